@@ -1,4 +1,4 @@
-# The image of the site; that of the reference API is reference-api/Dockerfile.
+# The image of the site, for any SITE_URL; that of the reference API is reference-api/Dockerfile.
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
@@ -10,12 +10,6 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
-# The pages hold these: an image is built for one site.
-ARG SITE_URL
-ARG SITE_ENV=production
-ARG WORKSHOP_API_URL=http://127.0.0.1:4000
-ARG PAYMENT_HOSTS=checkout.stripe.com
-ARG IMAGE_HOSTS
 RUN npm run build:site && rm -rf .next/cache
 
 FROM node:24-bookworm-slim

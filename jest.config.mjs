@@ -10,17 +10,28 @@ const base = await nextJest({ dir: './' })({
   },
 })();
 
-/** The site in jsdom, and the projects of the packages beside it. */
+const site = {
+  ...base,
+  // A standalone build holds the packages once more.
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+};
+
+/** The site, its components and pages in jsdom, and the projects of the packages beside it. */
 const config = {
   projects: [
     {
-      ...base,
+      ...site,
       displayName: 'site',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { globalsCleanup: 'off' },
+      testMatch: ['<rootDir>/{app,components,lib,server,scripts,test,tools}/**/*.test.ts', '<rootDir>/*.test.ts'],
+    },
+    {
+      ...site,
+      displayName: 'components',
       testEnvironment: 'jsdom',
-      // A standalone build holds the packages once more.
-      modulePathIgnorePatterns: ['<rootDir>/.next/'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-      testMatch: ['<rootDir>/{app,components,lib,server,scripts,test,tools}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+      testMatch: ['<rootDir>/{components,lib,test}/**/*.test.tsx'],
     },
     ...referenceApi.projects,
   ],

@@ -34,8 +34,8 @@ export default defineConfig({
     baseURL: SITE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // A trace of every story takes a third of the time: on CI only a story that failed once is traced.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace of every story takes a third of the time. Of a complete run, only retried stories have one.
+    trace: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: CHROMIUM_ARGS,

@@ -5,8 +5,7 @@ import { Hydration } from '@/components/layout/Hydration';
 import { LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { DeployRibbon, PreviewBar } from '@/components/preview/PreviewBar';
-import { getPreview } from '@/lib/preview/current';
-import { getAsOf } from '@/lib/preview/now';
+import { getPreviewTime, getPreview } from '@/lib/preview/current';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
 import { headScript } from '@/lib/session/head-script';
 import { site } from '@/lib/site';
@@ -20,7 +19,13 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = { themeColor: site.themeColor, colorScheme: 'light' };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: site.themeColor },
+    { media: '(prefers-color-scheme: dark)', color: '#1c1813' },
+  ],
+  colorScheme: 'light dark',
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const preview = await getPreview();
@@ -28,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en-GB"
       className={`${display.variable} ${text.variable}`}
-      data-as-of={(await getAsOf()) ?? undefined}
+      data-as-of={(await getPreviewTime()) ?? undefined}
       suppressHydrationWarning
     >
       <head>

@@ -4,8 +4,31 @@ import { canonical, isPreviewDeploy } from '@/lib/seo/site-url';
 
 export const revalidate = 3600;
 
+/** What crawlers of AI services may do; the only place where that is chosen. */
+const AI_POLICY: Record<keyof typeof AI_CRAWLERS, 'allow' | 'disallow'> = { training: 'disallow', answers: 'allow' };
+
+/** Tokens by which services name the crawlers of each purpose. */
+const AI_CRAWLERS = {
+  training: [
+    'GPTBot',
+    'ClaudeBot',
+    'Google-Extended',
+    'Applebot-Extended',
+    'CCBot',
+    'Bytespider',
+    'meta-externalagent',
+    'Amazonbot',
+  ],
+  answers: ['OAI-SearchBot', 'ChatGPT-User', 'Claude-SearchBot', 'Claude-User', 'PerplexityBot', 'Perplexity-User'],
+};
+
 /** Crawlers may read a preview, because each of its pages tells them not to index it. */
 export default function robots(): MetadataRoute.Robots {
   if (isPreviewDeploy()) return { rules: { userAgent: '*', allow: '/' } };
-  return { rules: { userAgent: '*', allow: '/', disallow: '/api/' }, sitemap: canonical('/sitemap.xml') };
+  const rule = { allow: '/', disallow: '/api/' };
+  const aiRules = (['training', 'answers'] as const).map((purpose) => ({
+    userAgent: AI_CRAWLERS[purpose],
+    ...(AI_POLICY[purpose] === 'allow' ? rule : { disallow: '/' }),
+  }));
+  return { rules: [{ userAgent: '*', ...rule }, ...aiRules], sitemap: canonical('/sitemap.xml') };
 }

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { getSitePage } from '@/lib/domain/pages';
+import { getSitePage, type SitePage } from '@/lib/domain/pages';
 import { section } from '@/lib/section';
-import { canonical } from '@/lib/seo/site-url';
+import { canonical, imageUrl } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
-import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
+import { listGalleryImages, listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops, listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
@@ -17,6 +17,13 @@ interface Page {
   path: string;
   /** Unix seconds. */
   updatedAt: number | null;
+  images?: string[];
+}
+
+interface ListedItem {
+  href: string;
+  updated_at: number | null;
+  course_image?: string | null;
 }
 
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -24,14 +31,19 @@ export default function sitemap(): Promise<MetadataRoute.Sitemap> {
 }
 
 async function readPages(): Promise<MetadataRoute.Sitemap> {
-  const [workshops, collections, previous] = await Promise.all([
+  const [workshops, collections, previous, gallery] = await Promise.all([
     section(listAllWorkshops()),
     section(listCollections()),
     section(listPreviousWorkshops()),
+    section(listGalleryImages()),
   ]);
   const found = collections.ok ? collections.value : [];
   const pages = [
-    ...(await listOfferedPages()).map((name) => undated(getSitePage(name).path)),
+    ...(await listOfferedPages()).map((name) => {
+      const { path, card }: SitePage = getSitePage(name);
+      const pictures = name === 'gallery' && gallery.ok ? (gallery.value ?? []).map(({ src }) => src) : [];
+      return { ...undated(path), images: pictures.length > 0 ? pictures : [card.picture ?? []].flat() };
+    }),
     ...(workshops.ok ? workshops.value : []).map(toPage),
     ...found.map(toPage),
     ...found.flatMap((collection) => collection.workshops).map(toPage),
@@ -40,17 +52,24 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
     ),
   ];
   const byUrl = new Map<string, MetadataRoute.Sitemap[number]>();
-  for (const { path, updatedAt } of pages) {
+  for (const { path, updatedAt, images = [] } of pages) {
     const url = path.startsWith('/') ? canonical(path) : null;
     if (url === null || byUrl.has(url)) continue;
-    byUrl.set(url, { url, ...(updatedAt !== null && { lastModified: new Date(updatedAt * 1000) }) });
+    byUrl.set(url, {
+      url,
+      ...(updatedAt !== null && { lastModified: new Date(updatedAt * 1000) }),
+      ...(images.length > 0 && { images: images.map((image) => escapeXml(imageUrl(image))) }),
+    });
   }
   return [...byUrl.values()];
 }
 
-function toPage({ href, updated_at }: { href: string; updated_at: number | null }): Page {
-  return { path: href, updatedAt: updated_at };
+function toPage({ href, updated_at, course_image }: ListedItem): Page {
+  return { path: href, updatedAt: updated_at, images: course_image ? [course_image] : [] };
 }
+
+/** Next.js writes URLs of pictures as they are. */
+const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function undated(path: string): Page {
   return { path, updatedAt: null };

@@ -41,6 +41,9 @@ for (const path of PATHS) {
     await page.setViewportSize({ width: 1100, height: 700 });
     await applyStyles(page, '');
     expect(await listViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await listViolations(page, 'color-contrast'), 'in the dark scheme').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     await applyStyles(page, WIDE_SPACING);
     expect(await listHiddenFocus(page, 40)).toEqual([]);
     if (path === WORKSHOP) await expectFocusInSight(page);
@@ -52,6 +55,8 @@ async function expectFocusInSight(page: Page) {
   await applyStyles(page, '');
   expect(await listHiddenFocus(page, 90)).toEqual([]);
   const bar = page.locator('[data-booking-bar]');
+  // The bar shows while the button of the header is out of sight.
+  await page.setViewportSize({ width: 1100, height: 400 });
   await page.locator('[data-booking-link]').first().scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await bar.getByRole('link').focus();
@@ -87,7 +92,7 @@ test('text has a contrast of 7:1, the menu fits 320 px, and the footer has the s
   await page.keyboard.press('Escape');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
-  await expect(page).toHaveTitle('Accessibility – CAMP');
+  await expect(page).toHaveTitle('Accessibility of this website – CAMP');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'What is not accessible yet' })).toBeVisible();
   for (const text of ['partial conformance', 'Défenseur des droits', 'EASS', 'EHRC']) {

@@ -1,4 +1,4 @@
-import { fillIn } from './booking-steps';
+import { fillIn, reserve } from './booking-steps';
 import { expect, PLAIN, test, uniqueEmail } from './fixtures';
 
 test('a refused form says what is wrong and keeps what was typed', PLAIN, async ({ page }) => {
@@ -31,6 +31,45 @@ test('many clicks make one booking', async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
+test('a held place is remembered on every page until it is released, and moves nothing', async ({ page }) => {
+  await reserve(page, '/online/composing-with-silence', uniqueEmail());
+  const line = page.getByRole('link', { name: /^You hold a place until \w+day \d\d:\d\d$/ });
+  await expect(line).toBeVisible();
+  await page.reload();
+  const panel = page.locator('[data-panel=reserved]');
+  await expect(panel.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+  await page.addInitScript(() =>
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      document.documentElement.dataset.shift = shifts.map(({ value }) => value).join(' ');
+    }).observe({ type: 'layout-shift', buffered: true }),
+  );
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(line).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '')).toBe('');
+  await line.click();
+  await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
+  await page.getByRole('link', { name: 'Release the place' }).click();
+  await page.getByRole('button', { name: 'Release the place' }).click();
+  await expect(page.getByText('free again')).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByText('You hold a place')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a held place is shown where its form was sent', async ({ page }) => {
+    await reserve(page, '/online/composing-with-silence', uniqueEmail());
+    await page.context().clearCookies({ name: 'draft-reserve.0' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
+    await page.getByRole('link', { name: 'Correct it' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  });
+});
+
 test('a form whose last place is taken leads to the waiting list and keeps its input', async ({ page, request }) => {
   await page.goto('/onsite/writing-with-weather');
   await page.getByLabel('First name').fill('Late');
@@ -47,7 +86,7 @@ test('a form whose last place is taken leads to the waiting list and keeps its i
   });
   expect(quicker.status()).toBe(200);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
-  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
   await expect(page.locator('input[name=first_name]')).toHaveValue('Late');
 });
 

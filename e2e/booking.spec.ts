@@ -48,6 +48,12 @@ test('after the first instalment the thanks page says when the others are due', 
   await expect(page.getByText('CAMP +7: seven more nights')).toHaveCount(0);
   const payments = Array<RegExp>(3).fill(/^€[\d.,]+ on \d+ \w+ \d{4}$/);
   await expect(page.getByRole('definition').getByRole('listitem')).toHaveText(payments);
+  await page.getByRole('button', { name: 'Send me the email again' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^It’s on its way/);
+  const number = await page.getByRole('term').filter({ hasText: 'Receipt' }).locator('~ dd').innerText();
+  await page.getByRole('link', { name: 'Print a receipt' }).click();
+  for (const fact of [number, 'Ada Lovelace, ', 'The Long Walk']) await expect(page.getByText(fact)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to my booking' }).click();
 });
 
 test('a visitor who cannot come cancels by the link in the confirmation', PLAIN, async ({ page }) => {
@@ -58,12 +64,16 @@ test('a visitor who cannot come cancels by the link in the confirmation', PLAIN,
   await pay(page, 'thanks/onsite');
   const thanks = page.url();
   const cancel = await readMailedLink(email, /confirmed/i, '/cancel/onsite/');
-  await page.goto(cancel);
+  await page.goto(cancel.replace('/cancel/', '/thanks/'));
+  const today = await page.getByText(/^Cancel today and you get back €/).innerText();
+  await page.getByRole('link', { name: 'Cancel my booking' }).click();
   const back = page.getByRole('term').filter({ hasText: 'You get back' }).locator('~ dd');
   await expect(back).toHaveText(/^€/);
   const refund = await back.innerText();
+  expect(today).toContain(refund);
   await page.getByRole('button', { name: 'Cancel my booking' }).click();
   await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+  await expect(page.getByText(/^You get back €/)).toContainText(refund);
   expect((await readMail(email, /cancelled/i)).text).toContain(`You get back: ${refund}`);
   for (const url of [thanks, cancel]) {
     await page.goto(url);

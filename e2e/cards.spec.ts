@@ -8,7 +8,7 @@ import { SITE_PATHS } from '../lib/domain/pages';
 
 const ITEMS = {
   '/onsite/night-songs': 'Onsite workshop',
-  '/online/voice-lab': 'Sold out',
+  '/online/voice-lab': 'SOLD OUT',
   '/collection/1': 'Collection',
 };
 const MAX_BYTES = 300_000;

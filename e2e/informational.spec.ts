@@ -98,12 +98,12 @@ const DETAILS: Partial<Record<SitePageName, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, facts] of Object.entries(FACTS)) {
-  const { path, title } = SITE_PAGES[name as SitePageName];
+  const { path, title, searchTitle = title } = SITE_PAGES[name as SitePageName];
 
   test(`${path} has its facts and links, and fits a phone of 320 px`, PLAIN, async ({ page, baseURL }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${title} – CAMP`);
+    await expect(page).toHaveTitle(searchTitle.includes('CAMP') ? searchTitle : `${searchTitle} – CAMP`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/);

@@ -16,15 +16,15 @@ test('the desk of a workshop shows its snippet, its cards and its weight', async
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const figures = [/HTML\s*[\d.]+ KB, [\d.]+ KB as sent/, /Scripts\s*\d+ KB in \d+ files/];
   for (const text of ['200', baseURL + WORKSHOP, ...figures]) await expect(part('The page')).toContainText(text);
-  await expect(part('In search results')).toContainText('Night Songs with');
+  await expect(part('In search results')).toContainText('Night Songs: music workshop');
   await expect(part('In search results')).toContainText(/\d+ characters, \d+ of 580 pixels/);
   for (const network of NETWORKS) {
     const card = part('Where the link is shared').getByRole('figure', { name: network, exact: true });
-    await expect(card).toContainText('Night Songs with');
+    await expect(card).toContainText('Night Songs: music workshop');
     await expect(card.getByRole('img')).toBeVisible();
   }
   await expect(part('Structured data')).toContainText('BreadcrumbList');
-  await expect(part('Headings')).toContainText('The outline is in order.');
+  await expect(part('Headings')).toContainText('It has one h1, and skips no level.');
 });
 
 test('a URL of another site is refused, and kept as it was typed', async ({ plainPage: page }) => {

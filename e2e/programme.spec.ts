@@ -88,7 +88,7 @@ test('months, places left and the order combine with the other filters', async (
   await expect(page.locator(card).first()).toBeVisible();
   const shown = (await (await request.get(`/workshops${new URL(page.url()).search}`)).text()).match(/<article/g);
   await expect(page.locator(card)).toHaveCount(shown!.length);
-  await expect(page.getByText('Sold out')).toHaveCount(0);
+  await expect(page.getByText('SOLD OUT')).toHaveCount(0);
   const price = page.locator(card).locator('[data-price=eur]');
   const amounts = (await price.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
@@ -144,12 +144,15 @@ test('under 992 px the filters fold behind a toggle', async ({ page }) => {
 
 test('the booking panel depends on the time and the places left', PLAIN, async ({ page }) => {
   await page.goto('/onsite/deep-drone');
-  const waitingList = page.getByRole('link', { name: 'Join the waiting list' });
-  await expect(waitingList).toHaveAttribute('href', '/subscribe/onsite/deep-drone');
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeHidden();
   await page.goto('/onsite/stone-and-signal');
   await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Similar workshops' })).toBeVisible();
+  await page.getByRole('link', { name: 'Workshops like it' }).click();
+  await expect(page.getByRole('heading', { name: 'Similar workshops' })).toBeInViewport();
+  const similar = page.getByRole('region', { name: 'Not quite this one?' }).getByRole('article');
+  await expect(similar).toHaveCount(3);
+  await expect(similar.first()).toContainText(/places? left/);
   await page.goto('/onsite/listening-to-ice');
   await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible();
   const dates = page.getByLabel('Date', { exact: true }).locator('option:not([value=""])');

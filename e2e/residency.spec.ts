@@ -17,7 +17,7 @@ test('prices are in a table, in the visitor’s currency, and a full week is dis
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
   await expect(row.getByText('£1,705')).toBeVisible();
   await expect(row.getByText('€1,979')).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: /Full$/ }).first()).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /SOLD OUT$/ }).first()).toBeDisabled();
 });
 
 test('a visitor books two weeks and pays them in full', PLAIN, async ({ page }) => {
@@ -37,14 +37,15 @@ test('a visitor books two weeks and pays them in full', PLAIN, async ({ page }) 
   await readMail(email, /confirmed/i);
 });
 
-test('weeks with a gap show a warning and can still be paid in instalments', async ({ page }) => {
+test('weeks with a gap have no price; filled, they are paid in instalments', async ({ page }) => {
   await page.goto('/residencies');
   await waitUntilHydrated(page);
   await expect(summary(page)).toContainText('No weeks chosen yet');
   for (const week of [-6, -4]) await freeWeeks(page).nth(week).check();
-  await expect(summary(page)).toContainText(
-    'These weeks do not follow one another. Please make a separate booking for each stretch.',
-  );
+  await expect(summary(page)).toContainText('Your weeks have a gap');
+  await expect(page.getByRole('button', { name: 'Pay in full' })).toBeDisabled();
+  await freeWeeks(page).nth(-6).uncheck();
+  await freeWeeks(page).nth(-5).check();
   await fillIn(page);
   await page.getByRole('button', { name: 'Split into 4 monthly payments' }).click();
   await page.waitForURL(`${API}/pay/**`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -86,15 +86,12 @@ const OWN = ['.next', 'dist', '.data', '.env', 'test-results'];
 export const isCached = (path: string) =>
   basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
 
-/** Copies the built project for an API on another port, without a new build and without the stories' cache. */
-export function copyProject(apiPort: number): string {
+/** Copies the built project without the stories' cache. */
+export function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'camp-'));
   for (const name of readdirSync('.')) if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name));
   cpSync('dist', join(folder, 'dist'), { recursive: true });
   const options = { recursive: true, filter: (path: string) => !isCached(path), verbatimSymlinks: true };
   cpSync('.next', join(folder, '.next'), options);
-  const stamp = join(folder, '.next/built-with.json');
-  const settings = JSON.parse(readFileSync(stamp, 'utf8')) as object;
-  writeFileSync(stamp, JSON.stringify({ ...settings, WORKSHOP_API_URL: `http://127.0.0.1:${apiPort}` }));
   return folder;
 }

@@ -72,7 +72,7 @@ test('without JavaScript a visitor subscribes and confirms by forms', PLAIN, asy
 
   await page.goto(await readMailedLink(email, /confirm your subscription/i, '/subscribe_confirm/'));
   await expect(page.getByText('Confirming your subscription...')).toBeHidden();
-  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
 });
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import Database from 'libsql';
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { pay, waitForConfirmReload } from './booking-steps';
-import { expect, PLAIN, readMailedLink, test, uniqueEmail } from './fixtures';
+import { expect, PLAIN, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
 
 const SOLD_OUT = 'deep-drone';
 const STACK = { DATA_DIR: '.data/e2e', PORT: '3210' };
@@ -23,22 +26,33 @@ async function joinWaitingList(page: Page): Promise<string> {
 
 const offerLink = (email: string) => readMailedLink(email, /place is kept for you/i, '/confirm/onsite/');
 
-/** Adds a place to the date of the workshop while the API runs. */
+/** Runs a command while the API runs. */
+async function run(...args: string[]): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK };
+  return (await promisify(execFile)('node', ['reference-api/command.mjs', ...args], { env })).stdout;
+}
+
+/** Adds a place to the date of the workshop. */
 async function addPlace(): Promise<void> {
-  const run = async (...args: string[]) => {
-    const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK };
-    return (await promisify(execFile)('node', ['reference-api/command.mjs', ...args], { env })).stdout;
-  };
   const [edition] = JSON.parse(await run('editions', '--workshop', SOLD_OUT, '--json')) as { id: number }[];
   await run('places:add', String(edition?.id), '1');
 }
 
-/** Moves the end of the offer, two days later, to the past. */
-function endOffer(email: string): void {
+async function addEdition(workshop: string, day: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'programme-'));
+  await writeFile(join(folder, 'editions.csv'), `workshop,start,places\n${workshop},${day},5\n`);
+  await run('import', folder);
+  await rm(folder, { recursive: true });
+}
+
+function changeRow(statement: string, value: string): void {
   const database = new Database(`${STACK.DATA_DIR}/workshop-api.db`);
-  database.prepare('update bookings set hold_expires_at = 1 where email = ?').run(email);
+  database.prepare(statement).run(value);
   database.close();
 }
+
+/** Moves the end of the offer, two days later, to the past. */
+const endOffer = (email: string) => changeRow('update bookings set hold_expires_at = 1 where email = ?', email);
 
 test('a free place is offered in turn, passes on after two days, and is reserved and paid', PLAIN, async ({ page }) => {
   const [first, second] = [await joinWaitingList(page), await joinWaitingList(page)];
@@ -56,6 +70,7 @@ test('a free place is offered in turn, passes on after two days, and is reserved
   await expect(page.getByRole('alert').filter({ hasText: 'Enter your last name' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await page.getByLabel('Last name').fill('Hopper');
+  await expect(page.getByText('Enter your last name')).toHaveCount(0);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await waitForConfirmReload(page);
   await expect(page.getByText('Hello Grace')).toBeVisible();
@@ -64,4 +79,57 @@ test('a free place is offered in turn, passes on after two days, and is reserved
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await pay(page, 'thanks/onsite');
   await expect(page.getByText(second)).toBeVisible();
+});
+
+for (const [what, javaScriptEnabled] of [
+  ['', true],
+  ['without JavaScript ', false],
+] as const) {
+  test.describe(`${what}the field of the sold-out panel`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('joins the list in one step, and keeps what was typed', PLAIN, async ({ page }) => {
+      await page.goto(`/onsite/${SOLD_OUT}`);
+      await page.getByLabel('Your email for the waiting list').fill('ada@example');
+      await page.getByRole('button', { name: 'Join the waiting list' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'correct format' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('ada@example');
+      await page.goto(`/onsite/${SOLD_OUT}`);
+      await page.getByLabel('Your email for the waiting list').fill(uniqueEmail());
+      await page.getByRole('button', { name: 'Join the waiting list' }).click();
+      await expect(page.getByText(/puts you on the waiting list/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the workshop' }).click();
+      await expect(page).toHaveURL(`/onsite/${SOLD_OUT}`);
+    });
+  });
+}
+
+test('whoever asks at a finished workshop hears of its next date, once, and can leave', async ({ page, plainPage }) => {
+  const [finished, day] = ['activist-archives', '2099-05-05'];
+  const email = uniqueEmail();
+  await plainPage.goto(`/online/${finished}`);
+  await plainPage.getByLabel('Your email for a new date').fill(email);
+  await plainPage.getByRole('button', { name: 'Tell me when it runs again' }).click();
+  await expect(plainPage.getByText('When it runs again, we email you the date.')).toBeVisible();
+  await page.goto(await readMailedLink(email, /confirm the waiting list/i, '/subscribe_confirm/'));
+  await expect(page.getByRole('heading', { name: 'Your email address' })).toBeVisible();
+  await expect(page.getByText(/You’re on the waiting list/)).toBeVisible();
+
+  await addEdition(finished, day);
+  try {
+    const { text, links } = await readMail(email, /It runs again/);
+    expect(text).toContain('From Tue 5 May 2099');
+    const link = (path: string) => links.find((each) => each.includes(path)) ?? '';
+    await expect(async () => {
+      await page.goto(link(`/online/${finished}`));
+      await expect(page.getByRole('button', { name: 'Reserve my place' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.goto(link('/unsubscribe/'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
+  } finally {
+    // Other stories count the programme.
+    changeRow('update editions set withdrawn_at = 1 where start_date = ?', day);
+  }
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseEnvironment } from './env';
 
 const given = { WORKSHOP_API_URL: 'http://127.0.0.1:4000', WORKSHOP_API_TOKEN: 'a-token-of-tests' };
@@ -60,6 +59,8 @@ test.each([
   ['http://localhost.example', false],
   ['https://api.example', true],
   ['http://localhost:4000', true],
+  ['http://api:4000', true],
+  ['http://[fe80::1]:4000', false],
   ['http://127.0.0.2:4000', true],
   ['http://[::1]:4000', true],
 ])('the token may go to %s: %p', (WORKSHOP_API_URL, accepted) => {

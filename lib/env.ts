@@ -7,7 +7,8 @@ import defaultPayment from './default-payment-hosts.json';
 const MIN_SECRET_LENGTH = 32;
 const MIN_TOKEN_LENGTH = 16;
 const MAX_PROXIES = 10;
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Loopback, or a name without a dot: a container beside this one. */
+const LOCAL_HOST = /^([\w-]+|127(\.\d+){3}|\[::1\])$/;
 
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 const text = z.string().trim().min(1);
@@ -15,7 +16,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
 const apiUrl = httpUrl.refine(
-  (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
+  (value) => value.startsWith('https:') || LOCAL_HOST.test(new URL(value).hostname),
   'must be an https address, unless the API runs on this machine: the token goes with every request',
 );
 const createSecretSchema = (minLength: number) =>

@@ -1,28 +1,23 @@
-/** @jest-environment node */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startStubApi } from '@/test/stub-api';
 
 import { fetchJson } from './fetch-json';
 
-async function withServer(status: number, body: string, work: (url: string) => Promise<void>) {
-  const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0);
-  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  server.close();
-}
+const api = startStubApi();
+const get = () => fetchJson(`${process.env.WORKSHOP_API_URL}/items`);
 
 test('a site that cannot be reached is said in the words of the specification', async () => {
   await expect(fetchJson('http://127.0.0.1:1/')).rejects.toThrow(/^Failed to fetch API$/);
 });
 
-test('a refusal is said in the handler’s words, or by its status', async () => {
-  await withServer(502, '{"message":"Network response was not ok: 503"}', async (url) => {
-    await expect(fetchJson(url)).rejects.toThrow(/^Network response was not ok: 503$/);
-  });
-  await withServer(500, '<html>', async (url) => {
-    await expect(fetchJson(url)).rejects.toThrow(/^Network response was not ok: 500$/);
-  });
+test.each([
+  ['in the handler’s words', 502, { message: 'Network response was not ok: 503' }, 503],
+  ['by its status', 500, '<html>', 500],
+])('a refusal is said %s', async (_how, status, body, said) => {
+  api.respond('GET items', body, status);
+  await expect(get()).rejects.toThrow(new RegExp(`^Network response was not ok: ${said}$`));
 });
 
 test('an answer is read', async () => {
-  await withServer(200, '[1]', async (url) => expect(await fetchJson(url)).toEqual([1]));
+  api.respond('GET items', [1]);
+  expect(await get()).toEqual([1]);
 });

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { GET as faqs } from '@/app/api/faqs/route';
 import { POST as revalidate } from '@/app/api/revalidate/route';
 import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
@@ -180,4 +183,17 @@ describe('revalidate', () => {
   });
 });
 
-it('answers that it is well', async () => expect(await health().text()).toBe('ok\n'));
+it('answers that it is well, and what it cannot do', async () => {
+  const readHealth = async () => (await health()).text();
+  expect(await readHealth()).toBe('ok\n');
+  const folder = mkdtempSync(join(tmpdir(), 'camp-health-'));
+  writeFileSync(join(folder, '.next'), 'no folder');
+  const cwd = process.cwd();
+  process.chdir(folder);
+  try {
+    expect(await readHealth()).toMatch(/^ok, but \.next\/cache cannot be written \(\w+\): pages .* in memory only\n$/);
+  } finally {
+    process.chdir(cwd);
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -32,7 +32,7 @@ export async function itemJsonResponse(
 ): Promise<Response> {
   const waitSeconds = await takeToken(request, 'item-reads', ITEMS_PER_MINUTE);
   if (waitSeconds === 0) return jsonResponse(read, cacheHeaders);
-  logRefusal(request, 'item-reads.too-many', 429);
+  logRefusal('item-reads.too-many', 429);
   const headers = { ...NO_STORE, 'Retry-After': String(waitSeconds) };
   return Response.json({ message: TOO_MANY }, { status: 429, headers });
 }

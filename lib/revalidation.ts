@@ -1,9 +1,9 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { env } from '@/lib/env';
+import { isSameSecret } from '@/lib/same-secret';
 import { isTag, tags } from '@/lib/workshop-api/tags';
 
 const MAX_BYTES = 16_384;
@@ -18,7 +18,9 @@ const jsonResponse = (status: number, body: object) => Response.json(body, { sta
 export async function handleRevalidation(request: Request, revalidate: (tag: string) => void): Promise<Response> {
   const { REVALIDATE_SECRET } = env();
   if (!REVALIDATE_SECRET) return jsonResponse(404, { error: 'Not found.' });
-  if (!isBearer(request, REVALIDATE_SECRET)) return jsonResponse(401, { error: 'A valid bearer token is needed.' });
+  if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${REVALIDATE_SECRET}`)) {
+    return jsonResponse(401, { error: 'A valid bearer token is needed.' });
+  }
   const text = await request.text();
   const body = text.length > MAX_BYTES ? null : parsed(text);
   if (!body) return jsonResponse(400, { error: 'Send {"tags": ["…"]}.' });
@@ -27,11 +29,6 @@ export async function handleRevalidation(request: Request, revalidate: (tag: str
   const stale = new Set(body.tags.flatMap((tag) => (tag.startsWith('workshop:') ? [tag, tags.workshops] : [tag])));
   stale.forEach(revalidate);
   return jsonResponse(200, { revalidated: [...stale] });
-}
-
-function isBearer(request: Request, secret: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(request.headers.get('authorization') ?? ''), digest(`Bearer ${secret}`));
 }
 
 function parsed(text: string): z.infer<typeof bodySchema> | null {

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 const shared = {
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testEnvironment: 'node',
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  globalSetup: '<rootDir>/tests/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/global-teardown.mjs',
   roots: ['<rootDir>', '<rootDir>/../contract'],
   transform: { '\\.ts$': '<rootDir>/tests/typescript-transform.cjs' },
   // Jest runs CommonJS.
@@ -29,7 +32,7 @@ const config = {
       globalTeardown: '<rootDir>/tests/postgres/global-teardown.mjs',
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
-        '<rootDir>/tests/{backup,conformance,crash,data-retention,hour-of-life,races}.test.ts',
+        '<rootDir>/tests/{backup,conformance,crash,data-retention,hour-of-life,races,runs-again}.test.ts',
       ],
     },
   ],

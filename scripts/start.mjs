@@ -1,9 +1,11 @@
 /** Starts the site and, by default, the embedded workshop API; builds first when needed. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 
-import { buildServer, buildSite, siteNeedsBuild } from './run/build.mjs';
+import { buildServer, buildSite, checkSettings, siteNeedsBuild } from './run/build.mjs';
+import { describeUnknown } from './run/env-file.mjs';
 import { localUrl, readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
 import { isPortInUse, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
 import { warmCache } from './run/warm.mjs';
@@ -19,6 +21,7 @@ const SERVERS = {
 
 const dev = process.argv.includes('--dev');
 const isStopping = stopOnSignal();
+let isApiStarted = false;
 
 function fail(message) {
   console.error(message);
@@ -32,6 +35,7 @@ function startApi(environment) {
   const api = start('node', args, { env: { ...toApiEnvironment(environment), LOG_FILE } });
   api.on('exit', async (code) => {
     if (code === 0 || code === null || isStopping()) return;
+    if (!isApiStarted) fail('The workshop API did not start.');
     console.error(`The workshop API ended with ${code}; restarting it.`);
     await wait(RESTART_DELAY_MS);
     if (!isStopping()) startApi(environment);
@@ -47,6 +51,7 @@ async function startEmbeddedApi(environment, apiPort) {
   if (!dev) await (await import('../reference-api/build.mjs')).buildServer();
   startApi(environment);
   await waitUntilHealthy(`${environment.WORKSHOP_API_URL}/health`);
+  isApiStarted = true;
 }
 
 async function startSite(environment) {
@@ -69,13 +74,20 @@ async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL 
   console.log('');
 }
 
+/** Unknown names are warnings. @throws Error for bad values, before the build */
+async function checkEnvironment(environment, apiPort) {
+  const names = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
+  for (const line of describeUnknown('.env', names)) console.error(`Warning: ${line}`);
+  if (!Object.hasOwn(SERVERS, environment.SERVER ?? 'site')) fail('SERVER must be site, next or standalone.');
+  if (!(apiPort > 0 && apiPort < 65536)) fail('API_PORT must be a port number.');
+  await checkSettings(environment);
+}
+
 async function main() {
   if (!existsSync('node_modules/next')) fail('The packages are not installed: run npm ci first.');
   const { environment, embedded, apiPort } = readEnvironment();
+  await checkEnvironment(toSiteEnvironment(environment), apiPort);
   if (await isPortInUse(Number(environment.PORT))) fail(`Port ${environment.PORT} is in use: set PORT to another one.`);
-  if (!embedded && !environment.WORKSHOP_API_TOKEN) {
-    fail('WORKSHOP_API_TOKEN is missing: the workshop API at WORKSHOP_API_URL asks for it.');
-  }
 
   if (embedded) await startEmbeddedApi(environment, apiPort);
   await startSite(toSiteEnvironment(environment));

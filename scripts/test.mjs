@@ -79,6 +79,7 @@ async function runStories(name, projects, env) {
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
 mkdirSync(RESULTS_FOLDER, { recursive: true });
 const REDIS_SERVER_PATH = findServer('redis-server', 'REDIS_SERVER_PATH');
+const PROMTOOL_PATH = findServer('promtool', 'PROMTOOL_PATH', 'prometheus');
 const programs = {
   REDIS_SERVER_PATH,
   CHROMIUM_PATH: await findHeadlessShell(),
@@ -87,7 +88,7 @@ const programs = {
 };
 
 await runStaticChecks();
-await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH }, readCounts: readJestCounts });
+await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH, PROMTOOL_PATH }, readCounts: readJestCounts });
 await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations'], programs);
 await runStories('abuse and faults', ['abuse', 'faults'], programs);
 // Builds without the layers of server/framework/, which are read at build and at start.

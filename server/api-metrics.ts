@@ -3,8 +3,20 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 const TIMEOUT_ERRORS = ['TimeoutError', 'AbortError'];
-/** Calls past the contract share one name, so that labels are bounded. */
-const MAX_CALLS = 60;
+const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'time-out', 'network'];
+
+/** The calls of docs/specification.md#calls, in one metric label each. */
+export const CALLS = [
+  ...['list_frontpage_selection', 'list_all_workshops', 'list_featured_workshops', 'list_upcoming_workshops'],
+  ...['list_previous_workshops', 'list_similar_workshops', 'list_editions', 'list_collections', 'list_collection'],
+  ...['get_onsite_workshop', 'get_online_workshop', 'get_artforms', 'get_home_feedback', 'get_faqs', 'media'],
+  ...['get_galleries2', 'get_residencies', 'get_bundles', 'get_mentorship', 'get_bundle_purchase'],
+  ...['get_mentorship_purchase', 'save_unpaid_booking', 'get_unpaid_booking', 'get_booking', 'booking_error'],
+  ...['grantcode', 'release_booking', 'accept_offer', 'get_cancellation', 'cancel_booking', 'checkout', 'success'],
+  ...['residency_checkout', 'bundle_checkout', 'mentorship_checkout', 'subscribe', 'subscribe_confirm'],
+  ...['unsubscribe', 'save_preregistration', 'preregistration_confirm', 'resend_confirmation'],
+  'save_visit_details',
+];
 const OTHER_CALL = 'other';
 
 /** https://nodejs.org/api/diagnostics_channel.html */
@@ -33,7 +45,10 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
     buckets: SECONDS,
     registers,
   });
-  const getCall = createCallNames(apiUrl);
+  for (const call of [...CALLS, OTHER_CALL]) {
+    for (const outcome of OUTCOMES) calls.inc({ call, outcome }, 0);
+    durations.zero({ call });
+  }
   const open = new WeakMap<object, { call: string; startedAt: number; status?: number }>();
 
   const on = (event: string, listener: (message: Message) => void) =>
@@ -47,7 +62,7 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   };
 
   on('create', ({ request }) => {
-    const call = getCall(String(request.origin) + request.path);
+    const call = findCall(apiUrl, String(request.origin) + request.path);
     if (call) open.set(request, { call, startedAt: performance.now() });
   });
   on('headers', ({ request, response }) => {
@@ -60,13 +75,8 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   );
 }
 
-function createCallNames(apiUrl: string): (url: string) => string | null {
-  const known = new Set<string>();
-  return (url) => {
-    if (!url.startsWith(`${apiUrl}/`)) return null;
-    const call = /^[a-z0-9_]{1,40}/.exec(url.slice(apiUrl.length + 1))?.[0] ?? OTHER_CALL;
-    if (!known.has(call) && known.size >= MAX_CALLS) return OTHER_CALL;
-    known.add(call);
-    return call;
-  };
+function findCall(apiUrl: string, url: string): string | null {
+  if (!url.startsWith(`${apiUrl}/`)) return null;
+  const [name = ''] = /^\w*/.exec(url.slice(apiUrl.length + 1)) ?? [];
+  return CALLS.includes(name) ? name : OTHER_CALL;
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { canonicalAddress, createProxies } from './client-address';
 
 const from = (trust: number | string[], peer: string, forwarded?: string) =>

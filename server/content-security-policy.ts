@@ -7,6 +7,7 @@ export const POLICY_HEADER = 'content-security-policy';
 
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const ANY_INLINE = "'unsafe-inline'";
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 export const hashSource = (script: string): string =>
@@ -56,12 +57,15 @@ export const createHashPolicy = (hashes: Iterable<string>): string =>
 export const createNoncePolicy = (nonce: string): string => createPolicy([HEAD_SCRIPT, `'nonce-${nonce}'`]);
 
 /** Allows all inline scripts; used without the layer `policy`. */
-export const createPlainPolicy = (): string => createPolicy(["'unsafe-inline'"]);
+export const createPlainPolicy = (): string => createPolicy([ANY_INLINE]);
+
+/** next.config.ts fixes the plain policy at the build, with the hosts configured there. */
+export const renewPlainPolicy = (policy: string): string =>
+  policy.includes(`script-src 'self' ${ANY_INLINE};`) ? createPlainPolicy() : policy;
 
 /** Development tools evaluate code and add styles. */
 export const createDevelopmentPolicy = (): string =>
   createPolicy(["'unsafe-inline'", "'unsafe-eval'"]).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** False for policies cached with other payment or picture hosts. */
-export const isCurrentPolicy = (cached: string | undefined): boolean =>
-  [formAction(), imageSource()].every((directive) => cached?.includes(`${directive};`));
+/** False for policies cached with other payment hosts. */
+export const isCurrentPolicy = (cached: string | undefined): boolean => cached?.includes(`${formAction()};`) ?? false;

@@ -1,10 +1,8 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { Drain } from './drain';
-import { exchange, head, open, stopServers } from '../test/http-server';
+import { exchange, head, listen, open, stopServers } from '../test/http-server';
 
 const responses: ServerResponse[] = [];
 let server: Server;
@@ -15,14 +13,10 @@ beforeEach(async () => {
   responses.length = 0;
   server = createServer((_request, response) => void responses.push(response));
   drain = new Drain(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listen(server);
 });
 
-afterEach(() => {
-  stopServers();
-  server.closeAllConnections();
-});
+afterEach(stopServers);
 
 const received = async (count: number) => {
   while (responses.length < count) await once(server, 'request');

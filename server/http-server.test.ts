@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 
 import { NO_CONTENT_POLICY } from './content-security-policy';
@@ -86,9 +85,9 @@ test('a refusal is logged on one line with its id, without the visitor’s secre
   );
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]!)).toMatchObject({
-    reason: 'request.method',
+    event: 'request.method',
     status: 405,
-    requestId: /X-Request-Id: (.*)\r/.exec(response)?.[1],
+    request_id: /X-Request-Id: (.*)\r/.exec(response)?.[1],
     route: '/confirm',
   });
   expect(lines[0]).not.toMatch(/s3cret|a@b/);

@@ -10,6 +10,7 @@ import { isPreviewPath, markAsPreview, PreviewGate } from './framework/preview-m
 import { refuse, refuseBroken } from './refuse';
 import { findRefusal, TOO_LARGE } from './request-refusal';
 import { getReferrerPolicy, getResourcePolicy } from './security-headers';
+import { requestIds } from '../contract/src/log';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -39,19 +40,21 @@ function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
   return requestId;
 }
 
-/** Headers that do not depend on the handler. */
+/** Sets the headers that do not depend on the handler. @returns the id of the request */
 export function prepare(
   request: IncomingMessage,
   response: ServerResponse,
   { proxies, preview = NO_PREVIEW, headers }: Pick<Options, 'proxies' | 'preview' | 'headers'>,
-): void {
+): string {
   const { url = '/' } = request;
+  const requestId = setOwnHeaders(request, proxies);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Referrer-Policy', getReferrerPolicy(url));
   response.setHeader('Cross-Origin-Resource-Policy', getResourcePolicy(url));
-  response.setHeader('X-Request-Id', setOwnHeaders(request, proxies));
+  response.setHeader('X-Request-Id', requestId);
   response.setHeader(POLICY_HEADER, NO_CONTENT_POLICY);
   if (preview.admit(request) || isPreviewPath(url)) markAsPreview(request, response);
+  return requestId;
 }
 
 const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/(?!image))/;
@@ -75,10 +78,9 @@ export function createHttpServer(options: Options, handle: Handler): Server {
   }
 
   const receive = (request: IncomingMessage, response: ServerResponse) =>
-    connections.inTurn(request, response, () => {
-      prepare(request, response, options);
-      void respond(request, response);
-    });
+    connections.inTurn(request, response, () =>
+      requestIds.run(prepare(request, response, options), () => void respond(request, response)),
+    );
   server.on('request', receive);
   // Node's response to an unknown expectation would lack our headers; expectations may be ignored.
   server.on('checkExpectation', receive);

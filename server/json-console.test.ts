@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { writeConsoleAsJson } from './json-console';
-import { toLogLine } from '../lib/log';
+import { toLogLine } from '../contract/src/log';
 
 const original = { ...console };
 afterEach(() => void Object.assign(console, original));
@@ -24,19 +23,19 @@ test('what the framework writes becomes one JSON line, its colours and line brea
   expect(lines.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
   expect(JSON.parse(lines[0]!)).toMatchObject({
     level: 'warn',
-    event: 'console',
+    event: 'console.warn',
     message: '⚠ no picture at /media/a\nb { status: 404 }',
   });
   expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', message: expect.stringContaining('broken') as string });
 });
 
 test('a line of the site’s own log stays as it is', () => {
-  const line = toLogLine({ level: 'info', at: '2026-01-01T00:00:00.000Z', event: 'refused' });
+  const line = toLogLine('info', 'request.url', { status: 400 });
   expect(readLines(() => console.info(line))).toEqual([`${line}\n`]);
 });
 
 test('a line break cannot forge a line of the log', () => {
-  const forged = 'x\n{"level":"info","at":"2026","event":"forged"}';
+  const forged = 'x\n{"time":"2026","level":"info","event":"forged"}';
   const [line = ''] = readLines(() => console.info(forged));
-  expect(JSON.parse(line)).toMatchObject({ event: 'console', message: forged });
+  expect(JSON.parse(line)).toMatchObject({ event: 'console.info', message: forged });
 });

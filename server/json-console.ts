@@ -1,21 +1,25 @@
 import { format, stripVTControlCharacters } from 'node:util';
 
-import { toLogLine } from '../lib/log';
+import { type LogLevel, toLogLine } from '../contract/src/log';
 
-const LEVELS = { debug: 'stdout', log: 'stdout', info: 'stdout', warn: 'stderr', error: 'stderr' } as const;
+const METHODS = {
+  debug: ['debug', 'stdout'],
+  log: ['info', 'stdout'],
+  info: ['info', 'stdout'],
+  warn: ['warn', 'stderr'],
+  error: ['error', 'stderr'],
+} as const satisfies Record<string, [LogLevel, 'stdout' | 'stderr']>;
 
 /** Lines of lib/log.ts are JSON already. */
-const LOG_LINE = /^\{"level":"[a-z]+","at":"[^"\n]*","event":[ -\uffff]*\}$/;
+const LOG_LINE = /^\{"time":"[^"\n]*","level":"[a-z]+","event":[ -\uffff]*\}$/;
 
 /** Framework output becomes JSON, so that log readers can parse every line. */
 export function writeConsoleAsJson(): void {
-  for (const [method, stream] of Object.entries(LEVELS)) {
-    const level = method === 'log' ? 'info' : method;
-    console[method as keyof typeof LEVELS] = (...args: unknown[]) => {
+  for (const [method, [level, stream]] of Object.entries(METHODS)) {
+    console[method as keyof typeof METHODS] = (...args: unknown[]) => {
       const message = stripVTControlCharacters(format(...args)).trim();
       const isLogLine = args.length === 1 && LOG_LINE.test(message);
-      const line = isLogLine ? message : toLogLine({ level, at: new Date().toISOString(), event: 'console', message });
-      process[stream].write(`${line}\n`);
+      process[stream].write(`${isLogLine ? message : toLogLine(level, `console.${level}`, { message })}\n`);
     };
   }
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createProxies } from './client-address';
 import { Drain, onStop } from './drain';
+import { refuseOtherSiteUrl } from './framework/deployment';
 import { createBusyPage } from './framework/error-shells';
 import { FilteredPages } from './framework/filtered-pages';
 import { PreviewGate } from './framework/preview-mode';
@@ -36,6 +37,7 @@ function exitWithError(message: string): never {
 
 function readEnvironment(): Environment {
   try {
+    refuseOtherSiteUrl();
     return parseEnvironment(processEnv);
   } catch (error) {
     return exitWithError((error as Error).message);
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
   // Read by instrumentation.ts and next.config.ts, which Next.js loads in this process.
   processEnv.SITE_SERVER = '1';
   if (!dev) writeConsoleAsJson();
-  if (REDIS_URL) await (await import('./redis/share-state')).shareState(environment);
+  const redis = REDIS_URL ? await (await import('./redis/share-state')).shareState(environment) : null;
 
   const proxies = createProxies(TRUST_PROXY);
   const preview = new PreviewGate(PREVIEW_SECRET);
@@ -87,7 +89,8 @@ async function main(): Promise<void> {
 
   const server = createHttpServer({ proxies, preview, headers, dev }, handleRequest);
   const drain = new Drain(server);
-  const handleMonitoring = createMonitoring(server, drain, environment, createRoutePattern(readManifest()));
+  const findRoute = createRoutePattern(readManifest());
+  const handleMonitoring = createMonitoring(server, drain, environment, findRoute, redis);
   const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };
   onStop(() => void drain.finish(timing).then(() => process.exit(0)));
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });

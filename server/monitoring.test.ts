@@ -1,13 +1,15 @@
-/** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
+import { CALLS as CONTRACT_CALLS } from '@camp/contract/calls';
+
+import { CALLS } from './api-metrics';
 import { createProxies } from './client-address';
 import { Drain } from './drain';
 import { createRoutePattern } from './framework/route-manifest';
 import { createHttpServer } from './http-server';
 import { createMonitoring } from './monitoring';
 import { logFailure } from '../lib/log';
+import { listen, stopServers } from '../test/http-server';
 
 const TOKEN = 'a-token-of-32-characters-or-more';
 const HASH = 'k3v9-hash_of_a_booking';
@@ -16,14 +18,9 @@ const ROUTES = createRoutePattern({
   dynamicRoutes: [{ page: '/confirm/[ctype]/[hash]', regex: '^/confirm/([^/]+?)/([^/]+?)(?:/)?$' }],
 });
 
-const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
+afterEach(stopServers);
 
-async function listen(server: Server): Promise<string> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const start = async (server: Server) => `http://127.0.0.1:${await listen(server)}`;
 
 const notFound = (_url: string | undefined, response: ServerResponse): void =>
   void response.writeHead(404).end('the 404 page');
@@ -32,17 +29,22 @@ const notFound = (_url: string | undefined, response: ServerResponse): void =>
 const countOfNode = () =>
   new Promise<number>((resolve) => {
     const server = createServer((_request, response) => resolve(response.end().listenerCount('close')));
-    void listen(server).then(fetch);
+    void start(server).then(fetch);
   });
 
-async function startSite({ token = TOKEN, api = 'http://127.0.0.1:9', page = notFound } = {}) {
+async function startSite({
+  token = TOKEN,
+  api = 'http://127.0.0.1:9',
+  page = notFound,
+  redis = null as { isUp: boolean } | null,
+} = {}) {
   const server: Server = createHttpServer({ proxies: createProxies(0), headers: {} }, (request, response) => {
     if (!isMonitoring(request, response)) page(request.url, response);
   });
   const drain = new Drain(server);
   const settings = { METRICS_TOKEN: token, WORKSHOP_API_URL: api };
-  const isMonitoring = createMonitoring(server, drain, settings, ROUTES);
-  const url = await listen(server);
+  const isMonitoring = createMonitoring(server, drain, settings, ROUTES, redis);
+  const url = await start(server);
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(url + path, { headers });
     return { status: response.status, text: await response.text() };
@@ -60,7 +62,7 @@ test('the server adds one close listener to a response, as Next.js adds most of 
   const { get, metrics } = await startSite({ page });
   await get('/');
   expect(counts).toEqual([(await countOfNode()) + 1]);
-  expect(await metrics()).toContain('camp_http_requests_total{method="GET",route="/",status="200"} 1\n');
+  expect(await metrics()).toContain('camp_http_requests_total{method="GET",route="/",status="2xx"} 1\n');
 });
 
 test('a site that is stopping is alive, but no longer ready', async () => {
@@ -89,7 +91,7 @@ test('requests are counted by route, status and what the cache had', async () =>
   });
   for (const path of ['/', '/workshops', '/workshops?q=ice']) await get(path);
   const text = await metrics();
-  expect(text).toContain('camp_http_requests_total{method="GET",route="/workshops",status="200"} 2\n');
+  expect(text).toContain('camp_http_requests_total{method="GET",route="/workshops",status="2xx"} 2\n');
   expect(text).toContain('camp_http_request_duration_seconds_count{route="/"} 1\n');
   expect(text).toContain('camp_page_cache_total{route="/",result="STALE"} 1\n');
   expect(text).toContain('camp_page_cache_total{route="/workshops",result="HIT"} 2\n');
@@ -108,13 +110,13 @@ test('no path of a visitor is kept, however many there are', async () => {
   await metrics();
   const [first, second] = [await visit(1), await visit(2)];
   expect(second.length).toBe(first.length);
-  expect(second.join()).toContain('route="/confirm/[ctype]/[hash]",status="404"} 200');
-  expect(second.join()).toContain('route="none",status="404"} 200');
+  expect(second.join()).toContain('route="/confirm/[ctype]/[hash]",status="4xx"} 200');
+  expect(second.join()).toContain('route="none",status="4xx"} 200');
   expect(second.join()).not.toMatch(/k3v9|example\.org/);
 });
 
 test('calls of the API are counted by name and outcome, without what they ask for', async () => {
-  const api = await listen(
+  const api = await start(
     createServer((request, response) => {
       if (request.url?.includes('slow')) return;
       response.writeHead(request.url?.includes('broken') ? 503 : 200).end('{}');
@@ -136,7 +138,7 @@ test('calls of the API are counted by name and outcome, without what they ask fo
 
 test('a call that finds no API is counted as one', async () => {
   const gone = createServer();
-  const api = await listen(gone);
+  const api = await start(gone);
   await new Promise((resolve) => gone.close(resolve));
   const { metrics } = await startSite({ api });
   await fetch(`${api}/get_faqs`).catch(() => undefined);
@@ -151,5 +153,27 @@ test('failures and refusals are counted by the name that the log gives them', as
   const text = await metrics();
   expect(text).toContain('camp_log_events_total{level="error",event="workshop-api.unexpected"} 1\n');
   expect(text).toContain('camp_log_events_total{level="info",event="request.url"} 1\n');
-  expect(text).toContain('route="none",status="414"} 1\n');
+  expect(text).toContain('route="none",status="4xx"} 1\n');
+});
+
+test('every counter starts at 0, because an alarm cannot see the first of a new series', async () => {
+  const redis = { isUp: true };
+  const { metrics } = await startSite({ redis });
+  const text = await metrics();
+  for (const series of [
+    'camp_http_requests_total{method="POST",route="/api/reserve",status="5xx"} 0\n',
+    'camp_page_cache_total{route="/workshops",result="MISS"} 0\n',
+    'camp_api_calls_total{call="get_faqs",outcome="network"} 0\n',
+    'camp_log_events_total{level="error",event="form.failed"} 0\n',
+    'camp_redis_up 1\n',
+  ]) {
+    expect(text).toContain(series);
+  }
+  redis.isUp = false;
+  expect(await metrics()).toContain('camp_redis_up 0\n');
+});
+
+test('the calls that are counted are those of the contract, and pictures', () => {
+  const described = Object.keys(CONTRACT_CALLS).map((path) => path.split('/')[0]);
+  expect([...CALLS].sort()).toEqual([...new Set([...described, 'media'])].filter((name) => name !== 'health').sort());
 });

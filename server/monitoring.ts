@@ -1,23 +1,33 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
 import { observeApiCalls } from './api-metrics';
 import type { Drain } from './drain';
 import type { RoutePattern } from './framework/route-manifest';
 import { observeRequests } from './request-metrics';
+import { listEvents, LOGGED, type Logged } from '../contract/src/log';
 import type { Environment } from '../lib/env';
-import { LOGGED, type Logged } from '../lib/log';
+import { EVENTS } from '../lib/log';
+import { isSameSecret } from '../lib/same-secret';
 
 type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'>;
 
+const CACHE_FOLDER = '.next/cache';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** `/readyz` (docs/decisions/readiness.md) and, with METRICS_TOKEN, `/metrics`. Returns false for other paths. */
-export function createMonitoring(server: Server, drain: Drain, settings: Settings, routeOf: RoutePattern) {
+export function createMonitoring(
+  server: Server,
+  drain: Drain,
+  settings: Settings,
+  findRoute: RoutePattern,
+  redis: { isUp: boolean } | null = null,
+) {
   const { METRICS_TOKEN: token } = settings;
-  const registry = token && createRegistry(server, settings, routeOf);
+  const registry = token && createRegistry(server, settings, findRoute, redis);
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [path] = (request.url ?? '').split('?', 1);
@@ -28,10 +38,15 @@ export function createMonitoring(server: Server, drain: Drain, settings: Setting
   };
 }
 
-function createRegistry(server: Server, { WORKSHOP_API_URL }: Settings, routeOf: RoutePattern): Registry {
+function createRegistry(
+  server: Server,
+  { WORKSHOP_API_URL }: Settings,
+  findRoute: RoutePattern,
+  redis: { isUp: boolean } | null,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  observeRequests(server, [registry], routeOf);
+  observeRequests(server, [registry], findRoute);
   observeApiCalls(WORKSHOP_API_URL, [registry]);
   const logged = new Counter({
     name: 'camp_log_events_total',
@@ -39,11 +54,33 @@ function createRegistry(server: Server, { WORKSHOP_API_URL }: Settings, routeOf:
     labelNames: ['level', 'event'],
     registers: [registry],
   });
-  subscribe(LOGGED, (message) => {
-    const { level, event } = message as Logged;
-    logged.inc({ level, event });
-  });
+  const count = ({ level, event }: Logged, times = 1) => logged.inc({ level, event }, times);
+  for (const event of listEvents(EVENTS)) count(event, 0);
+  subscribe(LOGGED, (message) => count(message as Logged));
+  observeStates(registry, redis);
   return registry;
+}
+
+function observeStates(registry: Registry, redis: { isUp: boolean } | null): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'camp_disk_free_bytes',
+    help: 'Space that is left where the process writes.',
+    registers,
+    async collect() {
+      const { bavail, bsize } = await statfs(existsSync(CACHE_FOLDER) ? CACHE_FOLDER : '.');
+      this.set(bavail * bsize);
+    },
+  });
+  if (!redis) return;
+  new Gauge({
+    name: 'camp_redis_up',
+    help: '1 while Redis replies.',
+    registers,
+    collect() {
+      this.set(redis.isUp ? 1 : 0);
+    },
+  });
 }
 
 async function respondWithMetrics(
@@ -61,10 +98,4 @@ async function respondWithMetrics(
 
 function respond(response: ServerResponse, status: number, text: string, type = PLAIN_TEXT): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
-}
-
-/** Takes constant time, whatever the lengths. */
-function isSameSecret(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(left!, right!);
 }

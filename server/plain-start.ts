@@ -2,11 +2,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { createProxies } from './client-address';
+import { refuseOtherSiteUrl } from './framework/deployment';
 import { PreviewGate } from './framework/preview-mode';
 import { prepare } from './http-server';
 import { interceptResponse } from './response-pipeline';
 import { createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
+import { requestIds } from '../contract/src/log';
 import { env, type Environment } from '../lib/env';
 import { logFailure } from '../lib/log';
 
@@ -29,7 +31,7 @@ export function startWithoutServer(): void {
   };
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as Message;
-    prepare(request, response, options);
+    requestIds.enterWith(prepare(request, response, options));
     interceptResponse(response, createResponseSteps(request));
   });
   logFailure('start.without-server', { missing: MISSING, ...(REDIS_URL && { unused: 'REDIS_URL' }) });
@@ -37,6 +39,7 @@ export function startWithoutServer(): void {
 
 function readEnvironment(): Environment {
   try {
+    refuseOtherSiteUrl();
     return env();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

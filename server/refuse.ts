@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { hasBody } from './body';
@@ -8,10 +8,6 @@ import { logRefusal } from '../lib/log';
 
 /** Time for a client that is still sending to read the refusal. */
 const LINGER_MS = 500;
-
-const sender = (headers: IncomingHttpHeaders) => ({
-  headers: { get: (name: string) => String(headers[name] ?? '') || null },
-});
 
 /** Only the first segment, because the rest may hold a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
@@ -28,7 +24,7 @@ export function refuse(
 ): void {
   const { status, reason, message, headers } = refusal;
   const { method, url, socket } = request;
-  logRefusal(sender(request.headers), `request.${reason}`, status, { method, route: toRoute(url) });
+  logRefusal(`request.${reason}`, status, { method, route: toRoute(url) });
   if (page && /text\/html/.test(request.headers.accept ?? '')) {
     delete request.headers['if-none-match'];
     response.statusCode = status;
@@ -61,8 +57,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
 /** For input that is not a complete HTTP request. */
 export function refuseBroken(socket: Socket, code: string | undefined, headers: Record<string, string>): void {
   const status = STATUS_OF_ERROR[code ?? ''] ?? 400;
-  const requestId = headers['X-Request-Id'] ?? '';
-  logRefusal(sender({ 'x-request-id': requestId }), 'connection.broken', status, { code });
+  logRefusal('connection.broken', status, { request_id: headers['X-Request-Id'], code });
   const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`, () => socket.destroy());

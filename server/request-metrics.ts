@@ -5,15 +5,17 @@ import type { RoutePattern } from './framework/route-manifest';
 import { onClose } from './on-close';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const METHODS = ['GET', 'HEAD', 'POST'];
+const METHODS = ['GET', 'POST'];
+const OTHER_METHOD = 'other';
+const STATUSES = ['2xx', '3xx', '4xx', '5xx'];
 const CACHE_RESULTS = ['HIT', 'STALE', 'MISS'];
 /** The client disconnected before the response was complete. */
 const ABORTED = 'aborted';
 
-export function observeRequests(server: Server, registers: Registry[], routeOf: RoutePattern): void {
+export function observeRequests(server: Server, registers: Registry[], findRoute: RoutePattern): void {
   const requests = new Counter({
     name: 'camp_http_requests_total',
-    help: 'Responses by method, route pattern and status.',
+    help: 'Responses by method, route pattern and class of the status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -32,13 +34,21 @@ export function observeRequests(server: Server, registers: Registry[], routeOf: 
   });
   const inFlight = new Gauge({ name: 'camp_http_in_flight', help: 'Requests without a complete response.', registers });
 
+  for (const route of findRoute.all) {
+    durations.zero({ route });
+    for (const result of CACHE_RESULTS) cached.inc({ route, result }, 0);
+    for (const method of [...METHODS, OTHER_METHOD]) {
+      for (const status of [...STATUSES, ABORTED]) requests.inc({ method, route, status }, 0);
+    }
+  }
+
   server.prependListener('request', ({ method = '', url }, response) => {
-    const route = routeOf(url);
+    const route = findRoute(url);
     const startedAt = performance.now();
     inFlight.inc();
     onClose(response, () => {
       inFlight.dec();
-      requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status: getStatus(response) });
+      requests.inc({ method: METHODS.includes(method) ? method : OTHER_METHOD, route, status: getStatus(response) });
       durations.observe({ route }, (performance.now() - startedAt) / 1000);
       const result = String(response.getHeader('x-nextjs-cache'));
       if (CACHE_RESULTS.includes(result)) cached.inc({ route, result });
@@ -47,5 +57,5 @@ export function observeRequests(server: Server, registers: Registry[], routeOf: 
 }
 
 function getStatus({ writableFinished, statusCode }: ServerResponse): string {
-  return writableFinished ? String(statusCode) : ABORTED;
+  return writableFinished ? `${Math.floor(statusCode / 100)}xx` : ABORTED;
 }

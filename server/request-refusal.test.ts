@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findRefusal } from './request-refusal';
 
 const getStatus = (url: string, method = 'GET') =>
@@ -52,11 +51,8 @@ test.each([
   ['/a\\b', 'GET', 400],
   ['//evil.example', 'GET', 400],
   ['http://evil.example/', 'GET', 400],
-  ['/%', 'GET', 400],
   ['/%00', 'GET', 400],
-  ['/' + 'a'.repeat(4096), 'GET', 414],
   ['/workshops', 'POST', 405],
-  ['/api/reserve', 'PUT', 405],
   ['/api/reserve', 'POST', null],
   ['/checkout?a=1', 'POST', null],
 ])('%s by %s is responded to with %p', (url, method, status) => expect(getStatus(url, method)).toBe(status));

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 import { MAX_BODY_BYTES } from './body';
-import { isPicturePath, isPictureUrl } from './picture-request';
+import { isMediaName, PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '../lib/domain/pictures';
 
 export interface RequestRefusal {
   status: number;
-  reason: string;
+  reason: 'body' | 'host' | 'media' | 'method' | 'picture' | 'renders' | 'url';
   message: string;
   headers?: Record<string, string>;
 }
@@ -47,11 +47,34 @@ export function findRefusal(request: Request): RequestRefusal | null {
   return findPictureRefusal(url);
 }
 
+const WIDTHS = new Set([...PICTURE_WIDTHS, ...THUMBNAIL_WIDTHS].map(String));
+const OPTIMIZER_URL = /^\/_next\/image\?url=([^&]*)&w=(\d+)&q=(\d+)$/;
+const PICTURE_PATH = /^\/(?:media|images)\/([^/]*)$/;
+
 function findPictureRefusal(url: string): RequestRefusal | null {
   const [path = ''] = url.split('?', 1);
   if (/^\/_next\/image(\/|$)/.test(path)) return isPictureUrl(url) ? null : NO_PICTURE_URL;
   if (/^\/media(\/|$)/.test(path)) return isPicturePath(path) ? null : NO_MEDIA;
   return null;
+}
+
+function isPictureUrl(url: string): boolean {
+  const [, path = '', width = '', quality = ''] = OPTIMIZER_URL.exec(url) ?? [];
+  return WIDTHS.has(width) && quality === String(PICTURE_QUALITY) && isEncoded(path, isPicturePath);
+}
+
+function isPicturePath(path: string): boolean {
+  const [, name = ''] = PICTURE_PATH.exec(path) ?? [];
+  return isEncoded(name, isMediaName);
+}
+
+function isEncoded(text: string, accepts: (decoded: string) => boolean): boolean {
+  try {
+    const decoded = decodeURIComponent(text);
+    return encodeURIComponent(decoded) === text && accepts(decoded);
+  } catch {
+    return false;
+  }
 }
 
 function isDecodable(url: string): boolean {

@@ -1,21 +1,17 @@
-/** @jest-environment node */
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { interceptResponse, type ResponseStep } from './response-pipeline';
+import { listen, stopServers } from '../test/http-server';
+
+afterEach(stopServers);
 
 async function send(steps: ResponseStep[], handle: (response: ServerResponse) => void, method = 'GET') {
   const server = createServer((_request, response) => {
     interceptResponse(response, steps);
     handle(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method });
-    return { status: response.status, headers: response.headers, body: await response.text() };
-  } finally {
-    server.close().closeAllConnections();
-  }
+  const response = await fetch(`http://127.0.0.1:${await listen(server)}`, { method });
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
 const setHeader = (value: string): ResponseStep => ({

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-import { createDevelopmentPolicy, POLICY_HEADER } from './content-security-policy';
+import { createDevelopmentPolicy, POLICY_HEADER, renewPlainPolicy } from './content-security-policy';
 import { completeShells } from './framework/error-shells';
 import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
+import { addValidators } from './validators';
 
 /** Next.js adds a second policy to a cached page; browsers would obey both. */
 const keepOnePolicy: ResponseStep = {
   changeHead: (response) => {
     const policy = [response.getHeader(POLICY_HEADER)].flat().at(-1);
-    if (policy !== undefined) response.setHeader(POLICY_HEADER, policy);
+    if (policy !== undefined) response.setHeader(POLICY_HEADER, renewPlainPolicy(String(policy)));
   },
 };
 
@@ -17,7 +18,7 @@ const getPreviewSteps = (request: IncomingMessage) => (isPrivate(request) ? [kee
 
 /** Steps run in this order, before compression. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
-  return [keep, completeShells(request), ...getPreviewSteps(request), keepOnePolicy];
+  return [keep, completeShells(request), ...getPreviewSteps(request), addValidators(request), keepOnePolicy];
 }
 
 export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {

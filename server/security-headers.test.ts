@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DOCUMENT_HEADERS, getReferrerPolicy, getResourcePolicy, securityHeaders } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';

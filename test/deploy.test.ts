@@ -1,7 +1,5 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -9,11 +7,20 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { parseEnvironment } from '@/lib/env';
 
 import { RedisServer } from './redis-server';
-import { toApiEnvironment, toSiteEnvironment } from '../scripts/run/environment.mjs';
+import { createTemporaryFolder } from './temporary-folder';
+import { parseEnvironmentFile } from '../scripts/run/env-file.mjs';
+import { FILE_SETTINGS, toApiEnvironment, toSiteEnvironment } from '../scripts/run/environment.mjs';
+import { findPostgres, startPostgres } from '../scripts/run/postgres.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const UNITS = readdirSync('deploy/systemd');
+const NGINX_UNIT = 'camp-nginx.service';
+/** nginx is root until it has its ports, its log and the key; its workers have none of these. */
+const CAPABILITIES: Record<string, string> = {
+  [NGINX_UNIT]: 'CAP_NET_BIND_SERVICE CAP_SETUID CAP_SETGID CAP_CHOWN CAP_DAC_OVERRIDE CAP_KILL',
+};
 const ANALYZE = '/usr/bin/systemd-analyze';
+const folder = createTemporaryFolder();
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
 
@@ -26,15 +33,6 @@ test('every configured variable is read', () => {
   expect(example.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every alarm uses metrics of the site, the API or Node', () => {
-  const sources = ['server/request-metrics.ts', 'server/api-metrics.ts', 'server/monitoring.ts'];
-  const told = [...sources, 'reference-api/src/platform/metrics.ts'].map(read).join('');
-  const metrics = matches(told, /name: '(camp_\w+)'/g);
-  const counted = matches(read('deploy/prometheus/alerts.yml'), /\b(camp_[a-z_]+)/g);
-  expect(counted.length).toBeGreaterThan(5);
-  expect(counted.filter((name) => !metrics.includes(name?.replace(/_bucket$/, '')))).toEqual([]);
-});
-
 test('every alarm is explained', () => {
   const explained = read('docs/operations.md');
   const alarms = matches(read('deploy/prometheus/alerts.yml'), /- alert: (\w+)/g);
@@ -45,23 +43,25 @@ test('the proxy lists every page whose URL is secret', () => {
   const conf = read('deploy/nginx/camp.conf');
   for (const pattern of [/location ~ \^\/\(\?:([^)]*)\)\(\?:\/\|\$\)/, /<camp_page>\/\(\?:([^)]*)\)\)\/"/]) {
     const [, paths = ''] = pattern.exec(conf) ?? [];
-    expect(paths.split('|')).toEqual(expect.arrayContaining([...SECRET_PAGES, 'api/hold', 'api/unsubscribe']));
+    expect(paths.split('|')).toEqual(expect.arrayContaining([...SECRET_PAGES, 'api/unsubscribe']));
   }
 });
 
 test.each(UNITS)('%s gives its process no rights that it does not need', (name) => {
   const unit = read(join('deploy/systemd', name));
-  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
+  const capabilities = `CapabilityBoundingSet=${CAPABILITIES[name] ?? ''}`;
+  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', capabilities]) {
     expect(unit.split('\n')).toContain(line);
   }
 });
 
 test.each(['User', 'Group', 'EnvironmentFile', 'StateDirectory'])('site and API each have a %s', (setting) => {
-  const values = UNITS.map((name) =>
+  const units = UNITS.filter((name) => name !== NGINX_UNIT);
+  const values = units.map((name) =>
     matches(read(join('deploy/systemd', name)), new RegExp(`^${setting}=(.*)$`, 'gm')),
   );
-  expect(values.map(({ length }) => length)).toEqual(UNITS.map(() => 1));
-  expect(new Set(values.flat()).size).toBe(UNITS.length);
+  expect(values.map(({ length }) => length)).toEqual(units.map(() => 1));
+  expect(new Set(values.flat()).size).toBe(units.length);
 });
 
 test('npm start gives site and API no variable of the other', () => {
@@ -75,20 +75,35 @@ test('npm start gives site and API no variable of the other', () => {
   expect(Object.keys(toApiEnvironment(given)).sort()).toEqual([...new Set(ofApi)].sort());
 });
 
+test.each([
+  ['site', 'camp-site@.service', 'lib/env.ts', ['PLAIN']],
+  ['api', 'camp-api.service', 'reference-api/src/platform/config.ts', ['PGPASSWORD', 'POSTGRES_BIN']],
+] as const)('%s.env.example has every setting that its process reads, but for those of the unit', (...parameters) => {
+  const [name, unit, reader, readElsewhere] = parameters;
+  const example = matches(read(`deploy/${name}.env.example`), /^#?([A-Z_]+)=/gm);
+  const command = /^ExecStart=(.*)$/m.exec(read(`deploy/systemd/${unit}`))?.[1] ?? '';
+  const ofUnit = matches(`${command} NODE_ENV= HOST= STRIPE_API_URL=`, /\b([A-Z_]+)=/g);
+  const settings = [...matches(read(reader), /^ {2}([A-Z_]+): (?!')/gm), ...readElsewhere];
+  expect(example.sort()).toEqual([...new Set(settings)].filter((setting) => !ofUnit.includes(setting)).sort());
+  expect([...FILE_SETTINGS[`${name}.env`]].sort()).toEqual(example);
+});
+
+test('a site starts with its example and what is missing in it', () => {
+  const site = parseEnvironmentFile(read('deploy/site.env.example'));
+  expect(() => parseEnvironment(site)).toThrow(new Error('WORKSHOP_API_TOKEN is missing.'));
+  expect(parseEnvironment({ ...site, ...REQUIRED, ...SECRETS }).REDIS_URL).toBe('redis://127.0.0.1:6379');
+});
+
 test.each(existsSync(ANALYZE) ? UNITS : [])('%s is accepted by systemd', (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'camp-units-'));
   const path = join(folder, name);
-  writeFileSync(path, read(join('deploy/systemd', name)).replace('/usr/bin/node', process.execPath));
-  try {
-    expect(execFileSync(ANALYZE, ['verify', path], { encoding: 'utf8' })).toBe('');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  writeFileSync(path, read(join('deploy/systemd', name)).replace(/\/usr\/(bin\/node|sbin\/nginx)/, process.execPath));
+  expect(execFileSync(ANALYZE, ['verify', path], { encoding: 'utf8' })).toBe('');
 });
 
 interface Service {
   image?: string;
   network_mode?: string;
+  networks?: { camp?: { ipv4_address?: string } };
   ports?: string[];
   command?: string[];
   environment?: Record<string, string | number>;
@@ -116,10 +131,9 @@ function readEnvironment({ environment = {} }: Service, given: Record<string, st
 
 test('both sites get all that a site requires, and share secrets and Redis', () => {
   const [one, other] = sites.map((site) => parseEnvironment(readEnvironment(site, { ...REQUIRED, ...SECRETS })));
-  expect(one).toMatchObject({ ...REQUIRED, ...SECRETS, HOST: '127.0.0.1', TRUST_PROXY: 1 });
+  expect(one).toMatchObject({ ...REQUIRED, ...SECRETS, PORT: 3000, TRUST_PROXY: 1 });
   expect(one?.REDIS_URL).toMatch(/^redis:/);
-  expect({ ...other, PORT: one?.PORT }).toEqual(one);
-  expect(other?.PORT).not.toBe(one?.PORT);
+  expect(other).toEqual(one);
 });
 
 test.each(Object.keys({ ...REQUIRED, ...SECRETS }))('no site starts without %s', (missing) => {
@@ -146,16 +160,54 @@ test('every container has a health check, its own or that of its image', () => {
   expect(unchecked.map(([name]) => name)).toEqual([]);
 });
 
-test('only nginx is published; all others are on its loopback', () => {
+test('only nginx is published, and it finds the sites and the API at addresses that a restart keeps', () => {
   const { nginx, ...others } = services;
   expect(nginx?.ports).toEqual(['80:80', '443:443']);
   for (const { ports, network_mode } of Object.values(others)) {
-    expect([ports, network_mode]).toEqual([undefined, 'service:nginx']);
+    expect([ports, network_mode]).toEqual([undefined, undefined]);
   }
+  const getAddress = (name: string) => services[name]?.networks?.camp?.ipv4_address;
+  const servers = matches(read('deploy/compose/sites.conf'), /^ {2}server ([\d.]+):/gm);
+  expect(servers).toEqual(['site1', 'site2', 'api'].map(getAddress));
+  // The same settings as for one machine without containers.
+  const withoutServers = (path: string) =>
+    read(path)
+      .replace(/^# As .*\n/, '')
+      .replace(/server [\d.:]+/g, 'server');
+  expect(withoutServers('deploy/compose/sites.conf')).toBe(withoutServers('deploy/nginx/sites.conf'));
 });
 
+test('backups are taken with the programs of the server, restored, and deleted after 30 days', async () => {
+  expect(services.backup?.image).toBe(services.postgres?.image);
+  const [server, copies] = [await startPostgres(), mkdtempSync(join(folder, 'backups-'))];
+  const bin = findPostgres();
+  const env = {
+    ...{ ...process.env, PATH: `${bin}:${process.env.PATH}`, BACKUP_FOLDER: copies },
+    ...{ PGHOST: new URL(server.url).searchParams.get('host')!, PGUSER: 'postgres', PGDATABASE: 'postgres' },
+  };
+  const run = (...args: string[]) => execFileSync('sh', ['deploy/compose/backup.sh', ...args], { env, stdio: 'pipe' });
+  const query = (sql: string) => execFileSync(join(bin, 'psql'), ['-Atc', sql], { env, encoding: 'utf8' }).trim();
+  try {
+    const DAY_SECONDS = 24 * 3600;
+    for (const [name, days] of Object.entries({ 'camp-kept.dump': 29, 'camp-old.dump': 32 })) {
+      writeFileSync(join(copies, name), '');
+      utimesSync(join(copies, name), new Date(), Date.now() / 1000 - days * DAY_SECONDS);
+    }
+    query('create table bookings as select 7 as id');
+    run('once');
+    const [copy = '', ...others] = readdirSync(copies).sort();
+    expect(others).toEqual(['camp-kept.dump']);
+    query('delete from bookings');
+    run('restore', copy);
+    expect(query('select id from bookings')).toBe('7');
+    query('drop table bookings');
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
+
 test('a real Redis takes our settings: bounded memory, nothing on disk, pages evicted first', async () => {
-  const [, path = ''] = /command: \[redis-server, \/etc\/camp\/([\w.]+)\]/.exec(read('compose.yaml')) ?? [];
+  const [, path = ''] = /command: \[redis-server, \/etc\/camp\/([\w.]+),/.exec(read('compose.yaml')) ?? [];
   const redis = new RedisServer(`deploy/redis/${path}`);
   try {
     await redis.start();

@@ -29,6 +29,11 @@ export async function startServer(
       handle(request, response);
     },
   );
+  return listen(server);
+}
+
+/** Starts a server until `stopServers`. @returns its port */
+export async function listen(server: Server): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -1,8 +1,7 @@
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { createTemporaryFolder } from './temporary-folder';
 import PageCache from '../server/framework/page-cache';
 
 export interface CachedPage {
@@ -29,8 +28,7 @@ interface TestedCache {
 
 /** The page cache as the framework creates it, with a temporary folder. */
 export function createPageCache({ flushToDisk = true, maxMemoryCacheSize = 1_000_000 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = join(createTemporaryFolder(), 'server');
   const context = { fs: nodeFs, flushToDisk, serverDistDir: folder, revalidatedTags: [], maxMemoryCacheSize };
   return { cache: new PageCache(context) as unknown as TestedCache, folder };
 }

@@ -1,6 +1,7 @@
 import localFont from 'next/font/local';
 
 export const display = localFont({
+  // With a € of its own, on the outline of the C: the bars of Syne's stick out left and seem to strike a price through.
   src: './syne.woff2',
   weight: '400 800',
   // Text stays invisible until Syne is loaded: a fallback of the same width would be far too tall.

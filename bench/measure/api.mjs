@@ -1,12 +1,14 @@
-import autocannon from 'autocannon';
-
+import { measureRequests } from './requests.mjs';
+import { buildServer as buildApi } from '../../reference-api/build.mjs';
 import { startPostgres } from '../../scripts/run/postgres.mjs';
-import { startBenchApi } from '../servers/api.mjs';
-import { cpuSeconds, residentMegabytes } from '../servers/processes.mjs';
+import { residentMegabytes, startServer } from '../servers/processes.mjs';
+import { seedWorkshops } from '../servers/site.mjs';
 
-const CONNECTIONS = 20;
-const WARM_SECONDS = 2;
-const SECONDS = 8;
+const PORT = 4904;
+const TOKEN = 'a-token-for-the-benchmark-alone-1234';
+const WORKSHOPS = 40;
+/** More places per date than a measurement reserves. */
+const PLACES = 1_000_000;
 const READS = ['/list_all_workshops/', '/get_onsite_workshop/1', '/get_residencies/'];
 
 export async function measureApi(folder) {
@@ -24,25 +26,33 @@ async function measureDatabase(dataFolder, databaseUrl) {
   const api = await startBenchApi(dataFolder, databaseUrl);
   const idle = residentMegabytes(api.pid);
   const reads = {};
-  for (const path of READS) reads[path] = await measureRequests(api, [{ path }]);
-  const reservations = await measureRequests(api, await reservationsOfAllDates(api));
+  const measure = (requests) => measureRequests({ url: api.url, headers: api.headers, requests }, api.pid);
+  for (const path of READS) reads[path] = await measure([{ path }]);
+  const reservations = await measure(await reservationsOfAllDates(api));
   const memory = { idle, loaded: residentMegabytes(api.pid) };
   await api.stop();
   console.log(databaseUrl ? 'PostgreSQL' : 'SQLite', { reads, reservations, memory });
   return { reads, reservations, memory };
 }
 
-async function measureRequests({ url, headers, pid }, requests) {
-  const options = { url, headers, connections: CONNECTIONS, requests };
-  await autocannon({ ...options, duration: WARM_SECONDS });
-  const cpuBefore = cpuSeconds(pid);
-  const { requests: sent, latency, non2xx, errors } = await autocannon({ ...options, duration: SECONDS });
-  if (non2xx + errors > 0) throw new Error(`${requests[0].path}: ${non2xx} responses other than 2xx, ${errors} errors`);
-  return {
-    perSecond: Math.round(sent.average),
-    perCpuSecond: Math.round(sent.total / (cpuSeconds(pid) - cpuBefore)),
-    p99Ms: latency.p99,
-  };
+async function startBenchApi(dataFolder, databaseUrl) {
+  await buildApi();
+  await seedWorkshops(dataFolder, WORKSHOPS, { databaseUrl, places: PLACES });
+  const api = await startServer({
+    command: 'node',
+    args: ['reference-api/dist/server.mjs'],
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: dataFolder,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      API_HOST: '127.0.0.1',
+      API_PORT: String(PORT),
+      WORKSHOP_API_TOKEN: TOKEN,
+    },
+    url: `http://127.0.0.1:${PORT}`,
+    healthPath: '/health',
+  });
+  return { ...api, headers: { 'x-api-token': TOKEN } };
 }
 
 /** One reservation per date, each from another mailbox. */

@@ -1,19 +1,12 @@
 import { withBrowser } from '../servers/browser.mjs';
+import { ROUTES } from '../servers/site.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const ROUTES = {
-  home: '/',
-  list: '/workshops',
-  detail: '/onsite/listening-to-ice',
-  residencies: '/residencies',
-  faq: '/faq',
-  gallery: '/gallery',
-};
 
 export function measureBytes({ site, empty }) {
   return withBrowser(async (browser) => {
     const results = { empty: await measureVisit(browser, `${empty.url}/`) };
-    for (const [name, path] of Object.entries(ROUTES)) {
+    for (const [name, path] of Object.entries({ ...ROUTES, gallery: '/gallery' })) {
       results[name] = await measureVisit(browser, site.url + path);
       results[name].scrolled = await measureVisit(browser, site.url + path, { scroll: true });
     }

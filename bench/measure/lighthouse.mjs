@@ -3,16 +3,10 @@ import { promisify } from 'node:util';
 
 import { medianBy } from './requests.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
+import { ROUTES } from '../servers/site.mjs';
 
 const VERSION = '12';
 const RUNS = 3;
-const ROUTES = {
-  home: '/',
-  list: '/workshops',
-  detail: '/onsite/listening-to-ice',
-  residencies: '/residencies',
-  faq: '/faq',
-};
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { requestsPerSecond } from './requests.mjs';
 import { STATIC_PAGES } from '../servers/nginx.mjs';
-import { cpuSeconds, residentMegabytes } from '../servers/processes.mjs';
+import { residentMegabytes } from '../servers/processes.mjs';
 
 const ENCODINGS = { compressed: 'br, gzip', identity: 'identity' };
 
@@ -14,7 +14,7 @@ export async function measureLoad({ site, empty, nginx }) {
     (sum, { compressed, identity }) => sum + compressed.requests + identity.requests,
     0,
   );
-  results.apiCallsPer1000Views = round(((site.apiCalls() - callsBefore) / views) * 1000, 2);
+  results.apiCallsPer1000Views = Number((((site.apiCalls() - callsBefore) / views) * 1000).toFixed(2));
   results.memory = {
     idle: idleMegabytes,
     loaded: residentMegabytes(site.pid),
@@ -30,19 +30,9 @@ async function measureServer({ url, pid }, paths) {
   for (const [path, name] of Object.entries(paths)) {
     results[name] = {};
     for (const [kind, encoding] of Object.entries(ENCODINGS)) {
-      results[name][kind] = await measurePage(url + path, encoding, pid);
+      results[name][kind] = await requestsPerSecond(url + path, encoding, pid);
       console.log(`${name} ${kind}: ${results[name][kind].perSecond} requests/s`);
     }
   }
   return results;
-}
-
-async function measurePage(url, encoding, pid) {
-  let cpuBefore = 0;
-  const measured = await requestsPerSecond(url, encoding, () => (cpuBefore = cpuSeconds(pid)));
-  return { ...measured, perCpuSecond: Math.round(measured.requests / (cpuSeconds(pid) - cpuBefore)) };
-}
-
-function round(value, digits) {
-  return Number(value.toFixed(digits));
 }

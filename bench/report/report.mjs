@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-import { apiSection } from './api-section.mjs';
 import { barChart } from './chart.mjs';
 import {
+  apiSection,
   growthSection,
   layersSection,
   lighthouseSection,

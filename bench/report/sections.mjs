@@ -5,12 +5,12 @@ const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const ratio = (value, reference) => (value / reference).toFixed(2);
 
 /** @param columns pairs of a head and the cell of a row */
-export const tabulate = (columns, rows) => [
+const tabulate = (columns, rows) => [
   columns.map(([head]) => head),
   ...rows.map((row) => columns.map(([, getCell]) => getCell(row))),
 ];
 
-export const listRows = (results) => Object.entries(results).map(([name, row]) => ({ name, ...row }));
+const listRows = (results) => Object.entries(results).map(([name, row]) => ({ name, ...row }));
 
 export function loadSection({ empty, nginx, site, apiCallsPer1000Views, memory }, before) {
   const listKind = (kind, earlier) => ROUTES.map((name) => ({ ...site[name][kind], name, kind, was: earlier[name] }));
@@ -183,5 +183,37 @@ export function layersSection(settings) {
       ],
       listRows(settings),
     ),
+  };
+}
+
+export function apiSection(databases) {
+  const names = Object.keys(databases);
+  const rows = names.flatMap((database) => {
+    const { reads, reservations } = databases[database];
+    return listRows({ ...reads, reservations }).map((row) => ({ database, ...row }));
+  });
+  const memory = names.map((name) => `${name} ${databases[name].memory.idle} and ${databases[name].memory.loaded} MB`);
+  return {
+    text:
+      '20 connections, one process. A reservation is a transaction with its mail, each from another mailbox, spread ' +
+      `over the programme; PostgreSQL waits for its disk. Memory idle and after the load: ${memory.join(', ')}.`,
+    table: tabulate(
+      [
+        ['database', ({ database }) => database],
+        ['call', ({ name }) => name],
+        ['a second', ({ perSecond }) => perSecond],
+        ['per CPU second', ({ perCpuSecond }) => perCpuSecond],
+        ['p99 ms', ({ p99Ms }) => p99Ms],
+      ],
+      rows,
+    ),
+    charts: [
+      {
+        file: 'reservations',
+        title: 'Reservations a second',
+        unit: 'more is better',
+        bars: names.map((label) => ({ label, value: databases[label].reservations.perSecond })),
+      },
+    ],
   };
 }

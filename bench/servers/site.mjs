@@ -12,6 +12,14 @@ const API_PORT = 4902;
 const COUNTING_PORT = 4903;
 const SECRET = 'a-secret-for-the-benchmark-alone-1234';
 
+export const ROUTES = {
+  home: '/',
+  list: '/workshops',
+  detail: '/onsite/listening-to-ice',
+  residencies: '/residencies',
+  faq: '/faq',
+};
+
 const ENVIRONMENT = {
   NODE_ENV: 'production',
   SITE_URL: `http://localhost:${PORT}`,

@@ -5,12 +5,14 @@ import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { site } from '@/lib/site';
+import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 
 import styles from './House.module.scss';
 
 const ONLINE_LINK = <Link href="/workshops">online</Link>;
 
-export function House() {
+export async function House() {
+  const pages = await listOfferedPages();
   return (
     <SplitSection id="about" heading="About">
       <LeadParagraph>
@@ -26,9 +28,18 @@ export function House() {
           no final mark. On the last afternoon something is usually shown to the village, which turns up, and has views.
         </p>
         <p>
-          Between workshops and alongside them, people come for <Link href="/residencies">residencies</Link> of one to
-          six weeks, stay on for <Link href="/plus7">seven more nights</Link>, meet {ONLINE_LINK} over a month of
-          evenings, or go on working with a tutor through <Link href="/mentorship">mentorship</Link>.
+          Between workshops and alongside them, people{' '}
+          {pages.includes('residencies') && (
+            <>
+              come for <Link href="/residencies">residencies</Link> of one to six weeks,{' '}
+            </>
+          )}
+          {pages.includes('mentorship') && (
+            <>
+              go on working with a tutor through <Link href="/mentorship">mentorship</Link>,{' '}
+            </>
+          )}
+          stay on for <Link href="/plus7">seven more nights</Link>, or meet {ONLINE_LINK} over a month of evenings.
         </p>
         <p>
           {site.legalStatement} Nobody owns it and nobody takes a profit. What is left at the end of the year goes into

@@ -74,7 +74,7 @@ describe('the date', () => {
   test('that is chosen decides what cancelling costs', async () => {
     const now = Date.parse('2026-12-01T12:00:00Z') / 1000;
     render(<EditionField {...field} now={now} editions={[createEdition('1', 2), createEdition('5', 3)]} />);
-    expect(screen.getByText('This date can no longer be refunded.')).toBeVisible();
+    expect(screen.getByText('Bookings for this date are non-refundable.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Date'), '5');
     expect(screen.getByText('Cancel by 5 January 2027 and we refund all but a 20% fee.')).toBeVisible();
   });

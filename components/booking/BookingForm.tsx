@@ -1,16 +1,17 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { isHash } from '@/lib/domain/booking-link';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type { Edition } from '@/lib/domain/types';
-import { fetchJson } from '@/lib/fetch-json';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
+import type { HeldPlace } from '@/lib/session/held-place';
 
 import styles from './BookingForm.module.scss';
 import { ReservationForm } from './ReservationForm';
-import { ReservedNotice } from './ReservedNotice';
+import { BookedNotice, ReservedNotice } from './ReservedNotice';
 
 export interface BookingFormProps extends RefusedSubmission {
   ctype: WorkshopCtype;
@@ -26,7 +27,12 @@ export interface BookingFormProps extends RefusedSubmission {
 }
 
 export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
-  const { reservation, isCorrecting, setIsCorrecting, accept } = useReservation(form.ctype);
+  const { ctype, itemId } = form;
+  const onRemembered = () => onResult?.({ ok: true });
+  const { reservation, booked, isCorrecting, setIsCorrecting, accept } = useReservation({
+    path: `${ctype}/${encodeURIComponent(itemId)}`,
+    onRemembered,
+  });
   const handleResult = (result: FormResult, body: URLSearchParams) => {
     accept(result, body);
     onResult?.(result);
@@ -34,22 +40,26 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
 
   if (!reservation) {
     return (
-      <ReservationForm
-        {...form}
-        replaces={values.replaces ?? ''}
-        values={values}
-        refusal={refusal}
-        onResult={handleResult}
-      />
+      <>
+        {booked && <BookedNotice link={{ ctype, hash: booked.code }} />}
+        <ReservationForm
+          {...form}
+          replaces={values.replaces ?? ''}
+          values={values}
+          refusal={refusal}
+          onResult={handleResult}
+        />
+      </>
     );
   }
-  const { code, href, heldUntil, values: reserved } = reservation;
+  const { code, heldUntil, isRemembered, values: reserved } = reservation;
   if (!isCorrecting) {
     return (
-      <FocusedStatus>
+      <Status isFocused={!isRemembered}>
         <ReservedNotice
-          href={href}
+          link={isHash(code) ? { ctype, hash: code } : null}
           heldUntil={heldUntil}
+          isRemembered={isRemembered}
           email={reserved.email?.trim()}
           correction={
             <button type="button" className={styles.correct} onClick={() => setIsCorrecting(true)}>
@@ -57,7 +67,7 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
             </button>
           }
         />
-      </FocusedStatus>
+      </Status>
     );
   }
   return (
@@ -70,40 +80,53 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
   );
 }
 
-interface Reservation {
-  code: string;
-  href: string;
-  /** Unix seconds; null until it is known. */
-  heldUntil: number | null;
-  values: Record<string, string>;
+const fetchHeldPlace = async (path: string) => (await import('@/lib/session/held-place')).fetchHeldPlace(path);
+
+interface Reservation extends Omit<HeldPlace, 'isBooked'> {
+  /** True when it was reserved before the page was loaded. */
+  isRemembered: boolean;
 }
 
-function useReservation(ctype: WorkshopCtype) {
+function useReservation({ path, onRemembered }: { path: string; onRemembered: () => void }) {
   const [reservation, setReservation] = useState<Reservation | null>(null);
+  const [booked, setBooked] = useState<HeldPlace | null>(null);
   const [isCorrecting, setIsCorrecting] = useState(false);
+
+  const remember = useEffectEvent((place: HeldPlace | null) => {
+    if (place?.isBooked) setBooked(place);
+    if (!place || place.isBooked || reservation) return;
+    setReservation({ ...place, isRemembered: true });
+    onRemembered();
+  });
+  useEffect(() => {
+    if (document.documentElement.dataset.held) fetchHeldPlace(path).then(remember, () => undefined);
+  }, [path]);
 
   const accept = (result: FormResult, body: URLSearchParams) => {
     if (!result.ok || !result.next) return;
-    const { code = '', next: href } = result;
-    setReservation({ code, href, heldUntil: null, values: Object.fromEntries(body) });
+    const { code = '' } = result;
+    setReservation({ code, heldUntil: null, values: Object.fromEntries(body), isRemembered: false });
     setIsCorrecting(false);
-    const showHold = ({ heldUntil }: { heldUntil: number | null }) =>
-      setReservation((current) => (current?.code === code ? { ...current, heldUntil } : current));
+    const showHold = (place: HeldPlace | null) =>
+      setReservation((current) =>
+        current && current.code === place?.code ? { ...current, heldUntil: place.heldUntil } : current,
+      );
     // Without this time the notice names the usual period.
-    fetchJson<{ heldUntil: number | null }>(`/api/hold/${ctype}/${code}`).then(showHold, () => undefined);
+    fetchHeldPlace(path).then(showHold, () => undefined);
   };
-  return { reservation, isCorrecting, setIsCorrecting, accept };
+  return { reservation, booked, isCorrecting, setIsCorrecting, accept };
 }
 
-function FocusedStatus({ children }: { children: ReactNode }) {
+function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
   const statusRef = useRef<HTMLDivElement>(null);
   const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
+    if (!isFocused) return;
     statusRef.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
     statusRef.current?.focus({ preventScroll: true });
-  }, [reducedMotion]);
+  }, [isFocused, reducedMotion]);
   return (
-    <div ref={statusRef} className={styles.reserved} role="status" tabIndex={-1}>
+    <div ref={statusRef} className={styles.reserved} tabIndex={-1}>
       {children}
     </div>
   );

@@ -1,10 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 
 import type { Edition } from '@/lib/domain/types';
-import { jsonResponse, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
-import { reservationLimits } from '@/test/fixtures';
+import { jsonResponse, renderWithSwr, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
+import { emailLimits, reservationLimits } from '@/test/fixtures';
 
 import { BookingPanel } from './BookingPanel';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
@@ -15,8 +14,8 @@ const createEdition = (id: string, places: number): Edition => ({
   end_date: null,
   places,
 });
+const HELD_URL = '/reserve/onsite/ice/held';
 const SOLD_OUT = [createEdition('1', 0)];
-const similarWorkshops = <p>Workshops like it</p>;
 const price = <p>€1,190</p>;
 const form = { ctype: 'onsite', courseId: '12', itemId: 'ice', duration: '5 days', price } as const;
 
@@ -33,23 +32,27 @@ beforeEach(() => {
   };
 });
 
-function renderPanel({ editions = [...SOLD_OUT, createEdition('2', 3), createEdition('3', 5)], cutoff = 0 } = {}) {
+function renderPanel({
+  editions = [...SOLD_OUT, createEdition('2', 3), createEdition('3', 5)],
+  cutoff = 0,
+  announcesDates = true,
+} = {}) {
   const facts = { booking_cutoff_time: cutoff, editions };
+  const workshop = { ctype: 'onsite', announces_dates: announcesDates } as const;
+  const closedPanel = { workshop, itemId: 'ice', limits: emailLimits };
   global.fetch = jest.fn(async (url, init) =>
-    init?.method === 'POST' || String(url).startsWith('/api/hold/')
+    init?.method === 'POST' || String(url) === HELD_URL
       ? new Promise<Response>((resolve) => (respond = resolve))
       : jsonResponse(200, facts),
   );
-  const { container } = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <BookingPanel
-        facts={facts}
-        renderedAt={Math.floor(Date.now() / 1000)}
-        form={{ ...form, limits: reservationLimits }}
-        finished={<FinishedPanel similarWorkshops={similarWorkshops} />}
-        soldOut={<SoldOutPanel ctype="onsite" itemId="ice" similarWorkshops={similarWorkshops} />}
-      />
-    </SWRConfig>,
+  const { container } = renderWithSwr(
+    <BookingPanel
+      facts={facts}
+      renderedAt={Math.floor(Date.now() / 1000)}
+      form={{ ...form, limits: reservationLimits }}
+      finished={<FinishedPanel {...closedPanel} />}
+      soldOut={<SoldOutPanel {...closedPanel} />}
+    />,
   );
   return { panel: container.querySelector<HTMLElement>('[data-panel]')! };
 }
@@ -72,16 +75,6 @@ test('while the form is submitting, the button is disabled and has a spinner', a
   expect(button.querySelector('.spinner')).toBeInTheDocument();
 });
 
-test('a reserved place shows until when it is held, if that is known', async () => {
-  renderPanel();
-  await submit();
-  await respondReserved('abc');
-  expect(screen.getByText(/We hold it for three days/)).toBeVisible();
-  await respondWith(200, { heldUntil: 1_795_525_500 });
-  expect(jest.mocked(global.fetch).mock.lastCall?.[0]).toBe('/api/hold/onsite/abc');
-  expect(screen.getByText(/We hold it until Tuesday\s24\sNovember,\s14:05 \(Paris time\)/)).toBeVisible();
-});
-
 test('a reserved place replaces the form, in view, with a link to its confirmation', async () => {
   const { panel } = renderPanel();
   await submit();
@@ -90,40 +83,36 @@ test('a reserved place replaces the form, in view, with a link to its confirmati
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   expect(screen.getByText(/We hold it for three days/)).toBeVisible();
   expect(panel).toHaveAttribute('data-panel', 'reserved');
-  expect(scrolledIntoView).toEqual([screen.getByRole('heading', { name: 'Your place is reserved' }).parentElement]);
+  expect(scrolledIntoView).toEqual([screen.getByText('Your place is reserved').closest('[tabindex]')]);
   expect(scrolledIntoView[0]).toHaveFocus();
 });
 
-function lastSent(): URLSearchParams {
-  const posts = jest.mocked(global.fetch).mock.calls.filter(([, init]) => init?.method === 'POST');
-  return posts.at(-1)?.[1]?.body as URLSearchParams;
+async function renderRemembered(place: object, options: Parameters<typeof renderPanel>[0]) {
+  document.documentElement.dataset.held = 'online/other:';
+  const { panel } = renderPanel(options);
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith(HELD_URL, expect.anything()));
+  await respondWith(200, { place: { code: 'abc123', isBooked: false, heldUntil: null, ...place }, held: null });
+  delete document.documentElement.dataset.held;
+  return { panel };
 }
 
-test('a reserved place repeats the address, and correcting it keeps all that was typed', async () => {
-  const user = userEvent.setup();
-  const { panel } = renderPanel();
-  await user.type(screen.getByLabelText('Email'), 'ada@exmaple.org');
-  await user.type(screen.getByLabelText(/^About you/), 'I hum.');
-  await user.selectOptions(screen.getByLabelText('Date'), '3');
-  await submit();
-  const firstKey = lastSent().get('key');
-  await respondReserved('abc123');
-  expect(screen.getByText('ada@exmaple.org')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Correct it' }));
-  expect(screen.getByRole('heading', { name: 'Correct your reservation' })).toHaveFocus();
-  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-  expect(screen.getByLabelText(/^About you/)).toHaveValue('I hum.');
-  expect(screen.getByLabelText('Date')).toHaveValue('3');
+test('after a reload the last place is held, not sold out, and can be confirmed, corrected or released', async () => {
+  const values = { first_name: 'Ada', email: 'ada@example.org', workshop_edition: '1' };
+  const { panel } = await renderRemembered({ heldUntil: 1_795_525_500, values }, { editions: SOLD_OUT });
   expect(panel).toHaveAttribute('data-panel', 'reserved');
-  await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await user.click(screen.getByRole('button', { name: 'Correct my reservation' }));
-  expect(Object.fromEntries(lastSent())).toMatchObject({ replaces: 'abc123', email: 'ada@example.org' });
-  expect(lastSent().get('key')).not.toBe(firstKey);
-  await respondReserved('def456');
-  expect(screen.getByText('ada@example.org')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/def456');
+  expect(screen.getByRole('heading', { name: /^You hold a place until Tuesday.24.November, 14:05/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/abc123');
+  expect(screen.getByRole('link', { name: 'Release the place' })).toHaveAttribute('href', '/release/onsite/abc123');
+  expect(scrolledIntoView).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+});
+
+test('a browser that has paid is told before it holds a second place', async () => {
+  await renderRemembered({ isBooked: true, values: {} }, {});
+  expect(screen.getByText(/You have already booked this workshop/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'see your booking' })).toHaveAttribute('href', '/thanks/onsite/abc123');
+  expect(screen.getByRole('button', { name: 'Reserve my place' })).toBeEnabled();
 });
 
 test('without a correction the place stays reserved as it was', async () => {
@@ -135,15 +124,6 @@ test('without a correction the place stays reserved as it was', async () => {
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
   await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
   expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
-});
-
-test('a refusal shows the server’s message, and the form keeps its values', async () => {
-  renderPanel();
-  await submit();
-  await respondWith(409, { ok: false, message: 'Booking for this date has closed.' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Booking for this date has closed.');
-  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-  expect(screen.getByRole('button', { name: 'Reserve my place' })).toBeEnabled();
 });
 
 test('the first date with places is selected, sold-out dates are disabled', () => {
@@ -178,16 +158,29 @@ test('the form states what is required, the 200 words, and the terms', () => {
 });
 
 test.each([
-  ['finished', { cutoff: 1 }, 'This workshop has finished'],
-  ['soldout', { editions: SOLD_OUT }, 'Sold out'],
-])('the panel %s is the only one, with similar workshops', (kind, facts, heading) => {
+  ['finished', { cutoff: 1 }, 'This workshop has finished', 'Your email for a new date', 'Tell me when it runs again'],
+  ['soldout', { editions: SOLD_OUT }, 'SOLD OUT', 'Your email for the waiting list', 'Join the waiting list'],
+])('the panel %s is the only one, with one field for its list', (kind, facts, heading, label, button) => {
   const { panel } = renderPanel(facts);
   expect(panel).toHaveAttribute('data-panel', kind);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([heading]);
-  expect(screen.getByText('Workshops like it')).toBeVisible();
-  const waitingList = screen.queryByRole('link', { name: 'Join the waiting list' });
-  if (kind === 'soldout') expect(waitingList).toHaveAttribute('href', '/subscribe/onsite/ice');
-  else expect(waitingList).not.toBeInTheDocument();
+  const field = screen.getByLabelText(label);
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute('type', 'email');
+  const list = field.closest('form')!;
+  expect(list).toHaveFormValues({ ctype: 'onsite', item_id: 'ice', email: '' });
+  expect([list.method, new URL(list.action).pathname]).toEqual(['post', '/api/subscribe']);
+  expect(within(list).getByRole('button', { name: button })).toBeEnabled();
+});
+
+test('without an API that announces dates nothing is promised of them', () => {
+  const { panel } = renderPanel({ cutoff: 1, announcesDates: false });
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(panel).not.toHaveTextContent('runs again');
+  cleanup();
+  const soldOut = renderPanel({ editions: SOLD_OUT, announcesDates: false });
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Your email for the waiting list')]);
+  expect(soldOut.panel).not.toHaveTextContent('runs again');
 });
 
 test('places are fetched when the visitor comes near the panel, and again on focus', async () => {

@@ -66,7 +66,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
         )}
       </Suspense>
       <p role="status" className={styles.status}>
-        {panel === getPanel(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
+        {isReserved || panel === getPanel(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>

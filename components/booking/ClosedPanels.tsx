@@ -1,35 +1,67 @@
 import type { ReactNode } from 'react';
 
-import { ButtonLink } from '@/components/ui/Button';
-import { TextLink } from '@/components/ui/TextLink';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { TextField, getFieldProps } from '@/components/forms/Field';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
+import type { Workshop } from '@/lib/domain/types';
+import type { FormLimits } from '@/lib/forms/fields';
 
 import styles from './BookingForm.module.scss';
 
-export function FinishedPanel({ similarWorkshops }: { similarWorkshops: ReactNode }) {
+interface ClosedPanelProps {
+  workshop: Pick<Workshop, 'ctype' | 'announces_dates'>;
+  itemId: string;
+  limits: FormLimits;
+  similarWorkshops?: ReactNode;
+}
+
+export function FinishedPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
+  const announcesDates = list.workshop.announces_dates;
   return (
     <div className={styles.closed}>
       <h2 className={styles.title}>This workshop has finished</h2>
-      <p>Booking has closed. Something like it may be on again: have a look at what’s coming up.</p>
+      <p>
+        Booking has closed.{' '}
+        {announcesDates
+          ? 'Leave your email address and we’ll write when it runs again.'
+          : 'Something like it may be on again: have a look at what’s coming up.'}
+      </p>
+      {announcesDates && (
+        <WaitingListForm {...list} label="Your email for a new date" button="Tell me when it runs again" />
+      )}
       {similarWorkshops}
-      <TextLink href="/workshops">All workshops</TextLink>
     </div>
   );
 }
 
-interface SoldOutPanelProps {
-  ctype: WorkshopCtype;
-  itemId: string;
-  similarWorkshops?: ReactNode;
-}
-
-export function SoldOutPanel({ ctype, itemId, similarWorkshops }: SoldOutPanelProps) {
+export function SoldOutPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
   return (
     <div className={styles.closed}>
-      <h2 className={styles.title}>Sold out</h2>
-      <p>Every place is taken. Join the waiting list and we’ll write to you as soon as one comes free.</p>
-      <ButtonLink href={`/subscribe/${ctype}/${encodeURIComponent(itemId)}`}>Join the waiting list</ButtonLink>
+      <h2 className={styles.title}>SOLD OUT</h2>
+      <p>
+        Every place is taken. Leave your email address and we’ll write when a place comes free and it’s your turn
+        {list.workshop.announces_dates && ', or when it runs again'}.
+      </p>
+      <WaitingListForm {...list} label="Your email for the waiting list" button="Join the waiting list" />
       {similarWorkshops}
     </div>
+  );
+}
+
+interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops'> {
+  label: string;
+  button: string;
+}
+
+/** The page of the waiting list shows the result. A client component would cost every workshop page a request. */
+function WaitingListForm({ workshop: { ctype }, itemId, limits, label, button }: WaitingListFormProps) {
+  return (
+    <form method="post" action="/api/subscribe" className={styles.form}>
+      <input type="hidden" name="ctype" value={ctype} />
+      <input type="hidden" name="item_id" value={itemId} />
+      <TextField {...getFieldProps({ formId: 'waiting-list', limits }, 'email')} label={label} autoComplete="email" />
+      <SubmitButton>{button}</SubmitButton>
+      <TermsNotice action="joining the list" />
+    </form>
   );
 }

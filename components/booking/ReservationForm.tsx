@@ -31,7 +31,7 @@ export function ReservationForm({ replaces, values, refusal, onResult, ...form }
   const { ctype, courseId, itemId, duration, price, now, limits } = form;
   const [key, renewKey] = useIdempotencyKey();
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
-  const { submitting, refused, onSubmit } = useSubmission({
+  const { submitting, refused, onSubmit, onChange } = useSubmission({
     refusal,
     onResult: (result, body) => {
       if (isFinalRefusal(result)) renewKey();
@@ -43,7 +43,14 @@ export function ReservationForm({ replaces, values, refusal, onResult, ...form }
   const editions = replaces ? withHeldPlace(form.editions, values.workshop_edition) : form.editions;
 
   return (
-    <form method="post" action="/api/reserve" className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      method="post"
+      action="/api/reserve"
+      className={styles.form}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+    >
       {replaces ? <CorrectionIntroduction /> : <Introduction />}
       {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
       <input type="hidden" name="ctype" value={ctype} />

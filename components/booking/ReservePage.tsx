@@ -1,40 +1,45 @@
+import { DraftNote } from '@/components/preview/DraftNote';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
-import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
+import type { HeldPlace } from '@/lib/session/held-place';
 import { reservationSchema } from '@/lib/submissions/reservation';
+import { subscriptionFields } from '@/lib/submissions/subscription';
 
 import { BookingForm } from './BookingForm';
 import { SoldOutPanel } from './ClosedPanels';
-import { ReservedNotice } from './ReservedNotice';
+import { BookedNotice, ReservedNotice } from './ReservedNotice';
 import styles from './ReservePage.module.scss';
 
 interface ReservePageProps {
   workshop: Workshop;
   itemId: string;
   draft: Draft | null;
-  /** Unix seconds; null unless a place is held and the API says until when. */
-  heldUntil: number | null;
+  /** The reservation of this browser; null while a refused form is shown again. */
+  place: (HeldPlace & { isRemembered: boolean }) | null;
   /** True to reopen the form of an accepted reservation. */
   isCorrecting: boolean;
+  isDraft: boolean;
   now: number;
 }
 
-export function ReservePage({ workshop, itemId, draft, heldUntil, isCorrecting, now }: ReservePageProps) {
+export function ReservePage({ workshop, itemId, draft, place, isCorrecting, isDraft, now }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
-  if (draft?.done && !isCorrecting) return <ReservedPage {...{ workshop, itemId, draft, heldUntil }} />;
+  if (place && !place.isBooked && !isCorrecting) return <ReservedPage {...{ workshop, itemId, place }} />;
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || getPanel(workshop, now) !== 'form');
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />
       <Wrap>
         <div className={styles.body}>
-          {isSoldOut && <SoldOutPanel ctype={ctype} itemId={itemId} />}
+          {place?.isBooked && <BookedNotice link={{ ctype, hash: place.code }} />}
+          {isDraft && <DraftNote />}
+          {isSoldOut && <SoldOutPanel {...{ workshop, itemId }} limits={getFormLimits(subscriptionFields)} />}
           <BookingForm
             ctype={ctype}
             courseId={id}
@@ -52,20 +57,23 @@ export function ReservePage({ workshop, itemId, draft, heldUntil, isCorrecting, 
   );
 }
 
-type ReservedPageProps = Pick<ReservePageProps, 'workshop' | 'itemId' | 'heldUntil'> & { draft: Draft };
+interface ReservedPageProps extends Pick<ReservePageProps, 'workshop' | 'itemId'> {
+  place: NonNullable<ReservePageProps['place']>;
+}
 
-function ReservedPage({ workshop, itemId, draft, heldUntil }: ReservedPageProps) {
+function ReservedPage({ workshop, itemId, place }: ReservedPageProps) {
   const { ctype } = workshop;
-  const { replaces: hash, email } = draft.values;
+  const { code: hash, heldUntil, isRemembered, values } = place;
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />
       <Wrap>
         <div className={styles.reserved}>
           <ReservedNotice
-            href={isHash(hash) ? confirmPath({ ctype, hash }) : null}
+            link={{ ctype, hash }}
             heldUntil={heldUntil}
-            email={email?.trim()}
+            isRemembered={isRemembered}
+            email={values.email?.trim()}
             correction={<a href={`/reserve/${ctype}/${encodeURIComponent(itemId)}?correct=1`}>Correct it</a>}
           />
         </div>

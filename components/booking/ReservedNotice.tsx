@@ -1,43 +1,61 @@
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
+import { type BookingLink, confirmPath, releasePath, thanksPath } from '@/lib/domain/booking-link';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 
 import styles from './BookingForm.module.scss';
 
 interface ReservedNoticeProps {
-  /** The confirmation page; null when only the email links to it. */
-  href: string | null;
+  /** Null when only the email links to the booking. */
+  link: BookingLink | null;
   /** Unix seconds; null when the API does not say. */
   heldUntil: number | null;
+  /** True when it was reserved on an earlier page. */
+  isRemembered: boolean;
   email?: string;
   correction?: ReactNode;
 }
 
-export function ReservedNotice({ href, heldUntil, email, correction }: ReservedNoticeProps) {
+export function ReservedNotice({ link, heldUntil, isRemembered, email, correction }: ReservedNoticeProps) {
+  const period = formatHoldPeriod(heldUntil);
+  const sent = isRemembered ? 'that we sent' : 'that is on its way';
   return (
     <>
-      <h2 className={styles.title}>Your place is reserved</h2>
+      {/* The text below changes once the end of the hold is known, and is not to be announced again. */}
+      <div role="status">
+        <h2 className={styles.title}>
+          {isRemembered ? `You hold a place${heldUntil ? ` ${period}` : ''}` : 'Your place is reserved'}
+        </h2>
+      </div>
       <p>
-        {`We hold it ${formatHoldPeriod(heldUntil)}. `}
-        {href
+        {!isRemembered && `We hold it ${period}. `}
+        {link
           ? 'Confirm it and pay now, or later by the link in the email'
           : 'Confirm it and pay by the link in the email'}
-        {email ? (
-          <>
-            {' '}
-            that is on its way to <strong className={styles.email}>{email}</strong>.
-          </>
-        ) : (
-          ' that is on its way to you.'
-        )}
+        {` ${sent} to `}
+        {email ? <strong className={styles.email}>{email}</strong> : 'you'}.
       </p>
-      {email && correction && <p>Not right? {correction}</p>}
-      {href && (
-        <ButtonLink href={href} prefetch={false}>
+      {link && (
+        <ButtonLink href={confirmPath(link)} prefetch={false}>
           Confirm my booking
         </ButtonLink>
       )}
+      {email && correction && <p>Not right? {correction}</p>}
+      {link && isRemembered && (
+        <p>
+          Can’t come? <a href={releasePath(link)}>Release the place</a>
+        </p>
+      )}
     </>
+  );
+}
+
+export function BookedNotice({ link }: { link: BookingLink }) {
+  return (
+    <p className={styles.booked}>
+      You have already booked this workshop: <a href={thanksPath(link)}>see your booking</a>. This form holds another
+      place.
+    </p>
   );
 }

@@ -2,9 +2,8 @@
 import { renderToString } from 'react-dom/server';
 
 import type { Bundle } from '@/lib/domain/booking-types';
-import type { PriceRanges } from '@/lib/domain/bundle';
 
-import { BundleList } from './BundlePage';
+import { type BundlePageProps, BundleList } from './BundlePage';
 
 const bundle: Bundle = {
   currency: 'eur',
@@ -16,7 +15,7 @@ const bundle: Bundle = {
   code: null,
 };
 
-const render = (bundles: Bundle[], onlinePrices: PriceRanges | null = null) =>
+const render = (bundles: Bundle[], onlinePrices: BundlePageProps['onlinePrices'] = null) =>
   renderToString(
     <BundleList bundles={{ ok: true, value: { eur: bundles, gbp: [], usd: [] } }} onlinePrices={onlinePrices} />,
   );
@@ -25,6 +24,13 @@ test('a failure shows the specified message', () => {
   const failed = { ok: false, message: 'Network response was not ok: 500' } as const;
   const html = renderToString(<BundleList bundles={failed} onlinePrices={null} />);
   expect(html).toMatch(/<p role="alert"[^>]*>Error loading bundle: Network response was not ok: 500<\/p>/);
+});
+
+test('before a bundle is bought stand its parts, the sum, the refund and the way back', () => {
+  const html = render([{ ...bundle, price: 1160, discount_percent: 20 }]).replace(/<!-- -->/g, '');
+  const facts = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+  expect(facts).toContain('|Price|5 at €290| |€1,450|20% off| |−€290|Total| |€1,160|Paid now|Pay €1,160 now.|');
+  expect(facts).toMatch(/\|If you cancel\|Within 14 days, .*\|Way back\|You pay on the next page\. .*\|Buy now\|/);
 });
 
 test('a bundle shows its contents and validity, and is bought by its price id', () => {
@@ -43,10 +49,25 @@ test('a bundle shows its contents and validity, and is bought by its price id', 
   }
 });
 
+const workshops = [190, 290, 450].map((amount) => ({
+  href: `/online/w${amount}`,
+  title: `Workshop ${amount}`,
+  amount,
+}));
+const prices = { eur: { workshops, symbol: '€' }, gbp: null, usd: null };
+
 test('what one credit costs stands beside what online workshops cost, and what the discount is taken off', () => {
-  const prices = { eur: { lowest: 190, highest: 450, symbol: '€' }, gbp: null, usd: null };
   const html = render([{ ...bundle, price: 1326 }], prices);
   for (const text of ['5 at €340 each', '€265.20', '€190 to €450']) expect(html).toContain(text);
+});
+
+test('a bundle names the workshops that it saves money on, and no cheaper ones', () => {
+  const html = render([{ ...bundle, price: 1326 }], prices).replaceAll('<!-- -->', '');
+  expect(html).toContain('Saves money on workshops from €290');
+  expect([...html.matchAll(/href="\/online\/(\w+)"/g)].map(([, id]) => id)).toEqual(['w290', 'w450']);
+  expect(html).toContain('The others cost less than one credit');
+  expect(render([{ ...bundle, price: 500 }], prices)).not.toContain('The others cost less');
+  expect(render([{ ...bundle, price: 2500 }], prices)).toContain('No workshop of the programme costs more');
 });
 
 test('without the prices of workshops a bundle is compared with nothing, and its discount is not explained', () => {
@@ -60,7 +81,7 @@ test.each([
   [null, 'price_5'],
 ])('a card whose code is %p has %p to copy, as a reference and not as a discount code', (code, shown) => {
   const html = render([{ ...bundle, code }]);
-  for (const text of ['Reference, to quote', 'not a discount code', `${shown}</code>`, 'Copy code']) {
+  for (const text of ['Your bundle’s reference', 'can’t be used as a discount code', `${shown}</code>`, 'Copy code']) {
     expect(html).toContain(text);
   }
 });

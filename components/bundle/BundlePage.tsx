@@ -7,7 +7,7 @@ import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { StepColumns } from '@/components/ui/StepColumns';
 import type { Bundle } from '@/lib/domain/booking-types';
-import type { PriceRanges } from '@/lib/domain/bundle';
+import type { OnlinePrices } from '@/lib/domain/bundle';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import type { Section as SectionResult } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
@@ -16,9 +16,9 @@ import { bundleData } from '@/lib/seo/product-data';
 import styles from './BundlePage.module.scss';
 import { BundleTicket } from './BundleTicket';
 
-interface BundlePageProps {
+export interface BundlePageProps {
   bundles: SectionResult<Record<CurrencyCode, Bundle[]>>;
-  onlinePrices: PriceRanges | null;
+  onlinePrices: Record<CurrencyCode, OnlinePrices | null> | null;
 }
 
 export function BundlePage({ bundles, onlinePrices }: BundlePageProps) {

@@ -1,7 +1,10 @@
 import { BuyForm } from '@/components/forms/BuyForm';
+import { PayFacts } from '@/components/price/PayFacts';
+import { Link } from '@/components/ui/Link';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
-import { creditPrice, type PriceRange, undiscountedPrice } from '@/lib/domain/bundle';
+import { creditPrice, listSavings, type OnlinePrices, undiscountedPrice } from '@/lib/domain/bundle';
+import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import { formatMoney } from '@/lib/domain/money';
 
 import styles from './BundlePage.module.scss';
@@ -9,7 +12,7 @@ import { CopyCode } from './CopyCode';
 
 interface BundleTicketProps {
   bundle: Bundle;
-  onlinePrices: PriceRange | null;
+  onlinePrices: OnlinePrices | null;
 }
 
 export function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
@@ -28,19 +31,35 @@ export function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         <Comparison bundle={bundle} onlinePrices={onlinePrices} />
         {priceId ? (
-          <BuyForm action="/bundle_checkout" priceId={priceId} />
+          <>
+            <PayFacts
+              price={{ symbol, parts: listParts(bundle), total: price, split: null }}
+              cancellation={WITHDRAWAL}
+            />
+            <BuyForm action="/bundle_checkout" priceId={priceId} />
+          </>
         ) : (
           <TextLink href="/contact">Ask us for it</TextLink>
         )}
         {reference && (
           <div className={styles.reference}>
-            <p>Reference, to quote when you write to us. It is not a discount code.</p>
+            <p>Your bundle’s reference. Quote it when you write to us; it can’t be used as a discount code.</p>
             <CopyCode code={reference} />
           </div>
         )}
       </div>
     </article>
   );
+}
+
+function listParts(bundle: Bundle) {
+  const { use_limit: uses, price, discount_percent: percent, symbol } = bundle;
+  const each = undiscountedPrice(bundle);
+  if (each === null) return [{ label: uses === 1 ? '1 workshop' : `${uses} workshops`, amount: price }];
+  return [
+    { label: `${uses} at ${formatMoney(each, symbol)}`, amount: uses * each },
+    { label: `${percent}% off`, amount: price - uses * each },
+  ];
 }
 
 function Discount({ bundle }: { bundle: Bundle }) {
@@ -59,22 +78,46 @@ function Comparison({ bundle, onlinePrices }: BundleTicketProps) {
   const credit = creditPrice(bundle);
   if (credit === null) return null;
   return (
-    <dl className={styles.comparison}>
-      <div>
-        <dt>One credit</dt>
-        <dd>{formatMoney(credit, bundle.symbol)}</dd>
-      </div>
-      {onlinePrices && (
+    <>
+      <dl className={styles.comparison}>
         <div>
-          <dt>One online workshop</dt>
-          <dd>{formatRange(onlinePrices)}</dd>
+          <dt>One credit</dt>
+          <dd>{formatMoney(credit, bundle.symbol)}</dd>
         </div>
-      )}
-    </dl>
+        {onlinePrices && (
+          <div>
+            <dt>One online workshop</dt>
+            <dd>{formatRange(onlinePrices)}</dd>
+          </div>
+        )}
+      </dl>
+      {onlinePrices && <Savings onlinePrices={onlinePrices} credit={credit} />}
+    </>
   );
 }
 
-function formatRange({ lowest, highest, symbol }: PriceRange): string {
-  const from = formatMoney(lowest, symbol);
-  return lowest === highest ? from : `${from} to ${formatMoney(highest, symbol)}`;
+function Savings({ onlinePrices, credit }: { onlinePrices: OnlinePrices; credit: number }) {
+  const { symbol, workshops } = onlinePrices;
+  const savings = listSavings(onlinePrices, credit);
+  const [first] = savings;
+  if (!first) return <p>No workshop of the programme costs more than one credit at the moment.</p>;
+  const hasCheaper = workshops.some(({ amount }) => amount < credit);
+  return (
+    <details className={styles.savings}>
+      <summary>Saves money on workshops from {formatMoney(first.amount, symbol)}</summary>
+      <ul>
+        {savings.map(({ href, title, amount }) => (
+          <li key={href}>
+            <Link href={href}>{title}</Link>, {formatMoney(amount, symbol)}
+          </li>
+        ))}
+      </ul>
+      {hasCheaper && <p>The others cost less than one credit: pay for those on their own.</p>}
+    </details>
+  );
+}
+
+function formatRange({ workshops, symbol }: OnlinePrices): string {
+  const [lowest, highest] = [workshops[0], workshops.at(-1)].map((each) => formatMoney(each?.amount ?? 0, symbol));
+  return lowest === highest ? lowest! : `${lowest} to ${highest}`;
 }

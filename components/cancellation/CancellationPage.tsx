@@ -21,7 +21,7 @@ export function CancellationPage({ link, cancellation, refusal }: CancellationPa
       title="Cancel your booking?"
       lead={
         <>
-          You’ll give up your place{product && ' in '}
+          You’ll give up your booking{product && ': '}
           {product && <strong>{product}</strong>}. It can’t be undone: somebody else can have it straight away.
         </>
       }

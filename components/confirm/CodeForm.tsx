@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -23,6 +23,7 @@ interface CodeFormProps {
 
 export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerdict }: CodeFormProps) {
   const label = ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
+  const [typed, setTyped] = useState<string | null>(null);
   const { submitting, onSubmit } = useSubmission({
     failureMessage: CODE_ERROR_MESSAGE,
     onResult: (result, body) => {
@@ -35,7 +36,8 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
     },
   });
 
-  const failure = !submitting && verdict && !verdict.ok ? verdict.message : undefined;
+  const isJudged = !submitting && (typed ?? verdict?.code) === verdict?.code;
+  const failure = isJudged && verdict && !verdict.ok ? verdict.message : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (trimmedCode(new FormData(event.currentTarget)) === '') event.preventDefault();
     else void onSubmit(event);
@@ -58,6 +60,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={verdict?.code}
+        onChange={({ target }) => setTyped(target.value.trim())}
         error={failure}
       />
       <SubmitButton look="line" submitting={submitting} submittingLabel="Applying…">

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
+import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import type { FormLimits } from '@/lib/forms/fields';
 
@@ -16,8 +17,7 @@ import { useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {
   initialVerdict: CodeVerdict | null;
-  /** Price of a cancellation now; null when unknown. */
-  cancellation: string | null;
+  cancellation: CancellationPeriod[];
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
   /** Idempotency key of the payment forms, until scripts make their own. */
@@ -35,6 +35,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const headingRef = useHeadingFocus(state.step);
   const stepIndex = steps.indexOf(state.step);
   const previousStep = steps[stepIndex - 1];
+  const back = previousStep && <BackLink target={getTarget({ step: previousStep })} />;
   const applied = verdict?.ok ? verdict : null;
   const purchase = {
     link,
@@ -55,9 +56,9 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
         )}
       </div>
       {state.step === 'intro' && (
-        <IntroStep headingRef={headingRef} booking={booking} next={getTarget({ step: steps[1] })} />
+        <IntroStep headingRef={headingRef} purchase={purchase} next={getTarget({ step: steps[1] })} />
       )}
-      {state.step === 'plus7' && <Plus7Step headingRef={headingRef} price={price} getTarget={getTarget} />}
+      {state.step === 'plus7' && <Plus7Step headingRef={headingRef} purchase={purchase} getTarget={getTarget} />}
       {state.step === 'pay' && (
         <PayStep
           headingRef={headingRef}
@@ -66,10 +67,11 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
           refusal={paymentRefusal}
           cancellation={cancellation}
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
+          back={back}
           codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}
         />
       )}
-      {previousStep && <BackLink target={getTarget({ step: previousStep })} />}
+      {state.step !== 'pay' && back}
     </div>
   );
 }

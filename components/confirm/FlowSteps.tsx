@@ -1,7 +1,7 @@
 import type { RefObject, SyntheticEvent } from 'react';
 
 import { Button } from '@/components/ui/Button';
-import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
+import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 import { formatMoney } from '@/lib/domain/money';
 
@@ -17,11 +17,13 @@ export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 interface IntroStepProps {
   headingRef: HeadingRef;
-  booking: UnpaidBooking;
+  purchase: BookingPurchase;
   next: StepTarget;
 }
 
-export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
+export function IntroStep({ headingRef, purchase, next }: IntroStepProps) {
+  const { booking } = purchase;
+  const { splitOffered } = purchaseQuote(purchase);
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -32,8 +34,8 @@ export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
       </p>
       <p>
         {`We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a ` +
-          'code if you have one, and pay in full or month by month. Not today? The link in your email brings you ' +
-          'back here.'}
+          `code if you have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? The link in ` +
+          'your email brings you back here.'}
       </p>
       <StepButton target={next}>{"Ok, let's go!"}</StepButton>
     </div>
@@ -42,11 +44,13 @@ export function IntroStep({ headingRef, booking, next }: IntroStepProps) {
 
 interface Plus7StepProps {
   headingRef: HeadingRef;
-  price: BookingPrice;
+  purchase: BookingPurchase;
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 
-export function Plus7Step({ headingRef, price, getTarget }: Plus7StepProps) {
+export function Plus7Step({ headingRef, purchase, getTarget }: Plus7StepProps) {
+  const { price } = purchase;
+  const { splitOffered } = purchaseQuote({ ...purchase, addWw: true });
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -56,7 +60,10 @@ export function Plus7Step({ headingRef, price, getTarget }: Plus7StepProps) {
       <p className={styles.lead}>
         Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
       </p>
-      <p>Added now, it is part of the price and the monthly payments. Added later, it is paid in full.</p>
+      <p>
+        Added now, it is part of the price{splitOffered && ' and the monthly payments'}. Added later, it is paid in
+        full.
+      </p>
       <div className={styles.choices}>
         <StepButton target={getTarget({ step: 'pay', addWw: true })}>Yes, add +7</StepButton>
         <StepButton target={getTarget({ step: 'pay', addWw: false })} look="line">

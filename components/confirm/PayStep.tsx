@@ -5,8 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
+import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
 import { type BookingPurchase, type PaymentType, checkoutFields, purchaseQuote } from '@/lib/domain/booking-checkout';
+import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { formatMoney } from '@/lib/domain/money';
+import type { Quote } from '@/lib/domain/quote';
 import type { FormRefused } from '@/lib/forms/result';
 
 import type { HeadingRef } from './FlowSteps';
@@ -17,15 +20,17 @@ interface PayStepProps {
   purchase: BookingPurchase;
   formKey: string;
   refusal: string | null;
-  cancellation: string | null;
+  cancellation: CancellationPeriod[];
   onCodeRefused: (message: string) => void;
   codeForm: ReactNode;
+  back: ReactNode;
 }
 
-export function PayStep({ headingRef, refusal, cancellation, codeForm, ...payment }: PayStepProps) {
+export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...payment }: PayStepProps) {
   const { purchase } = payment;
   const { booking, price, addWw, percent } = purchase;
-  const { base, total, free } = purchaseQuote(purchase);
+  const quote = purchaseQuote(purchase);
+  const { base, total, free } = quote;
   const [isRetried, setIsRetried] = useState(false);
   return (
     <div className={styles.step} onSubmit={() => setIsRetried(true)}>
@@ -42,7 +47,12 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, ...paymen
       </p>
       {codeForm}
       {refusal && !isRetried && <Failure>{refusal}</Failure>}
-      {cancellation && !free && <p>{cancellation}</p>}
+      <PayFacts
+        price={listPriceParts(purchase, quote)}
+        now={free ? (base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.') : undefined}
+        cancellation={free ? [] : cancellation}
+        back={back}
+      />
       <PaymentOptions {...payment} />
       <p className={styles.notice}>
         By {free ? 'confirming' : 'paying'}, you agree to our{' '}
@@ -55,11 +65,26 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, ...paymen
   );
 }
 
+function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
+  const { booking, price, grantCode, percent } = purchase;
+  const { base, total, splitOffered, numberOfPayments, monthly } = quote;
+  const parts = [
+    { label: booking.product, amount: price.full_amount },
+    { label: 'CAMP +7, seven nights', amount: base - price.full_amount },
+    { label: `Code ${grantCode}, ${percent}% off`, amount: total - base },
+  ];
+  return {
+    symbol: price.symbol,
+    parts: parts.filter(({ amount }, index) => index === 0 || amount !== 0),
+    total,
+    split: splitOffered ? { count: numberOfPayments, monthly } : null,
+  };
+}
+
 type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
 
 function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
-  const { base, total, monthly, numberOfPayments, instalments, splitOffered, free } = purchaseQuote(purchase);
-  const { symbol } = purchase.price;
+  const { numberOfPayments, splitOffered, free } = purchaseQuote(purchase);
   const formProps = {
     purchase,
     formKey,
@@ -67,12 +92,10 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
       if (fields?.grantCode) onCodeRefused(fields.grantCode);
     },
   };
-  const freeReason = base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.';
   return (
     <div className={styles.payments}>
       <section className={styles.payment}>
         <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
-        <p>{free ? freeReason : `${formatMoney(total, symbol)} now, and everything is settled.`}</p>
         <PayForm {...formProps} action={free ? '/success' : '/checkout'} paymentType="payment">
           {free ? 'Confirm (no payment required)' : 'Pay in full'}
         </PayForm>
@@ -80,10 +103,6 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
       {splitOffered && (
         <section className={styles.payment}>
           <h3>{numberOfPayments} monthly payments</h3>
-          <p>
-            {numberOfPayments} payments of {formatMoney(monthly, symbol)}, one a month, the first now
-            {instalments > total && `: ${formatMoney(instalments, symbol)} in all`}.
-          </p>
           <PayForm {...formProps} action="/checkout" paymentType="subscription" look="ink">
             {`Split over ${numberOfPayments} months`}
           </PayForm>

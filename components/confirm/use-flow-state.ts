@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type SyntheticEvent, useEffect, useEffectEvent } from 'react';
 
 import { confirmPath } from '@/lib/domain/booking-link';
+import { readStored, store } from '@/lib/session/storage';
 
 import type { StepTarget } from './FlowSteps';
 import { type Flow, type FlowState, flowQuery, parseFlowState } from './steps';
@@ -40,13 +41,8 @@ export function useSettledUrl(state: FlowState): void {
 /** Once per browser session: a page from the browser's cache may be stale (docs/specification.md#screens). */
 export function useReloadOnce(): void {
   useEffect(() => {
-    try {
-      const focused = document.activeElement?.closest('main form, main a');
-      if (sessionStorage.getItem(RELOADED_KEY) || focused) return;
-      sessionStorage.setItem(RELOADED_KEY, '1');
-    } catch {
-      return;
-    }
+    const focused = document.activeElement?.closest('main form, main a');
+    if (readStored(RELOADED_KEY) || focused || !store(RELOADED_KEY, '1')) return;
     // The browser would restore the scroll position that a smooth scroll from the previous page had reached.
     window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();

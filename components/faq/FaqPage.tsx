@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { EMPTY_FAQ_FILTER, type FaqFilter } from '@/lib/domain/faq-filter';
+import { EMPTY_FAQ_FILTER, type FaqFilter, getFaqUrl } from '@/lib/domain/faq-filter';
 import { section } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { faqData } from '@/lib/seo/structured-data';
@@ -15,7 +15,7 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
   return (
     <>
       <BreadcrumbData name="FAQ" path="/faq" />
-      {faqs.ok && filter === EMPTY_FAQ_FILTER && <JsonLd data={faqData(faqs.value)} />}
+      {faqs.ok && getFaqUrl(filter) === getFaqUrl(EMPTY_FAQ_FILTER) && <JsonLd data={faqData(faqs.value)} />}
       <PageHeader title="FAQ" lead={<Lead />} />
       <Wrap>
         <div className={styles.questions}>

@@ -19,7 +19,7 @@ interface PaymentOptions extends Pick<RefusedSubmission, 'refusal'> {
 export function usePayment({ refusal, amend, onRefused, formKey }: PaymentOptions = {}) {
   const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);
-  const { submitting, refused, onSubmit } = useSubmission({
+  const { submitting, refused, onSubmit, onChange } = useSubmission({
     refusal,
     amend,
     onResult: (result) => {
@@ -39,5 +39,5 @@ export function usePayment({ refusal, amend, onRefused, formKey }: PaymentOption
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  return { key, busy: submitting || leaving, refused, onSubmit };
+  return { key, busy: submitting || leaving, refused, onSubmit, onChange };
 }

@@ -6,6 +6,7 @@ import { ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
 import { SubscribeForm } from '@/components/subscribe/SubscribeForm';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
 import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
+import { reservationLimits } from '@/test/fixtures';
 
 import { BuyForm } from './BuyForm';
 
@@ -36,6 +37,22 @@ test.each([
   stubPendingFetch();
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(screen.queryByText(/Refused before/)).not.toBeInTheDocument();
+});
+
+test('the error of a field goes as soon as the field is right, and the summary after the last one', async () => {
+  const fields = { first_name: 'Enter your first name', email: 'Enter your email address' };
+  const refused = { limits: reservationLimits, refusal: { message: 'A problem.', fields } };
+  render(<BookingForm {...booking} {...refused} editions={editions} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('First name'), ' ');
+  expect(screen.getAllByText(fields.first_name)).toHaveLength(2);
+  await user.type(screen.getByLabelText('First name'), 'A');
+  expect(screen.queryAllByText(fields.first_name)).toHaveLength(0);
+  await user.type(screen.getByLabelText('Email'), 'ada@example');
+  expect(screen.getAllByText(fields.email)).toHaveLength(2);
+  await user.type(screen.getByLabelText('Email'), '.org');
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an error is gone while the form is sent again, and the next one is shown', async () => {

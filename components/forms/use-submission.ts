@@ -22,7 +22,10 @@ interface SubmissionOptions {
   failureMessage?: string;
 }
 
-/** Submits once however often the form is clicked. Without scripts the browser posts to the same handler. */
+/**
+ * Submits once however often the form is clicked. Without scripts the browser posts to the same handler.
+ * `onChange` removes the error of a field as soon as it is right.
+ */
 export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
   const [result, setResult] = useState<FormResult | null>(refusal ? { ok: false, ...refusal } : null);
@@ -44,10 +47,21 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
     onResult?.(received, body);
   };
 
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const field = target as EventTarget as HTMLInputElement;
+    if (!result || result.ok || !result.fields?.[field.name] || !isRight(field)) return;
+    const others = Object.entries(result.fields).filter(([name]) => name !== field.name);
+    setResult(others.length > 0 ? { ...result, fields: Object.fromEntries(others) } : null);
+  };
+
   const accepted: FormAccepted | null = result?.ok ? result : null;
   const refused: FormRefused | null = result && !result.ok ? result : null;
-  return { submitting, accepted, refused, onSubmit };
+  return { submitting, accepted, refused, onSubmit, onChange };
 }
+
+/** As far as the browser can tell. The server accepts no domain without a dot. */
+const isRight = ({ validity, required, type, value }: HTMLInputElement) =>
+  validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@.+\../.test(value));
 
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const body = new URLSearchParams();

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { GalleryPicture } from '@/lib/domain/pictures';
@@ -41,16 +41,6 @@ it('links every picture to its full file', () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([...pictures, ...pictures].map(({ src }) => src));
 });
 
-it('opens the viewer at the clicked picture and returns focus to it', async () => {
-  const visitor = userEvent.setup();
-  renderGallery();
-  const second = screen.getAllByRole('link', { name: 'The house at dusk' }).at(-1)!;
-  await visitor.click(second);
-  expect(await screen.findByText('02 / 03')).toBeInTheDocument();
-  await close(visitor);
-  expect(second).toHaveFocus();
-});
-
 it('says in the viewer what a picture shows, and invents nothing for one without a caption', async () => {
   const visitor = userEvent.setup();
   renderGallery();
@@ -61,20 +51,6 @@ it('says in the viewer what a picture shows, and invents nothing for one without
   expect(await within(dialog).findByText('03 / 03')).toBeVisible();
   expect(within(dialog).queryByText(/^The house|^Picture|^Gallery image/)).toBeNull();
   await close(visitor);
-});
-
-it('closes on Back, opens again on Forward, and leaves no entry behind when it is closed', async () => {
-  const visitor = userEvent.setup();
-  renderGallery();
-  await visitor.click(screen.getAllByRole('link', { name: 'The house at dusk' }).at(-1)!);
-  await screen.findByRole('dialog');
-  expect(openPicture()).toBe(1);
-  act(() => window.history.back());
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  act(() => window.history.forward());
-  expect(await screen.findByText('02 / 03')).toBeInTheDocument();
-  await close(visitor);
-  await waitFor(() => expect(openPicture()).toBeUndefined());
 });
 
 it('leaves a click with a modifier key to the browser', async () => {

@@ -30,7 +30,7 @@ export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide
   const autoPlay = slide.videoAutoplay === true && !reducedMotion;
   return {
     type: 'video',
-    sources: [{ src: source, type: getVideoType(source) }],
+    sources: [{ src: source, type: /\.webm($|[?#])/i.test(source) ? 'video/webm' : 'video/mp4' }],
     width,
     height,
     autoPlay,
@@ -49,10 +49,6 @@ function getSrcSet({ source, width, height }: LightboxSlide) {
     height: Math.round((candidate / width) * height),
   }));
   return [...smaller, { src: source, width, height }];
-}
-
-function getVideoType(source: string): string {
-  return /\.webm($|[?#])/i.test(source) ? 'video/webm' : 'video/mp4';
 }
 
 export function Thumbnail({ slide: { original } }: { slide: Slide }) {

@@ -2,12 +2,14 @@ import { Carousel } from '@/components/ui/Carousel';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
-import { Tutors } from '@/components/workshop/Tutors';
-import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { getTitleLengths, Tutors } from '@/components/workshop/Tutors';
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { FeaturedWorkshop } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 
 import styles from './Hero.module.scss';
+
+const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
 export function Hero({ section }: { section: Section<FeaturedWorkshop[]> }) {
   const workshops = section.ok ? section.value : [];
@@ -28,25 +30,27 @@ export function Hero({ section }: { section: Section<FeaturedWorkshop[]> }) {
 }
 
 function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean }) {
-  const { course_image, title_with, tutors, short_description, ctype, href, places, placesword } = workshop;
+  const { course_image, image_alt, title_with, tutors, short_description, ctype, href, places, placesword } = workshop;
   return (
     <article className={styles.slide}>
+      <header className={styles.head}>
+        <p className={styles.ctype}>{ctype}</p>
+        <h2 className={styles.title} style={getTitleLengths(title_with, tutors)}>
+          {title_with} <Tutors names={tutors} />
+        </h2>
+      </header>
       {course_image && (
         <Picture
           src={course_image}
-          alt=""
+          alt={image_alt ?? ''}
           width={1620}
           height={1080}
-          sizes={LEAD_PICTURE_SIZES}
+          sizes={SIZES}
           priority={first}
           className={first ? styles.picture : styles.laterPicture}
         />
       )}
-      <div className={styles.content}>
-        <p className={styles.ctype}>{ctype}</p>
-        <h2 className={styles.title}>
-          {title_with} <Tutors names={tutors} />
-        </h2>
+      <div className={styles.more}>
         {short_description && <p className={styles.text}>{short_description}</p>}
         <div className={styles.footer}>
           <Link href={href} className={styles.link}>

@@ -13,6 +13,7 @@ import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { PLUS_SEVEN_PRICES, PLUS_SEVEN_PRICE } from '@/lib/domain/plus-seven';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
 
 import styles from './PlusSevenPage.module.scss';
 
@@ -91,7 +92,7 @@ const WAYS_TO_ADD: Record<string, ReactNode> = {
   'With a grant': 'A grant takes its percentage off the whole amount, +7 included.',
 };
 
-function HowToAdd() {
+export async function HowToAdd() {
   return (
     <Section labelledBy="how-to-add-it">
       <Heading id="how-to-add-it">How to add it</Heading>
@@ -100,8 +101,14 @@ function HowToAdd() {
         <Prose>
           <p>
             +7 can only follow an onsite workshop. Instead of travelling home on the Monday you stay, and the shuttle
-            takes you to Toulouse by 11:00 on the Monday after. If you want to stay even longer, or to come at another
-            time, there are <Link href="/residencies">residencies</Link>.
+            takes you to Toulouse by 11:00 on the Monday after.
+            {(await isOfferedPage('residencies')) && (
+              <>
+                {' '}
+                If you want to stay even longer, or to come at another time, there are{' '}
+                <Link href="/residencies">residencies</Link>.
+              </>
+            )}
           </p>
         </Prose>
       </div>

@@ -24,13 +24,14 @@ test('the journal of the servers deletes lines after the days of the page', () =
 test('the page says what is kept, for how long, and how to be without a tracking number', () => {
   render(<PrivacyPage />);
   const page = document.body;
-  for (const cookie of ['currency', 'ws', 'draft-…', 'draft-checkout', 'browser']) {
+  for (const cookie of ['currency', 'ws', 'draft-…', 'draft-checkout', 'draft-held', 'held', 'browser']) {
     expect(screen.getByRole('heading', { name: cookie, level: 3 })).toBeVisible();
   }
   expect(page).toHaveTextContent(`preview, for ${SESSION_SECONDS / 3_600} hours`);
-  expect(page).toHaveTextContent('There are 5 kinds of cookie.');
+  expect(page).toHaveTextContent('There are 7 kinds of cookie.');
   expect(page).toHaveTextContent('encrypted, for 10 minutes at most');
   expect(page).toHaveTextContent('encrypted, for 24 hours at most');
+  expect(page).toHaveTextContent('encrypted, for 72 hours at most');
   expect(page).toHaveTextContent(
     'requests and forms for 1 minute, reservations and wrong codes for 60 minutes at most',
   );

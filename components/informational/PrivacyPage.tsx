@@ -137,6 +137,7 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
         <li>The payment provider, on its own pages, when you pay. It receives your card details; we never do.</li>
         <li>The companies that host this site and deliver our email, under contract and on our instructions.</li>
         <li>The tutors of your workshop: your name, and what you wrote about yourself.</li>
+        <li>Those of us who cook and look after the house: your name, and what you told us before you come.</li>
         <li>Authorities, if the law obliges us.</li>
       </ul>
       <p>

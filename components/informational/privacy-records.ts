@@ -3,7 +3,15 @@ import { formatWait } from '@/lib/domain/durations';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
 
 /** Days that the workshop API and the logs keep something; PrivacyPage.test compares them with their settings. */
-export const DAYS = { IDEMPOTENCY_KEY: 30, LOG: 14, MAIL: 30, UNCONFIRMED_SUBSCRIPTION: 30, UNPAID_BOOKING: 30 };
+export const DAYS = {
+  IDEMPOTENCY_KEY: 30,
+  LOG: 14,
+  MAIL: 30,
+  UNCONFIRMED_SUBSCRIPTION: 30,
+  UNPAID_BOOKING: 30,
+  VISIT_DETAILS: 30,
+  WAITING_LIST: 730,
+};
 
 const CURRENCY_CODES = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 
@@ -30,6 +38,17 @@ export const COOKIES = {
       'most, sent to that booking’s page only',
     'so that a declined card doesn’t lose them',
   ],
+  'draft-held': [
+    'you reserve a place',
+    `the code of the reservation and what you typed, encrypted, for ${formatWait(getLifetimeSeconds('held'))} at ` +
+      'most, sent to that workshop’s form only; scripts cannot read it',
+    'so that the form knows your place after a reload, and can correct it',
+  ],
+  held: [
+    'you reserve a place',
+    'the workshop and until when we hold your place, until then',
+    'to remind you of it on every page',
+  ],
   browser: [
     'you send a form',
     'a random number, until you close the browser; scripts cannot read it',
@@ -54,6 +73,12 @@ export const STORED = {
     'contract and accounts',
     'accounts 10 years',
   ],
+  'Tell us before you come': [
+    'what you choose to write about diet, allergies and access, how you arrive, and a person to call',
+    'to cook, prepare the house and help in an emergency: the contract, and for what concerns health your consent, ' +
+      'which you give by writing it and withdraw by deleting it',
+    `${DAYS.VISIT_DETAILS} days after the last day of your visit, or until you cancel`,
+  ],
   Subscribe: [
     'email address, date of confirmation, tracking number if any',
     'your consent',
@@ -62,7 +87,8 @@ export const STORED = {
   'Join a waiting list or pre-register': [
     'email address and the workshop',
     'your consent',
-    'until the workshop is over, or you ask us to delete it',
+    `until you leave the list, or we have told you of a new date and it is over: ${DAYS.WAITING_LIST / 365} years at ` +
+      'most; a pre-registration until the workshop is over',
   ],
   'Write to us': ['your message', 'to answer it', 'two years'],
 };

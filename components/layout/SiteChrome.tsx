@@ -4,6 +4,7 @@ import { VisitCounter } from '@/components/statistics/VisitCounter';
 import { getPreview } from '@/lib/preview/current';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 
+import { HeldLine } from './HeldLine';
 import { SiteFooter, SubscribeBanner } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
@@ -12,6 +13,7 @@ export async function SiteChrome({ children }: { children: ReactNode }) {
   const pages = await listOfferedPages();
   return (
     <>
+      <HeldLine />
       <SiteHeader pages={pages} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,6 +1,7 @@
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
+import { PayFacts } from '@/components/price/PayFacts';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -9,6 +10,7 @@ import { Section } from '@/components/ui/Section';
 import { StepColumns } from '@/components/ui/StepColumns';
 import { TextLink } from '@/components/ui/TextLink';
 import type { MentorshipPackage } from '@/lib/domain/booking-types';
+import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
@@ -55,6 +57,7 @@ export function PackageList({ section }: { section: SectionResult<Record<Currenc
 
 function Package({ offer }: { offer: MentorshipPackage }) {
   const { sessions, title, description, price, symbol, price_id: priceId } = offer;
+  const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
   return (
     <article className={styles.package}>
       {sessions !== null && (
@@ -63,15 +66,19 @@ function Package({ offer }: { offer: MentorshipPackage }) {
         </p>
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          {title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`)}
-        </h3>
+        <h3 className={styles.title}>{name}</h3>
         <Prose html={description} />
       </div>
       <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         {priceId ? (
-          <BuyForm action="/mentorship_checkout" priceId={priceId} />
+          <>
+            <PayFacts
+              price={{ symbol, parts: [{ label: name, amount: price }], total: price, split: null }}
+              cancellation={WITHDRAWAL}
+            />
+            <BuyForm action="/mentorship_checkout" priceId={priceId} />
+          </>
         ) : (
           <TextLink href="/contact">Write to us</TextLink>
         )}

@@ -1,11 +1,14 @@
 import { unixNow } from '@/lib/domain/clock';
-import { formatDay, formatDayAndTime } from '@/lib/domain/dates';
+import { formatDay, formatDayAndTime, formatShortDay } from '@/lib/domain/dates';
+import { getName } from '@/lib/domain/workshop-title';
 import { env } from '@/lib/env';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
+import { section } from '@/lib/section';
 import { asOfLimits } from '@/lib/submissions/preview';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
+import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './DeployRibbon.module.scss';
 
@@ -15,32 +18,57 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
     <section className="preview-bar" aria-labelledby="preview-bar-title" data-print="none">
       {/* eslint-disable-next-line @next/next/no-css-tags -- a style sheet of the build would be every visitor's */}
       <link rel="stylesheet" href="/preview/assets/preview.css" precedence="preview" />
+      {/* eslint-disable-next-line @next/next/no-css-tags -- made for each session */}
+      <link rel="stylesheet" href="/preview/assets/drafts" precedence="preview" />
       <div className="preview-bar-line">
-        <h2 id="preview-bar-title" className="preview-bar-title">
-          Preview
-        </h2>
-        <p className="preview-bar-state">
-          {asOf ? `As it will be on ${formatDay(asOf)}, with drafts.` : 'You see drafts.'} Forms are real.
-        </p>
-        <AsOfForm asOf={asOf} />
-        <div className="preview-bar-actions">
-          <a href={PREVIEW_PATH} className="preview-link">
-            Desk
-          </a>
-          <form method="post" action="/preview/sign-out">
-            <button type="submit" className="preview-button">
-              Leave preview
-            </button>
-          </form>
-        </div>
-      </div>
-      <div className="preview-bar-line">
-        {/* The preview script fills this element; React must not update it. */}
-        <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
-        <DeployFacts />
+        <details className="preview-bar-tools">
+          <summary>
+            <h2 id="preview-bar-title" className="preview-bar-title">
+              Preview
+            </h2>
+            <span className="preview-bar-state">
+              {asOf && <span className="preview-bar-as-of">{formatShortDay(asOf)}</span>}
+              <Unpublished />
+            </span>
+          </summary>
+          <div className="preview-bar-panel">
+            <p>{asOf ? `As it will be on ${formatDay(asOf)}, with drafts.` : 'You see drafts.'} Forms are real.</p>
+            <AsOfForm asOf={asOf} />
+            {/* The preview script fills this element; React must not update it. */}
+            <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+            <DeployFacts />
+          </div>
+        </details>
+        <a href={PREVIEW_PATH} className="preview-link">
+          Desk
+        </a>
+        <form method="post" action="/preview/sign-out">
+          <button type="submit" className="preview-button" aria-label="Leave preview">
+            Leave<span className="preview-bar-wide"> preview</span>
+          </button>
+        </form>
       </div>
       <script src="/preview/assets/preview.js" type="module" async />
     </section>
+  );
+}
+
+/** Names every draft; the style sheet `drafts` shows those that are on the page, also after a navigation. */
+async function Unpublished() {
+  const drafts = await section(listDrafts());
+  if (!drafts.ok) return <span>The drafts could not be read.</span>;
+  return (
+    <>
+      <span data-drafts="none">No draft here</span>
+      <span data-drafts="some">
+        Draft here{' '}
+        {drafts.value.map((draft) => (
+          <span key={draft.href} data-draft={draft.href}>
+            {getName(draft)}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 
@@ -76,7 +104,7 @@ async function DeployFacts() {
       </div>
       <div>
         <dt>Workshop API</dt>
-        <dd>{[release.name, release.version, env().WORKSHOP_API_URL].filter(Boolean).join(' · ')}</dd>
+        <dd>{[release?.name, release?.version, env().WORKSHOP_API_URL].filter(Boolean).join(' · ')}</dd>
       </div>
     </dl>
   );

@@ -3,10 +3,9 @@
 import type { ReactNode } from 'react';
 
 import type { MonthChoice } from '@/lib/domain/programme-page';
-import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import styles from './ActiveFilters.module.scss';
-import { getFilterUrl } from './filter-url';
 
 interface ActiveFiltersProps {
   filter: WorkshopFilter;

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { NO_CHOICES, selectPage, programmeChoices } from '@/lib/domain/programme-page';
-import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { section } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { canonical } from '@/lib/seo/site-url';
@@ -9,7 +9,6 @@ import { workshopListData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { toCalendarFilter, getFilterUrl } from './filter-url';
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 import styles from './ProgrammeBrowser.module.scss';
 

@@ -7,11 +7,17 @@ import { Skeletons } from '@/components/ui/Skeleton';
 import { useUrlState } from '@/components/ui/use-url-state';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
-import { NO_FILTER, PAGE_SIZE, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import {
+  getFilterUrl,
+  NO_FILTER,
+  PAGE_SIZE,
+  parseWorkshopFilter,
+  toCalendarFilter,
+  type WorkshopFilter,
+} from '@/lib/domain/workshop-filter';
 import type { Section } from '@/lib/section';
 
 import { ActiveFilters, FilterLink } from './ActiveFilters';
-import { toCalendarFilter, getFilterUrl } from './filter-url';
 import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
 import { type ProgrammeState, useProgramme } from './use-programme';

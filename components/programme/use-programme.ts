@@ -4,11 +4,9 @@ import { useMemo, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 import type { ProgrammePage } from '@/lib/domain/programme-page';
-import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
-
-import { getFilterUrl } from './filter-url';
 
 export interface ProgrammeState {
   /** Undefined until the first page is loaded. */

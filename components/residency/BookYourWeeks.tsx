@@ -2,6 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { Residency } from '@/lib/domain/booking-types';
+import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
@@ -12,25 +13,40 @@ import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';
 
 interface BookYourWeeksProps extends RefusedSubmission {
+  /** Unix seconds. */
+  now: number;
   section: SectionResult<Residency>;
 }
 
-export function BookYourWeeks({ section, values, refusal }: BookYourWeeksProps) {
+export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksProps) {
+  const selectedIds = values?.weeks?.split(',') ?? [];
   return (
     <Section tone="deep" id="book" labelledBy="book-heading">
       <SectionHeading id="book-heading">Book your weeks</SectionHeading>
       {section.ok ? (
         <WeekBooking
           pricing={section.value.pricing}
+          cancellations={listCancellations(section.value, now)}
+          initialStartDates={listStartDates(section.value, selectedIds)}
           limits={getFormLimits(residencyCheckoutFields)}
           values={values}
           refusal={refusal}
         >
-          <WeekCalendar months={groupByMonth(section.value.available_weeks)} selectedIds={values?.weeks?.split(',')} />
+          <WeekCalendar months={groupByMonth(section.value.available_weeks)} selectedIds={selectedIds} />
         </WeekBooking>
       ) : (
         <Failure>{`Error: ${section.message}`}</Failure>
       )}
     </Section>
   );
+}
+
+function listStartDates({ available_weeks: weeks }: Residency, ids: string[]): string[] {
+  return weeks.flatMap(({ id, start_date }) => (ids.includes(id) ? [start_date] : [])).sort();
+}
+
+/** On the server, so that browsers load no rules of cancelling. */
+function listCancellations({ available_weeks: weeks }: Residency, now: number) {
+  const days = [null, ...weeks.map(({ start_date }) => start_date)];
+  return Object.fromEntries(days.map((day) => [day ?? '', listCancellationPeriods('residency', day, now)]));
 }

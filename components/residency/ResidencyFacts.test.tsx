@@ -23,7 +23,7 @@ test('every number of weeks has its total and a quarter of it with two decimals,
 });
 
 test('five tabs explain a residency, with the facts of the house', async () => {
-  render(<ResidencyInfo />);
+  render(<ResidencyInfo hasMentorship />);
   const tabs = screen.getAllByRole('tab');
   expect(getTexts(tabs)).toEqual(['The residency', 'Rooms & meals', 'Facilities', 'Getting here', 'Payment']);
   await act(async () => tabs[1]!.click());

@@ -9,12 +9,12 @@ import type { Section } from '@/lib/section';
 import styles from './ResidencyFacts.module.scss';
 import { ResidencyInfo } from './ResidencyInfo';
 
-export function ResidencyFacts({ section }: { section: Section<Residency> }) {
+export function ResidencyFacts({ section, hasMentorship }: { section: Section<Residency>; hasMentorship: boolean }) {
   return (
     <Wrap>
       <div className={styles.facts}>
         <div className={styles.text}>
-          <ResidencyInfo />
+          <ResidencyInfo hasMentorship={hasMentorship} />
         </div>
         {section.ok ? (
           <PriceTimetable pricing={section.value.pricing} />

@@ -4,12 +4,12 @@ import { Tabs } from '@/components/ui/Tabs';
 import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@/lib/domain/cancellation';
 import { site } from '@/lib/site';
 
-export function ResidencyInfo() {
+export function ResidencyInfo(offered: { hasMentorship: boolean }) {
   return (
     <Tabs
       label="About the residency"
       tabs={[
-        { id: 'residency', label: 'The residency', panel: <TheResidency /> },
+        { id: 'residency', label: 'The residency', panel: <TheResidency {...offered} /> },
         { id: 'rooms-meals', label: 'Rooms & meals', panel: <RoomsAndMeals /> },
         { id: 'facilities', label: 'Facilities', panel: <Facilities /> },
         { id: 'getting-here', label: 'Getting here', panel: <GettingHere /> },
@@ -19,7 +19,7 @@ export function ResidencyInfo() {
   );
 }
 
-function TheResidency() {
+function TheResidency({ hasMentorship }: { hasMentorship: boolean }) {
   return (
     <Prose>
       <p>
@@ -33,8 +33,14 @@ function TheResidency() {
         an offer and no one keeps a list.
       </p>
       <p>
-        It is self-guided in earnest: no teaching is included. If you want a conversation about the work and have been
-        on a workshop, look at <Link href="/mentorship">mentorship</Link>.
+        It is self-guided in earnest: no teaching is included.
+        {hasMentorship && (
+          <>
+            {' '}
+            If you want a conversation about the work and have been on a workshop, look at{' '}
+            <Link href="/mentorship">mentorship</Link>.
+          </>
+        )}
       </p>
     </Prose>
   );
@@ -95,8 +101,8 @@ function BookingAndPayment() {
       <p>
         The price includes your room, all meals and the shuttle. Cancellation: {FULL_REFUND_DAYS} or more days before
         the first day, a full refund minus a {FEE_PERCENT}% fee; from {HALF_REFUND_DAYS} to {FULL_REFUND_DAYS - 1} days
-        before, we keep {RETAINED_PERCENT}%; under {HALF_REFUND_DAYS} days, no refund. Under-16s need a guardian with
-        them. Open Grants do not apply to residencies.
+        before, we keep {RETAINED_PERCENT}%; under {HALF_REFUND_DAYS} days, no refund. Open Grants do not apply to
+        residencies.
       </p>
     </Prose>
   );

@@ -1,13 +1,7 @@
 'use client';
 
 import { formatMoney } from '@/lib/domain/money';
-import {
-  areConsecutive,
-  listStretches,
-  MAX_WEEKS,
-  RESIDENCY_PAYMENTS,
-  type ResidencyQuote,
-} from '@/lib/domain/residency';
+import { listGaps, listStretches, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
 
 import styles from './StaySummary.module.scss';
 
@@ -24,9 +18,7 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
       {startDates.length === 0 ? (
         <p className={styles.nothing}>No weeks chosen yet</p>
       ) : (
-        <p className={styles.weeks}>
-          {startDates.length} {startDates.length === 1 ? 'week' : 'weeks'}
-        </p>
+        <p className={styles.weeks}>{weekCount(startDates.length)}</p>
       )}
       {startDates.length > 0 && (
         <ul className={styles.stretches}>
@@ -60,33 +52,29 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
       </p>
     );
   }
-  if (startDates.length > 0 && !isForSale) {
-    return <p className={styles.warning}>This number of weeks cannot be booked here. Write to us and we will help.</p>;
+  const gaps = listGaps(startDates);
+  if (gaps.length > 0) {
+    return (
+      <p className={styles.warning}>
+        Your weeks have a gap: {gaps.join(', ')}. Tick what is missing, or book {gaps.length + 1} stays, one after the
+        other.
+      </p>
+    );
   }
-  if (areConsecutive(startDates)) return null;
-  return (
-    <p className={styles.warning}>
-      These weeks do not follow one another. Please make a separate booking for each stretch.
-    </p>
-  );
+  if (startDates.length === 0 || isForSale) return null;
+  return <p className={styles.warning}>This number of weeks cannot be booked here. Write to us and we will help.</p>;
 }
 
-const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
+export const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 
 export function StayBar({ startDates, quote, symbol }: StayProps) {
   if (startDates.length === 0) return null;
   return (
     <div className={styles.bar} aria-hidden="true">
       <span>
-        {startDates.length} {startDates.length === 1 ? 'week' : 'weeks'}
-        {formatWarning(startDates)}
+        {weekCount(startDates.length)}, {MAX_WEEKS} at most{listGaps(startDates).length > 0 && ', with a gap'}
       </span>
       {quote && <strong>{formatMoney(quote.total, symbol)}</strong>}
     </div>
   );
-}
-
-function formatWarning(startDates: string[]): string {
-  if (startDates.length > MAX_WEEKS) return `, ${MAX_WEEKS} at most`;
-  return areConsecutive(startDates) ? '' : ', with a gap';
 }

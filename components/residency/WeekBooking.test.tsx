@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { jsonResponse, renderWithSwr } from '@/test/browser';
@@ -20,7 +21,7 @@ let bodies: URLSearchParams[];
 
 async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}, selectedIds?: string[]) {
   const form = (
-    <WeekBooking pricing={pricing} limits={residencyLimits} {...props}>
+    <WeekBooking pricing={pricing} limits={residencyLimits} cancellations={{}} initialStartDates={[]} {...props}>
       <WeekCalendar months={groupByMonth(weeks)} selectedIds={selectedIds} />
     </WeekBooking>
   );
@@ -59,16 +60,30 @@ test('the total and a quarter of it follow the ticked weeks and the currency', a
   expect(summary()).toHaveTextContent('4 monthly payments of £163.75');
 });
 
-test('a gap between weeks shows a warning, consecutive weeks do not', async () => {
+test('weeks with a gap have no price and cannot be paid until the gap is filled', async () => {
   await renderForm();
-  tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
-  expect(summary()).not.toHaveTextContent('do not follow one another');
-  tick(/Wed 27 Jan –/);
+  tick(/Wed 6 Jan –/, /Wed 20 Jan –/);
   expect(summary()).toHaveTextContent(
-    'These weeks do not follow one another. Please make a separate booking for each stretch.',
+    'Your weeks have a gap: 13–20 January 2027. Tick what is missing, or book 2 stays, one after the other.',
   );
-  expect(summary()).toHaveTextContent('6–20 January 2027');
-  expect(screen.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+  expect(screen.getByText('2 weeks, 6 at most, with a gap')).toBeInTheDocument();
+  expect(screen.queryByText(/€759/)).not.toBeInTheDocument();
+  const buttons = () => screen.getAllByRole('button', { name: /Pay in full|Split/ });
+  for (const button of buttons()) expect(button).toBeDisabled();
+  tick(/Wed 13 Jan –/);
+  expect(screen.getByText('3 weeks, 6 at most').parentElement).toHaveTextContent('€1,079');
+  for (const button of buttons()) expect(button).toBeEnabled();
+});
+
+test('before paying stand the weeks and their price, and what cancelling them costs', async () => {
+  const now = Date.UTC(2026, 9, 1) / 1000;
+  await renderForm({ cancellations: { '2027-01-13': listCancellationPeriods('residency', '2027-01-13', now) } });
+  tick(/Wed 20 Jan –/, /Wed 13 Jan –/);
+  expect(screen.getByText('2 weeks, 13–27 January 2027').parentElement).toHaveTextContent('€759');
+  expect(screen.getByText(/^Or 4 payments/)).toHaveTextContent('Or 4 payments of €189.75, one a month, the first now.');
+  expect(screen.getByText('Until 14 November 2026 we keep 50% of the price: €379.50.')).toBeVisible();
+  expect(screen.getByText('From 15 November 2026 nothing is refunded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Change your weeks/ })).toHaveAttribute('href', '#residency-weeks');
 });
 
 test('more than six weeks show a reason instead of a price', async () => {
@@ -77,11 +92,7 @@ test('more than six weeks show a reason instead of a price', async () => {
   tick(...days.map((day) => new RegExp(`^Wed ${day} `)));
   expect(summary()).toHaveTextContent('A residency lasts 6 weeks at most. Untick 1 week.');
   expect(summary()).not.toHaveTextContent('Total');
-});
-
-test('a full week is visible and disabled', async () => {
-  await renderForm();
-  expect(screen.getByRole('checkbox', { name: /Wed 24 Feb .* Full/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Pay in full' })).toBeDisabled();
 });
 
 test('sends the weeks in date order with the amount and price of the pressed button, and stays busy once', async () => {
@@ -120,24 +131,13 @@ test('rooms are fetched again, and after a refusal the full week is shown', asyn
   tick(/Wed 13 Jan –/, /Wed 20 Jan –/);
   currentWeeks = weeks.map((week) => (['3', '4'].includes(week.id) ? { ...week, remaining: 0 } : week));
   await user.click(screen.getByRole('button', { name: 'Pay in full' }));
-  const ticked = await screen.findByRole('checkbox', { name: /Wed 20 Jan .* Full/ });
+  const ticked = await screen.findByRole('checkbox', { name: /Wed 20 Jan .* SOLD OUT/ });
   expect(ticked).toBeChecked();
   expect(ticked).toBeEnabled();
-  expect(screen.getByRole('checkbox', { name: /Wed 27 Jan .* Full/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /Wed 27 Jan .* SOLD OUT/ })).toBeDisabled();
   tick(/Wed 20 Jan –/);
   expect(ticked).toBeDisabled();
   expect(summary()).toHaveTextContent('Total €399');
-});
-
-test('a form that comes back without scripts shows its values and errors', async () => {
-  const refusal = {
-    message: 'There is a problem with what you entered.',
-    fields: { email: 'Enter your email address' },
-  };
-  await renderForm({ values: { firstname: 'Ada', weeks: '2,3' }, refusal }, ['2', '3']);
-  expect(screen.getByRole('checkbox', { name: /Wed 13 Jan –/ })).toBeChecked();
-  expect(summary()).toHaveTextContent('Total €759');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter your email address/);
 });
 
 test('the chosen weeks stand in the URL, and a reload ticks them again', async () => {

@@ -8,32 +8,45 @@ import { TextField, getFieldId, getFieldProps } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
-import type { Residency } from '@/lib/domain/booking-types';
-import { DEFAULT_CURRENCY } from '@/lib/domain/currency';
-import { RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency';
+import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
+import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
+import type { CancellationPeriod } from '@/lib/domain/cancellation';
+import { parseCurrency } from '@/lib/domain/currency';
+import {
+  areConsecutive,
+  listStretches,
+  RESIDENCY_PAYMENTS,
+  type ResidencyQuote,
+  residencyQuote,
+} from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { StayBar, StaySummary } from './StaySummary';
+import { StayBar, StaySummary, weekCount } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
 
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
   limits: FormLimits;
+  /** The refund periods of a stay, by its first day; under '' of none. */
+  cancellations: Record<string, CancellationPeriod[]>;
+  initialStartDates: string[];
   children: ReactNode;
 }
 
 const FORM_ID = 'residency';
 
-export function WeekBooking({ pricing, limits, children, values = {}, refusal }: WeekBookingProps) {
+export function WeekBooking({ pricing, limits, children, values = {}, refusal, ...initial }: WeekBookingProps) {
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
-  const table = pricing[currency ?? DEFAULT_CURRENCY];
+  const table = pricing[currency ?? parseCurrency(values.currency)];
   const [pressedButton, setPressedButton] = useState('');
-  const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks();
-  const quote = residencyQuote(startDates.length, table);
-  const { key, busy, refused, onSubmit } = usePayment({
+  const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
+  const quote = areConsecutive(startDates) ? residencyQuote(startDates.length, table) : null;
+  // Without scripts the weeks may be others by now, and the server decides.
+  const isBlocked = currency !== null && startDates.length > 0 && !quote;
+  const { key, busy, refused, onSubmit, onChange } = usePayment({
     refusal,
     amend: (body) => addStay(body, quote),
     onRefused: ({ fields }) => {
@@ -56,7 +69,10 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
       action="/residency_checkout"
       className={styles.form}
       onSubmit={submit}
-      onChange={onWeeksChange}
+      onChange={(event) => {
+        onWeeksChange();
+        onChange(event);
+      }}
       noValidate
     >
       <WeeksFieldset error={errors.weeks}>
@@ -74,10 +90,39 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal }:
         <TextField {...field('email')} label="Email" autoComplete="email" />
         <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
         <TermsNotice action="booking">Under-16s need a guardian.</TermsNotice>
-        <PaymentButtons quote={quote} submitting={busy ? pressedButton : null} />
+        <PayFacts
+          price={quote && listPriceParts(startDates, quote, table.symbol)}
+          now={quote ? undefined : describePayment(isBlocked, table)}
+          cancellation={initial.cancellations[startDates[0] ?? ''] ?? []}
+          back={
+            <a href={`#${getFieldId(FORM_ID, 'weeks')}`} className={styles.back}>
+              ← Change your weeks
+            </a>
+          }
+        />
+        <PaymentButtons quote={quote} blocked={isBlocked} submitting={busy ? pressedButton : null} />
       </div>
     </form>
   );
+}
+
+function listPriceParts(
+  startDates: string[],
+  { total, monthly, subPriceId }: ResidencyQuote,
+  symbol: string,
+): PayPrice {
+  return {
+    symbol,
+    parts: [{ label: `${weekCount(startDates.length)}, ${listStretches(startDates).join(', ')}`, amount: total }],
+    total,
+    split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null,
+  };
+}
+
+function describePayment(isBlocked: boolean, { weeks }: ResidencyPriceTable): string {
+  if (isBlocked) return 'Nothing yet: these weeks can’t be booked together.';
+  const isSplit = Object.values(weeks).some((price) => price?.stripe_sub_price_id);
+  return `The whole price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
 }
 
 /** The API requires the weeks as one field, and the amount and price id of the pressed button. */
@@ -110,16 +155,17 @@ function WeeksFieldset({ error, children }: { error?: string; children: ReactNod
 
 interface PaymentButtonsProps {
   quote: ResidencyQuote | null;
+  blocked: boolean;
   submitting: string | null;
 }
 
-function PaymentButtons({ quote, submitting }: PaymentButtonsProps) {
+function PaymentButtons({ quote, blocked, submitting }: PaymentButtonsProps) {
   const buttonProps = (paymentType: 'payment' | 'subscription') => ({
     name: 'paymentType',
     value: paymentType,
     submittingLabel: OPENING_PAYMENT_LABEL,
     submitting: submitting === paymentType,
-    disabled: submitting !== null,
+    disabled: blocked || submitting !== null,
   });
   return (
     <div className={styles.buttons}>

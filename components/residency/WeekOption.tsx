@@ -5,6 +5,7 @@ import useSWR from 'swr';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import type { CalendarWeek } from '@/lib/domain/residency';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';
@@ -37,6 +38,6 @@ export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defau
 }
 
 function roomsLabel(remaining: number): string {
-  if (remaining === 0) return 'Full';
+  if (remaining === 0) return SOLD_OUT;
   return remaining === 1 ? '1 room left' : `${remaining} rooms left`;
 }

@@ -8,9 +8,9 @@ import { RESIDENCY_URL } from './WeekOption';
 const PARAM = 'weeks';
 
 /** First days in date order. The URL names the weeks, so that a reload keeps them. */
-export function useSelectedWeeks() {
+export function useSelectedWeeks(initialStartDates: string[]) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [startDates, setStartDates] = useState<string[]>([]);
+  const [startDates, setStartDates] = useState(initialStartDates);
   const { mutate } = useSWRConfig();
 
   const readWeeks = () => {

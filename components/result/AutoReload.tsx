@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import { EmailLink } from '@/components/ui/EmailLink';
-
-const neverChanges = () => () => {};
+import { useClientValue } from '@/components/ui/use-client-value';
+import { readStored, store } from '@/lib/session/storage';
 
 /** Pauses grow, and hidden pages do not reload. Without scripts the link does. */
 export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
-  const reloads = useSyncExternalStore(neverChanges, countReloads, () => 0);
+  const reloads = useClientValue(countReloads, 0);
   const pauseSeconds = PAUSES_SECONDS[reloads];
 
   useEffect(() => {
@@ -58,28 +58,15 @@ const FORGOTTEN_AFTER_MS = 600_000;
 const getStorageKey = () => `looks ${location.pathname}`;
 
 function countReloads(): number {
-  try {
-    const [reloads = 0, at = 0] = (sessionStorage.getItem(getStorageKey()) ?? '').split(' ').map(Number);
-    return Date.now() - at < FORGOTTEN_AFTER_MS ? reloads : 0;
-  } catch {
-    return 0;
-  }
+  const [reloads = 0, at = 0] = (readStored(getStorageKey()) ?? '').split(' ').map(Number);
+  return Date.now() - at < FORGOTTEN_AFTER_MS ? reloads : 0;
 }
 
 /** Returns false without session storage, where the page would reload without end. */
 function recordReload(): boolean {
-  try {
-    sessionStorage.setItem(getStorageKey(), `${countReloads() + 1} ${Date.now()}`);
-    return true;
-  } catch {
-    return false;
-  }
+  return store(getStorageKey(), `${countReloads() + 1} ${Date.now()}`);
 }
 
 function forgetReloads(): void {
-  try {
-    sessionStorage.removeItem(getStorageKey());
-  } catch {
-    // Session storage is unavailable.
-  }
+  store(getStorageKey(), null);
 }

@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react';
+
+import { Failure } from '@/components/failure/Failure';
+import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { type BookingLink, cancelPath, receiptPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import { cancellationNow } from '@/lib/domain/cancellation';
 import type { Ctype } from '@/lib/domain/ctype';
+import { toDay } from '@/lib/domain/dates';
+import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
+import type { Draft } from '@/lib/forms/draft';
+import { toAllowedLocation } from '@/lib/forms/hosts';
 
-import { BookingFacts } from './BookingFacts';
+import { BeforeYouCome } from './BeforeYouCome';
+import { FactList, formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
-import { ResultPage } from './ResultPage';
+import { LinkFields, ResultPage } from './ResultPage';
 
 const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
   onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
@@ -15,36 +26,143 @@ const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
 };
 
 interface BookingConfirmedProps {
-  ctype: Ctype;
+  link: BookingLink;
   booking: ConfirmedBooking | null;
-  /** Path of the booking's calendar file; null when its dates are unknown. */
-  calendarPath: string | null;
+  /** Unix seconds. */
+  now: number;
+  /** The result of sending the confirmation again. */
+  resent: { message: string; done: boolean } | null;
+  /** The visit details that were just sent. */
+  visitDraft: Draft | null;
 }
 
-export function BookingConfirmed({ ctype, booking, calendarPath }: BookingConfirmedProps) {
-  const { href, label } = NEXT_PAGES[ctype];
+export function BookingConfirmed({ link, booking, now, resent, visitDraft }: BookingConfirmedProps) {
+  const { href, label } = NEXT_PAGES[link.ctype];
   return (
     <ResultPage
       title="All done!"
       lead={
         <>
-          Your booking is confirmed. Everything you need is on its way to{' '}
-          {booking ? <strong>{booking.email}</strong> : 'your mailbox'}.
+          Your booking is confirmed, and everything you need has been emailed to{' '}
+          {booking ? <strong>{booking.email}</strong> : 'you'}.
         </>
       }
     >
-      {booking && <BookingFacts ctype={ctype} booking={booking} />}
-      {calendarPath && (
-        <a href={calendarPath} className={styles.calendar}>
-          Add to your calendar
-        </a>
-      )}
-      <p>
-        No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either way.
-      </p>
+      {resent?.done && <p role="status">{resent.message}</p>}
+      {resent && !resent.done && <Failure>{resent.message}</Failure>}
+      {booking && <FactList facts={listStayFacts(link.ctype, booking)} />}
       <ButtonLink href={href} look="line" prefetch={false}>
         {label}
       </ButtonLink>
+      {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}
+      <Part heading="Your email">
+        <p>
+          No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either
+          way.
+        </p>
+        {booking?.can_resend && (
+          <form method="post" action="/api/resend">
+            <LinkFields link={link} />
+            <SubmitButton look="line">Send me the email again</SubmitButton>
+          </form>
+        )}
+      </Part>
     </ResultPage>
+  );
+}
+
+interface BookingPartProps {
+  link: BookingLink;
+  booking: ConfirmedBooking;
+  now: number;
+}
+
+function BookingParts({
+  link,
+  booking,
+  now,
+  visitDraft,
+}: BookingPartProps & Pick<BookingConfirmedProps, 'visitDraft'>) {
+  return (
+    <>
+      <Payments link={link} booking={booking} now={now} />
+      {booking.visit_details && (
+        <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
+      )}
+      {hasCalendar(booking) && (
+        <Part heading="In your calendar">
+          <ul className={styles.links}>
+            {listCalendarLinks(link).map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} className={styles.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.quiet}>
+            A calendar that subscribes follows changes, and keeps the private link of this page.
+          </p>
+        </Part>
+      )}
+      <Cancelling link={link} booking={booking} now={now} />
+    </>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Payments({ link, booking, now }: BookingPartProps) {
+  const { currency, payments, receipt } = booking;
+  const facts = [...listPaymentFacts(booking, toDay(now) ?? ''), { term: 'Receipt', value: receipt }];
+  if (facts.every(({ value }) => !value)) return null;
+  const due = payments.find(({ paid, pay_url }) => !paid && pay_url);
+  const payUrl = due?.pay_url ? toAllowedLocation(due.pay_url) : null;
+  return (
+    <Part heading="Payment">
+      <FactList facts={facts} />
+      {due && payUrl && (
+        <ButtonLink href={payUrl} external>
+          Pay {formatAmount(due.amount, currency) ?? 'now'}
+        </ButtonLink>
+      )}
+      {receipt && (
+        <ButtonLink href={receiptPath(link)} look="line" prefetch={false}>
+          Print a receipt
+        </ButtonLink>
+      )}
+    </Part>
+  );
+}
+
+function Cancelling({ link, booking, now }: BookingPartProps) {
+  const { cancellation, currency, start_date } = booking;
+  const [refund, due] = [cancellation?.refund, cancellation?.due].map((sum) => formatAmount(sum ?? null, currency));
+  const isAhead = start_date !== null && start_date > (toDay(now) ?? '');
+  const { ctype } = link;
+  const notice = isAhead && !cancellation && ctype !== 'mentorship' ? cancellationNow(ctype, start_date, now) : null;
+  const owed = cancellation?.due ? `, and ${due} is still due` : '';
+  return (
+    <Part heading="Can’t come?">
+      {(refund ?? notice) && <p>{refund ? `Cancel today and you get back ${refund}${owed}.` : notice}</p>}
+      {cancellation?.opens ? (
+        <ButtonLink href={cancelPath(link)} look="line" prefetch={false}>
+          Cancel my booking
+        </ButtonLink>
+      ) : (
+        <p>
+          {cancellation && 'The link in your confirmation email cancels it. '}
+          Something has come up? Write to <EmailLink />: what you get back is in our{' '}
+          <a href="/terms">terms and conditions</a>.
+        </p>
+      )}
+    </Part>
   );
 }

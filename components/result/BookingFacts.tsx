@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
 
 import { SessionTimes } from '@/components/workshop/SessionTimes';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import type { BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
-import { SYMBOLS } from '@/lib/domain/currency';
+import { type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { findBookedTravel, type Trip } from '@/lib/domain/stay';
+import { site } from '@/lib/site';
 
 import styles from './BookingFacts.module.scss';
 
-interface Fact {
+export interface Fact {
   term: string;
   value: ReactNode;
-}
-
-export function BookingFacts({ ctype, booking }: { ctype: Ctype; booking: ConfirmedBooking }) {
-  return <FactList facts={[...listStayFacts(ctype, booking), ...listPaymentFacts(booking)]} />;
 }
 
 export function FactList({ facts }: { facts: Fact[] }) {
@@ -34,11 +31,13 @@ export function FactList({ facts }: { facts: Fact[] }) {
   );
 }
 
-function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+export function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+  const isStay = ctype === 'onsite' || ctype === 'residency';
   return [
     { term: 'Booked', value: booking.product },
     { term: 'Added', value: booking.add_ww && 'CAMP +7: seven more nights after the workshop' },
     ...listTravelFacts(ctype, booking),
+    { term: 'Where', value: isStay && booking.start_date && site.postalAddress.join(', ') },
     { term: 'Sessions', value: booking.sessions.length > 0 && <SessionTimes sessions={booking.sessions} /> },
     { term: 'Bring', value: booking.equipment },
   ];
@@ -61,25 +60,41 @@ function formatTrip({ day, time }: Trip, shuttle: string): string {
   return time ? `${formatDay(day)}: ${shuttle} ${time}` : formatDay(day);
 }
 
-function listPaymentFacts({ currency, total, paid, payments, receipt }: ConfirmedBooking): Fact[] {
-  const amount = (value: number) => currency && formatMoney(value, SYMBOLS[currency]);
-  const later = currency ? payments.filter((payment) => !payment.paid) : [];
+/** @param today `YYYY-MM-DD` */
+export function listPaymentFacts(booking: ConfirmedBooking, today: string): Fact[] {
+  const { currency, total, paid, payments } = booking;
+  const later = payments.filter((payment) => !payment.paid);
+  const isOverdue = ({ date, pay_url }: BookingPayment) => Boolean(pay_url) || (date !== null && date < today);
   return [
-    { term: 'Total', value: total !== null && later.length > 0 && amount(total) },
-    { term: 'Paid', value: paid !== null && amount(paid) },
+    { term: 'Total', value: later.length > 0 && formatAmount(total, currency) },
+    { term: 'Paid', value: formatAmount(paid, currency) },
+    { term: 'Was due', value: listPayments(later.filter(isOverdue), currency) },
     {
       term: 'Still to pay',
-      value: later.length > 0 && (
-        <ul className={styles.payments}>
-          {later.map((payment, index) => (
-            <li key={index}>
-              {amount(payment.amount)}
-              {payment.date && ` on ${formatShortDay(payment.date)}`}
-            </li>
-          ))}
-        </ul>
+      value: listPayments(
+        later.filter((payment) => !isOverdue(payment)),
+        currency,
       ),
     },
-    { term: 'Receipt', value: receipt },
   ];
+}
+
+/** Null when the amount or its currency is not known. */
+export function formatAmount(amount: number | null, currency: CurrencyCode | null): string | null {
+  return amount === null || currency === null ? null : formatMoney(amount, SYMBOLS[currency]);
+}
+
+/** Null without payments, and when their currency is not known. */
+export function listPayments(payments: BookingPayment[], currency: CurrencyCode | null): ReactNode {
+  if (payments.length === 0 || !currency) return null;
+  return (
+    <ul className={styles.payments}>
+      {payments.map(({ amount, date }, index) => (
+        <li key={index}>
+          {formatAmount(amount, currency)}
+          {date && ` on ${formatShortDay(date)}`}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,28 +3,32 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingState } from '@/lib/domain/booking-types';
-import type { Ctype } from '@/lib/domain/ctype';
+import type { BookingState, EndedBooking } from '@/lib/domain/booking-types';
+import { type Ctype, isWorkshopCtype } from '@/lib/domain/ctype';
+import { formatShortDay } from '@/lib/domain/dates';
 import { HOLD_PERIOD } from '@/lib/domain/durations';
 
 import { AutoReload } from './AutoReload';
+import { formatAmount } from './BookingFacts';
 import { ResultPage } from './ResultPage';
+import styles from './ResultPage.module.scss';
 
 interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingState, 'held'>;
+  ended?: EndedBooking | null;
 }
 
-export function BookingStatePage({ link, state }: BookingStatePageProps) {
+export function BookingStatePage({ link, state, ended = null }: BookingStatePageProps) {
   const { title, lead, renderContent } = PAGES[state];
   return (
-    <ResultPage title={title} lead={lead}>
-      {renderContent(link)}
+    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead}>
+      {renderContent(link, ended)}
     </ResultPage>
   );
 }
 
-type Content = (link: BookingLink) => ReactNode;
+type Content = (link: BookingLink, ended: EndedBooking | null) => ReactNode;
 
 const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: string; renderContent: Content }> = {
   paid: {
@@ -52,30 +56,38 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
   expired: {
     title: 'This reservation has run out',
     lead: `A reserved place is held for ${HOLD_PERIOD}. No payment reached us in time, so the place is free again.`,
-    renderContent: ({ ctype }) => <ReserveAgain ctype={ctype} />,
+    renderContent: ({ ctype }, ended) => <ReserveAgain ctype={ctype} ended={ended} />,
   },
   passed_on: {
     title: 'This place is no longer kept for you',
     lead: 'An offered place is kept for two days. After that it goes to the next person on the waiting list.',
-    renderContent: ({ ctype }) => (
+    renderContent: ({ ctype }, ended) => (
       <>
         <p>Still want it? Join the waiting list again, or see what else there is.</p>
-        <ButtonLink href={OFFERS[ctype].href}>{OFFERS[ctype].label}</ButtonLink>
+        <WaysOn
+          ctype={ctype}
+          path={ended?.short_url ? `/subscribe/${ctype}/${ended.short_url}` : null}
+          label="Join the waiting list"
+        />
       </>
     ),
   },
   released: {
     title: 'This place has been released',
     lead: 'It was given back and is free again, or the reservation was corrected: then the latest email has the link.',
-    renderContent: ({ ctype }) => <ReserveAgain ctype={ctype} />,
+    renderContent: ({ ctype }, ended) => <ReserveAgain ctype={ctype} ended={ended} />,
   },
   cancelled: {
     title: 'This booking is cancelled',
-    lead: 'Your place is free again. What you get back, if anything, is in the email that confirmed it.',
-    renderContent: () => (
-      <p>
-        No email after ten minutes? Check your spam folder, then write to <EmailLink />.
-      </p>
+    lead: 'Your place is free again, and we’ve confirmed it by email.',
+    renderContent: ({ ctype }, ended) => (
+      <>
+        <Refund ended={ended} />
+        <WaysOn ctype={ctype} path={workshopPath(ctype, ended)} label="Choose another date" />
+        <p>
+          Something we should know, or no email after ten minutes? Check your spam folder, then write to <EmailLink />.
+        </p>
+      </>
     ),
   },
   emailed: {
@@ -96,12 +108,41 @@ const OFFERS: Record<Ctype, { href: string; label: string }> = {
   mentorship: { href: '/mentorship', label: 'See the mentorship' },
 };
 
-function ReserveAgain({ ctype }: { ctype: Ctype }) {
-  const { href, label } = OFFERS[ctype];
+/** Null when the workshop is not known. */
+function workshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
+  return ended?.short_url && isWorkshopCtype(ctype) ? `/${ctype}/${ended.short_url}` : null;
+}
+
+/** The refund of a cancelled booking: its amount and when it arrives. */
+function Refund({ ended }: { ended: EndedBooking | null }) {
+  const amount = formatAmount(ended?.refund ?? null, ended?.currency ?? null);
+  if (!amount) return <p>That email says what you get back.</p>;
+  if (ended?.refund === 0) return <p>Nothing comes back this time: the sums are in that email.</p>;
+  const when = ended?.refunded_at ? `we sent it on ${formatShortDay(ended.refunded_at)}` : 'it’s on its way';
+  return (
+    <p>
+      You get back <strong>{amount}</strong>: {when}, the way you paid. Your bank can take ten days to show it.
+    </p>
+  );
+}
+
+function WaysOn({ ctype, path, label }: { ctype: Ctype; path: string | null; label: string }) {
+  const offer = OFFERS[ctype];
+  return (
+    <div className={styles.controls}>
+      {path && <ButtonLink href={path}>{label}</ButtonLink>}
+      <ButtonLink href={offer.href} look={path ? 'line' : 'signal'}>
+        {offer.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ReserveAgain({ ctype, ended }: { ctype: Ctype; ended: EndedBooking | null }) {
   return (
     <>
       <p>Still want it? Book again while there are places.</p>
-      <ButtonLink href={href}>{label}</ButtonLink>
+      <WaysOn ctype={ctype} path={workshopPath(ctype, ended)} label="Book it again" />
       <p>
         Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>

@@ -1,10 +1,13 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { type BookingLink, confirmPath } from '@/lib/domain/booking-link';
+import { type BookingLink, confirmPath, releasePath } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
+import { formatHoldPeriod } from '@/lib/domain/durations';
 
 import { AutoReload } from './AutoReload';
 import { ResultPage } from './ResultPage';
+import styles from './ResultPage.module.scss';
 
 const LEAD =
   "It's not you, it's us! Your payment went through, but we ran into an error confirming your booking. Don't worry - " +
@@ -57,17 +60,32 @@ function BackToBooking({ link }: { link: BookingLink }) {
   );
 }
 
-export function PaymentFailed({ link, isUnpaid }: { link: BookingLink; isUnpaid: boolean }) {
+/** @param booking null when it is unknown whether it is unpaid. */
+export function PaymentFailed({ link, booking }: { link: BookingLink; booking: UnpaidBooking | null }) {
+  const held = link.ctype === 'mentorship' ? null : booking;
   return (
     <ResultPage
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
     >
-      <ButtonLink href={retryPath(link)} prefetch={false}>
-        Try again
-      </ButtonLink>
+      {booking && <p>Nothing was taken from your card. Another card often works, or a call to your bank.</p>}
+      {held && (
+        <p>
+          Your place is still held {formatHoldPeriod(held.held_until)}: <strong>{held.product}</strong>. The link in
+          your email leads back to it.
+        </p>
+      )}
+      <div className={styles.controls}>
+        <ButtonLink href={retryPath(link)} prefetch={false}>
+          Try again
+        </ButtonLink>
+        {held && (
+          <ButtonLink href={releasePath(link)} look="line" prefetch={false}>
+            Release the place
+          </ButtonLink>
+        )}
+      </div>
       <p>
-        {isUnpaid && 'Nothing was taken from your card. '}
         Does it keep happening? Write to <EmailLink />.
       </p>
     </ResultPage>

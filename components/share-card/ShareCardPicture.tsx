@@ -14,6 +14,7 @@ import {
   DETAILS_MARGIN,
   KICKER_FONT_SIZE,
   layOutText,
+  TUTORS_MARGIN,
 } from './share-card-text';
 
 export const PICTURE_LEFT = 648;
@@ -21,8 +22,8 @@ const PADDING = 56;
 const GROUND_HEIGHT = 66;
 const RIDGE_OPACITY = [0.14, 0.42, 1];
 
-const WITH_PICTURE = { columnWidth: PICTURE_LEFT, ridgeHeight: 92, maxFontSize: 76 };
-const WITHOUT_PICTURE = { columnWidth: SHARE_CARD_WIDTH, ridgeHeight: 150, maxFontSize: 116 };
+const RIDGE_HEIGHT = 76;
+const MAX_FONT_SIZE = 84;
 
 const SYNE = { fontFamily: 'Syne, Source Sans', letterSpacing: `${DISPLAY_TRACKING}em` };
 const TEXT_FACES = 'Source Sans, Noto Sans CJK';
@@ -34,9 +35,13 @@ const FONTS: Record<Style, CSSProperties> = {
   label: { fontFamily: TEXT_FACES, fontWeight: 600 },
 };
 
+export const isTitleCut = (card: ShareCard): boolean => layOut(card).title.lines.some(({ text }) => text.endsWith('…'));
+
+const layOut = (card: ShareCard) =>
+  layOutText(card, { width: PICTURE_LEFT - 2 * PADDING + 24, maxFontSize: MAX_FONT_SIZE });
+
 export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPicture: boolean }) {
-  const { columnWidth, ridgeHeight, maxFontSize } = hasPicture ? WITH_PICTURE : WITHOUT_PICTURE;
-  const text = layOutText(card, { width: columnWidth - 2 * PADDING + (hasPicture ? 24 : 0), maxFontSize });
+  const text = layOut(card);
   return (
     <div style={{ display: 'flex', width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, color: COLOURS.ink }}>
       <div
@@ -44,18 +49,24 @@ export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPic
           display: 'flex',
           flexDirection: 'column',
           justifyContent: 'center',
-          width: columnWidth,
+          width: PICTURE_LEFT,
           paddingLeft: PADDING,
-          paddingTop: 40,
-          paddingBottom: GROUND_HEIGHT + ridgeHeight * 0.75,
+          paddingTop: 28,
+          paddingBottom: GROUND_HEIGHT + RIDGE_HEIGHT * 0.75,
           background: COLOURS.paper,
         }}
       >
         <TopLine kicker={text.kicker} artforms={text.artforms} />
         <Title title={text.title} />
+        {text.tutors && (
+          <div style={{ display: 'flex', marginTop: TUTORS_MARGIN }}>
+            <Title title={text.tutors} />
+          </div>
+        )}
         <Details details={text.details} />
       </div>
-      <Ridge height={ridgeHeight} />
+      {!hasPicture && <Print name={card.title} />}
+      <Ridge height={RIDGE_HEIGHT} />
       <Ground />
       {text.ribbon && <RibbonLabel label={text.ribbon} />}
     </div>
@@ -113,6 +124,37 @@ function RibbonLabel({ label }: { label: string }) {
   const corner = { position: 'absolute', top: 0, right: 0, padding: '14px 30px 18px' } as const;
   return (
     <div style={{ ...FONTS.bold, ...corner, background: COLOURS.ink, color: COLOURS.paper, fontSize: 36 }}>{label}</div>
+  );
+}
+
+const PRINT_COLOURS = Object.entries(COLOURS).flatMap(([name, colour]) =>
+  /^artform-(?!other)/.test(name) ? colour : [],
+);
+
+/** A print of sun and ridges in place of a photograph; its colours follow from the name. */
+function Print({ name }: { name: string }) {
+  const width = SHARE_CARD_WIDTH - PICTURE_LEFT;
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
+  const pick = (step: number) => PRINT_COLOURS[(seed + step) % PRINT_COLOURS.length];
+  const [sunX, sunY] = [0.3 + (seed % 5) / 10, 0.24 + (seed % 3) / 20];
+  return (
+    <svg
+      style={{ position: 'absolute', left: PICTURE_LEFT, top: 0 }}
+      width={width}
+      height={SHARE_CARD_HEIGHT}
+      viewBox={`0 0 ${width} ${SHARE_CARD_HEIGHT}`}
+    >
+      <rect width={width} height={SHARE_CARD_HEIGHT} fill={pick(0)} />
+      <circle cx={width * sunX} cy={SHARE_CARD_HEIGHT * sunY} r={112} fill={COLOURS.paper} />
+      {RIDGE_PATHS.map((path, index) => (
+        <path
+          key={path}
+          d={path}
+          fill={[pick(6), COLOURS.signal, COLOURS.ink][index]}
+          transform={`translate(${-(seed % 4) * 160} ${110 + index ** 2 * 24}) scale(0.75 ${2.4 - index * 0.1})`}
+        />
+      ))}
+    </svg>
   );
 }
 

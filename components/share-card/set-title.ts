@@ -39,6 +39,15 @@ export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box
   return { lines: shortenLines(parts, maxLines, width / MIN_FONT_SIZE), fontSize: MIN_FONT_SIZE };
 }
 
+/** The largest size at which the part fits, its pieces unbroken; null if it fits at no size. */
+export function fitLines(part: TitlePart, maxLines: number, width: number, sizes: number[]): SetTitle | null {
+  for (const fontSize of sizes) {
+    const lines = breakLines([part], width / fontSize, 'pieces');
+    if (lines && lines.length <= maxLines) return { lines, fontSize };
+  }
+  return null;
+}
+
 /** `width` is in ems. The last line may end with an ellipsis. */
 export function setLines(part: TitlePart, maxLines: number, width: number): string[] {
   return cutLines(breakLines([part], width, 'letters') ?? [], maxLines, width).map(({ text }) => text);

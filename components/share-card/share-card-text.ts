@@ -1,23 +1,29 @@
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
-import { setLines, type SetTitle, setTitle, type TitlePart } from './set-title';
+import { fitLines, LINE_HEIGHT, setLines, type SetTitle, setTitle, type TitlePart } from './set-title';
 
 /** Longer texts are cut first, because the time to set them grows with every letter. */
 const MAX_LENGTH = 300;
 const MAX_DETAIL_LINES = 2;
-const TEXT_HEIGHT = 352;
+const TEXT_HEIGHT = 372;
 export const DETAIL_LINE_HEIGHT = 38;
 export const DETAILS_MARGIN = 20;
 export const DETAIL_FONT_SIZE = 29;
 export const KICKER_FONT_SIZE = 27;
 export const ARTFORM_FONT_SIZE = 22;
 const ARTFORM_SPACE = 30;
+export const TUTORS_MARGIN = 12;
+/** A quarter of it is still read on a card of 300 pixels. */
+const TUTOR_FONT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28];
+const MAX_TUTOR_LINES = 2;
 
 export interface ShareCardText {
   kicker: string;
   artforms: string[];
+  /** What it is about, as large as it fits. */
   title: SetTitle;
+  tutors: SetTitle | null;
   details: string[];
   ribbon: ShareCard['ribbon'];
 }
@@ -29,16 +35,18 @@ interface Room {
 }
 
 export function layOutText(card: ShareCard, { width, maxFontSize }: Room): ShareCardText {
-  const parts = splitTitle(card);
-  const isTitled = parts.length > 0;
+  const part = toTitlePart(splitWords(card.title.slice(0, MAX_LENGTH).replace(WITH, '')));
   const kicker = toLabel(card.kicker);
   const details = card.details.flatMap((detail) => breakDetail(toLabel(detail), width / DETAIL_FONT_SIZE));
   const detailsHeight = details.length > 0 ? DETAILS_MARGIN + details.length * DETAIL_LINE_HEIGHT : 0;
-  const title = isTitled ? parts : [{ pieces: kicker.split(' '), style: 'bold' as const }];
+  const tutors = setTutors(card.tutors, width);
+  const tutorsHeight = tutors ? TUTORS_MARGIN + tutors.lines.length * tutors.fontSize * LINE_HEIGHT : 0;
+  const height = TEXT_HEIGHT - detailsHeight - tutorsHeight;
   return {
-    kicker: isTitled ? kicker : '',
-    artforms: pickArtforms(card.artforms.map(toLabel).filter(Boolean), isTitled ? kicker : '', width),
-    title: setTitle(title, { width, maxFontSize, height: TEXT_HEIGHT - detailsHeight }),
+    kicker: part ? kicker : '',
+    artforms: pickArtforms(card.artforms.map(toLabel).filter(Boolean), part ? kicker : '', width),
+    title: setTitle([part ?? { pieces: kicker.split(' '), style: 'bold' }], { width, maxFontSize, height }),
+    tutors,
     details,
     ribbon: card.ribbon,
   };
@@ -46,25 +54,39 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
-function splitTitle({ title, tutors }: ShareCard): TitlePart[] {
-  const [light, bold] = [title.slice(0, MAX_LENGTH), tutors.slice(0, MAX_LENGTH)];
-  const parts = tutors
-    ? [toTitlePart(splitWords(light), 'light'), toTitlePart(splitNames(bold), 'bold')]
-    : [toTitlePart(splitWords(light), 'bold')];
-  return parts.filter((part) => part !== null);
+/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" where all are too many for two lines. */
+function setTutors(tutors: string, width: number): SetTitle | null {
+  const names = splitNames(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
+  if (names.length === 0 || names.includes('')) return null;
+  for (let count = names.length; count > 0; count--) {
+    const fitting = fitLines(toTutors(names, count), MAX_TUTOR_LINES, width, TUTOR_FONT_SIZES);
+    if (fitting) return fitting;
+  }
+  const fontSize = TUTOR_FONT_SIZES.at(-1)!;
+  const lines = setLines(toTutors(names, 1), MAX_TUTOR_LINES, width / fontSize);
+  return { lines: lines.map((text) => ({ text, style: 'bold-text' })), fontSize };
+}
+
+function toTutors(names: string[], count: number): TitlePart {
+  const [first = '', ...others] = names.slice(0, count);
+  const rest = names.length - count;
+  const more = rest > 0 ? [`and ${rest} more`] : [];
+  const shown = [`with ${first}`, ...others];
+  const last = shown.pop()!;
+  return { pieces: [...shown, rest > 0 ? last.replace(/,$/, '') : last, ...more], style: 'bold-text' };
 }
 
 /** Null when the text face lacks a letter too. */
-function toTitlePart(pieces: string[], display: 'light' | 'bold'): TitlePart | null {
-  const style: Style = hasLetters(pieces.join(' ').normalize('NFC'), display) ? display : `${display}-text`;
+function toTitlePart(pieces: string[]): TitlePart | null {
+  const style: Style = hasLetters(pieces.join(' ').normalize('NFC'), 'bold') ? 'bold' : 'bold-text';
   const drawable = pieces.map((piece) => toDrawableText(piece, style));
   const isLacking = pieces.some((piece, index) => /\p{L}/u.test(piece) && drawable[index] === '');
   const drawn = drawable.filter(Boolean);
   return isLacking || drawn.length === 0 ? null : { pieces: drawn, style };
 }
 
-/** Keeps "with" beside the word before it. */
-const splitWords = (title: string) => title.trim().split(/\s+(?!with$)/);
+const WITH = /\s+with\s*$/i;
+const splitWords = (title: string) => title.trim().split(/\s+/);
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
 function splitNames(tutors: string): string[] {

@@ -14,14 +14,6 @@ afterEach(() => {
   define('clipboard', undefined);
 });
 
-test('the system’s share sheet gets the title and the URL, and the menu stays closed', async () => {
-  const shared: unknown[] = [];
-  define('share', async (what: unknown) => void shared.push(what));
-  renderMenu();
-  const isMenuOpened = fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  expect([isMenuOpened, shared]).toEqual([false, [{ title: 'Ice with Ana', url: URL }]]);
-});
-
 test('a share sheet that fails gives way to the menu; one that is closed does not', async () => {
   let opened = 0;
   HTMLElement.prototype.showPopover = () => void (opened += 1);
@@ -31,15 +23,6 @@ test('a share sheet that fails gives way to the menu; one that is closed does no
     await press('Share');
     expect(opened).toBe(expected);
   }
-});
-
-test('the link is copied, and a status says so', async () => {
-  const copied: string[] = [];
-  define('clipboard', { writeText: async (text: string) => void copied.push(text) });
-  renderMenu();
-  await press('Copy link');
-  expect(copied).toEqual([URL]);
-  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('Link copied.');
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
   const formRef = useRef<HTMLFormElement>(null);
   // Null until scripts run, because the button must work without them.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
-  const { submitting, accepted, refused, onSubmit } = useSubmission({
+  const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,
     failureMessage: UNKNOWN_ERROR_MESSAGE,
   });
@@ -48,6 +48,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
       className={styles.form}
       onInput={updateHasEmail}
       onSubmit={onSubmit}
+      onChange={onChange}
       noValidate
     >
       {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={refused.fields} />}

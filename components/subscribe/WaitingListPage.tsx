@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { getPanel } from '@/lib/domain/booking-panel';
+import { type Panel, getPanel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
@@ -24,6 +24,9 @@ interface WaitingListPageProps {
 
 export function WaitingListPage({ ctype, itemId, section, draft, now }: WaitingListPageProps) {
   const workshop = section.ok ? section.value : null;
+  const panel = workshop && getPanel(workshop, now);
+  const announcesDates = workshop?.announces_dates ?? false;
+  const isOver = panel === 'finished' && announcesDates;
   return (
     <SubscribePage
       kicker={workshop ? fullTitle(workshop) : 'A workshop'}
@@ -32,14 +35,16 @@ export function WaitingListPage({ ctype, itemId, section, draft, now }: WaitingL
         <>
           {workshop && formatDates(workshop)}
           <p>
-            {describeAvailability(workshop, now)} Leave your email address and we’ll write when a place comes back and
-            it’s your turn. The list is for this workshop only and doesn’t sign you up for the newsletter.
+            {describeAvailability(workshop, panel)} Leave your email address and we’ll write when{' '}
+            {isOver ? 'it runs again' : 'a place comes back and it’s your turn'}
+            {announcesDates && !isOver && ', or when it runs again'}. The list is for this workshop only and doesn’t
+            sign you up for the newsletter.
           </p>
         </>
       }
       waitingList={{ ctype, itemId }}
       draft={draft}
-      next={<NextSteps />}
+      next={<NextSteps announcesDates={announcesDates} isOver={isOver} />}
       wayBack={
         <ButtonLink href={workshop?.href ?? '/workshops'} look="line">
           {workshop ? 'Back to the workshop' : 'See the workshops'}
@@ -59,22 +64,28 @@ function formatDates({ editions, duration }: Workshop): ReactNode {
   );
 }
 
-function NextSteps() {
+function NextSteps({ announcesDates, isOver }: { announcesDates: boolean; isOver: boolean }) {
   return (
     <>
       <h2>What happens next</h2>
       <ol>
         <li>Open our email and confirm: only then are you on the list.</li>
-        <li>When a place comes back and it’s your turn, we email you and keep it for you until the time we name.</li>
-        <li>If you don’t reserve it by then, or pass it on by the link in that email, it goes to the next person.</li>
+        {!isOver && (
+          <>
+            <li>
+              When a place comes back and it’s your turn, we email you and keep it for you until the time in that email.
+            </li>
+            <li>If you don’t reserve it by then, or if you release it, it goes to the next person on the list.</li>
+          </>
+        )}
+        {announcesDates && <li>When it runs again, we email you the date.</li>}
       </ol>
     </>
   );
 }
 
-function describeAvailability(workshop: Workshop | null, now: number): ReactNode {
+function describeAvailability(workshop: Workshop | null, panel: Panel | null): ReactNode {
   if (!workshop) return 'If this workshop is full, there is a list to join.';
-  const panel = getPanel(workshop, now);
   if (panel === 'soldout') return 'This workshop is sold out.';
   if (panel === 'finished') return 'Booking for this workshop has closed.';
   return (

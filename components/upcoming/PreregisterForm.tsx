@@ -20,7 +20,7 @@ function alertMessage({ message, status }: FormRefused): string {
 }
 
 export function PreregisterForm({ workshopId, title, limits, values, refusal }: PreregisterFormProps) {
-  const { submitting, accepted, refused, onSubmit } = useSubmission({
+  const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,
     onResult: (result) => {
       if (!result.ok) window.alert(alertMessage(result));
@@ -36,6 +36,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
       action="/api/preregister"
       className={styles.form}
       onSubmit={onSubmit}
+      onChange={onChange}
       aria-label={`Pre-register for ${title}`}
     >
       <input type="hidden" name="workshop_id" value={workshopId} />

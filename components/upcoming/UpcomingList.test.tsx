@@ -63,12 +63,6 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pre-register' }));
   }
 
-  test('asks to confirm through the emailed link', async () => {
-    await register(jsonResponse(200, { ok: true }));
-    const message = /Please confirm your registration through the link in the email/;
-    expect(await screen.findByText(message)).toBeInTheDocument();
-  });
-
   test.each([
     ['409', jsonResponse(502, { ok: false, message: 'Registration failed: 409' })],
     ['429', jsonResponse(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],

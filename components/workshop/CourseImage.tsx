@@ -1,11 +1,13 @@
 import { Picture } from '@/components/ui/Picture';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
 
 import styles from './CourseImage.module.scss';
 
+/** Decorative: the link of its card says what it stands for. */
 export function CourseImage({ src, sizes, priority }: { src: string | null; sizes: string; priority?: boolean }) {
   return src && <Picture src={src} alt="" width={1620} height={1080} sizes={sizes} priority={priority} />;
 }
 
-export function Ribbon({ label, large = false }: { label: 'Sold out' | 'Finished'; large?: boolean }) {
+export function Ribbon({ label, large = false }: { label: typeof SOLD_OUT | 'Finished' | 'Draft'; large?: boolean }) {
   return <p className={large ? styles.large : styles.ribbon}>{label}</p>;
 }

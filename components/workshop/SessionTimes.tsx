@@ -1,7 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-
+import { useClientValue } from '@/components/ui/use-client-value';
 import { PARIS } from '@/lib/domain/dates';
 import { agreesWithParis, formatOwnTime, formatSession } from '@/lib/domain/sessions';
 import type { Session } from '@/lib/domain/types';
@@ -10,7 +9,7 @@ import styles from './SessionTimes.module.scss';
 
 /** The visitor's time is shown where it differs from that of Paris. */
 export function SessionTimes({ sessions }: { sessions: Session[] }) {
-  const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => PARIS);
+  const visitorZone = useClientValue(readVisitorZone, PARIS);
   const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;
   const [first, ...others] = sessions;
   if (!first) return null;
@@ -53,5 +52,4 @@ function SessionTime({ session, ownZone }: SessionTimeProps) {
   );
 }
 
-const neverChanges = () => () => {};
 const readVisitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || PARIS;

@@ -2,45 +2,46 @@ import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { SectionHeading } from '@/components/ui/Heading';
-import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { SimilarWorkshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 
 import styles from './SimilarWorkshops.module.scss';
+import { WorkshopGrid } from './WorkshopGrid';
 
 interface SimilarWorkshopsProps {
   section: SectionResult<SimilarWorkshop[]>;
-  /** Has the current places, which the contract does not require of similar workshops. */
+  /** Has the cards, which the contract does not require of similar workshops. */
   programme: SectionResult<WorkshopCard[]>;
 }
+
+/** A row of the widest grid. */
+const MAX_CARDS = 3;
 
 export function SimilarWorkshops({ section, programme }: SimilarWorkshopsProps) {
   if (!section.ok) return <Failure>{`Error: ${section.message}`}</Failure>;
   if (section.value.length === 0) return null;
-  const places = new Map(programme.ok ? programme.value.map((card) => [getKey(card), card.places]) : []);
-  const workshops = section.value.map((each) => ({ ...each, places: places.get(getKey(each)) ?? each.places }));
+  const cards = new Map(programme.ok ? programme.value.map((card) => [getKey(card), card]) : []);
+  const workshops = section.value.map((each) => cards.get(getKey(each)) ?? toCard(each));
   return (
-    <div>
+    <div className={styles.similar}>
       <h3 className={styles.title}>Similar workshops</h3>
-      <ul className={styles.list}>
-        {sortByPlaces(workshops).map(({ href, title_with, tutor_string, ctype, places }) => (
-          <li key={href}>
-            <Link href={href} className={styles.link}>
-              <span>
-                {title_with} <strong>{tutor_string}</strong>
-              </span>
-              <span className={styles.ctype}>{places === 0 ? `${ctype}, sold out` : ctype}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <WorkshopGrid workshops={sortByPlaces(workshops).slice(0, MAX_CARDS)} heading="h4" />
     </div>
   );
 }
 
 const getKey = ({ ctype, id }: Pick<WorkshopCard, 'ctype' | 'id'>) => `${ctype} ${id}`;
+
+const toCard = (workshop: SimilarWorkshop): WorkshopCard => ({
+  ...workshop,
+  tutors: workshop.tutor_string,
+  artforms: [],
+  starts: [],
+  ...{ course_image: null, date: null, duration: null, placesword: null },
+  ...{ price_from: null, published_at: null, updated_at: null },
+});
 
 /** Workshops with places first, sold-out ones last. */
 export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: T[]): T[] {
@@ -48,11 +49,11 @@ export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: 
   return [...workshops].sort((a, b) => rank(a) - rank(b));
 }
 
-export function MoreWorkshops({ similarWorkshops }: { similarWorkshops: ReactNode }) {
+export function MoreWorkshops({ children }: { children: ReactNode }) {
   return (
     <Section labelledBy="more">
       <SectionHeading id="more">Not quite this one?</SectionHeading>
-      {similarWorkshops}
+      {children}
       <TextLink href="/workshops">All workshops</TextLink>
     </Section>
   );

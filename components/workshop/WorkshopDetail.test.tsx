@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 
 import type { PriceTable, SafeHtml, SimilarWorkshop, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
+import { createCard } from '@/test/fixtures';
 
 import { ArtformTags } from './ArtformTags';
 import { SimilarWorkshops } from './SimilarWorkshops';
@@ -41,12 +42,27 @@ const getHrefs = (elements: HTMLElement[]) => elements.map((element) => element.
 describe('the header', () => {
   type Panel = Parameters<typeof WorkshopHeader>[0]['panel'];
 
-  function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form'): void {
+  function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form', isDraft = false): void {
     cleanup();
-    render(<WorkshopHeader workshop={{ ...workshop, ...facts }} panel={panel} />);
+    render(<WorkshopHeader workshop={{ ...workshop, ...facts }} panel={panel} isDraft={isDraft} />);
   }
   const readFacts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  test('has the words of the API for its picture, or else what the picture is for', () => {
+    const picture = { course_image: '/media/ice.jpg', artforms: ['sound'] };
+    showHeader(picture);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Picture for the onsite sound workshop Listening to Ice');
+    showHeader({ ...picture, image_alt: 'A hydrophone above blue ice' });
+    expect(screen.getByRole('img')).toHaveAccessibleName('A hydrophone above blue ice');
+  });
+
+  test('of a draft says so, whatever its places', () => {
+    showHeader({}, 'soldout', true);
+    expect(screen.getByText('Draft')).toBeVisible();
+    expect(screen.queryByText('SOLD OUT')).toBeNull();
+    expect(screen.getByText(/opens for signed-in people only/)).toBeVisible();
+  });
 
   test('names the kind of workshop, and nothing that is unknown', () => {
     showHeader();
@@ -101,7 +117,10 @@ describe('the header', () => {
     const editions = [createEdition('31', '2026-05-06', null, 0), createEdition('32', '2026-09-09', '2026-09-12', 4)];
     const readDates = () => getTexts(screen.getAllByRole('listitem'));
     showHeader({ editions });
-    expect(readDates()).toEqual(['6–10 May 2026Sold outCalendar', '9–12 September 20264 places leftCalendar']);
+    expect(readDates()).toEqual([
+      '6–10 May 2026SOLD OUTAdd to calendar',
+      '9–12 September 20264 places leftAdd to calendar',
+    ]);
     showHeader({ editions }, 'finished');
     expect(readDates()).toEqual(['6–10 May 2026', '9–12 September 2026']);
   });
@@ -122,21 +141,21 @@ describe('the header', () => {
   });
 
   test('has the ribbon of a workshop that is sold out or finished, and no other', () => {
-    const ribbons = { form: [], finished: ['Finished'], soldout: ['Sold out'] };
+    const ribbons = { form: [], finished: ['Finished'], soldout: ['SOLD OUT'] };
     for (const [panel, texts] of Object.entries(ribbons)) {
       showHeader({}, panel as Panel);
-      const shown = screen.queryAllByText(/^(Sold out|Finished)$/);
+      const shown = screen.queryAllByText(/^(SOLD OUT|Finished)$/);
       expect(getTexts(shown)).toEqual(texts);
       for (const ribbon of shown) expect(ribbon).toBeVisible();
     }
   });
 
-  test('has a price while the workshop can be booked, with the sum of its payments if that is more', () => {
+  test('has a price while the workshop can be booked, with the sum of its payments if that is another', () => {
     const pricing: PriceTable = { eur, gbp: { ...eur, split_amount: 297 }, usd: { ...eur, split_amount: null } };
     showHeader({ pricing });
     expect(getTexts(screen.getAllByText(/monthly/))).toEqual([
-      'or 4 monthly payments of €298 (€1,192 in all)',
-      'or 4 monthly payments of €297',
+      'or 4 monthly payments of €298 (€1,192 in all, €2 more by rounding)',
+      'or 4 monthly payments of €297 (€1,188 in all, €2 less by rounding)',
     ]);
     showHeader({ pricing }, 'finished');
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
@@ -149,10 +168,10 @@ describe('the header', () => {
       createEdition('33', 'in spring', null, 3),
     ];
     showHeader({ editions });
-    const links = screen.getAllByRole('link', { name: /^Calendar: add / });
+    const links = screen.getAllByRole('link', { name: /^Add to calendar: / });
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Calendar: add 5–9\u00a0May\u00a02027', '/onsite/ice/calendar.ics?edition=31'],
-      ['Calendar: add 1–5\u00a0September\u00a02027', '/onsite/ice/calendar.ics?edition=a%2Fb'],
+      ['Add to calendar: 5–9\u00a0May\u00a02027', '/onsite/ice/calendar.ics?edition=31'],
+      ['Add to calendar: 1–5\u00a0September\u00a02027', '/onsite/ice/calendar.ics?edition=a%2Fb'],
     ]);
   });
 });
@@ -192,11 +211,23 @@ test('similar workshops with places come first, by the programme if it is known,
   const section = { ok: true, value: similar } as const;
   const { rerender } = render(<SimilarWorkshops section={section} programme={{ ok: false, message: 'down' }} />);
   expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/open', '/online/unsaid', '/online/full']);
-  expect(screen.getByText('online, sold out')).toBeVisible();
+  expect(screen.getAllByText('SOLD OUT')[0]).toBeVisible();
 
-  const programme = similar.map((each) => ({ ...each, places: each.id === 'unsaid' ? 4 : 0 })) as never;
+  const amount = { amount: 290, symbol: '€' };
+  const price_from = { eur: amount, gbp: amount, usd: amount };
+  const programme = [4, 0, 0, 9].map((places, index) =>
+    createCard({
+      ctype: 'online',
+      id: ['unsaid', 'full', 'open', 'other'][index]!,
+      places,
+      date: 'Tue 4 May',
+      price_from,
+    }),
+  );
   rerender(<SimilarWorkshops section={section} programme={{ ok: true, value: programme }} />);
   expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/unsaid', '/online/full', '/online/open']);
+  expect(screen.getAllByText('Tue 4 May')).toHaveLength(3);
+  expect(screen.getAllByText('€290')).toHaveLength(9);
 });
 
 test('ten artforms have a colour each, any other label the neutral one', () => {
@@ -208,14 +239,14 @@ test('ten artforms have a colour each, any other label the neutral one', () => {
 
 test.each([
   ['Ana Ferrer', ['Ana Ferrer']],
-  ['Ana Ferrer and Jon Okafor', ['Ana Ferrer', 'Jon Okafor']],
-  ['Ana Ferrer, Jon Okafor and Amara Diallo', ['Ana Ferrer,', 'Jon Okafor', 'Amara Diallo']],
-  ['Ana Ferrer, Jon Okafor, and Amara Diallo', ['Ana Ferrer,', 'Jon Okafor,', 'Amara Diallo']],
+  ['Ana Ferrer and Jon Okafor', ['Ana Ferrer', 'and Jon Okafor']],
+  ['Ana Ferrer, Jon Okafor and Amara Diallo', ['Ana Ferrer,', 'Jon Okafor', 'and Amara Diallo']],
+  ['Ana Ferrer, Jon Okafor, and Amara Diallo', ['Ana Ferrer,', 'Jon Okafor,', 'and Amara Diallo']],
   ['Andy Brand', ['Andy Brand']],
 ])('keeps each name of %p unbroken and the text as it is', (names, unbroken) => {
   const { container } = render(<Tutors names={names} />);
   expect(container).toHaveTextContent(names);
-  expect(getTexts([...container.querySelectorAll('span')])).toEqual(unbroken);
+  expect(getTexts([...container.querySelectorAll<HTMLElement>('strong > span')])).toEqual(unbroken);
 });
 
 test('the payment plan is that of its currency, and absent in a currency without one', () => {
@@ -228,7 +259,10 @@ test('the payment plan is that of its currency, and absent in a currency without
   };
   const euroPlan = { ...eur, split_amount: 297 };
   const dollars = ['usd', 'or 2 monthly payments of $595'];
-  expect(readPlans({ eur: euroPlan, gbp, usd })).toEqual([['eur', 'or 4 monthly payments of €297'], dollars]);
+  expect(readPlans({ eur: euroPlan, gbp, usd })).toEqual([
+    ['eur', expect.stringContaining('or 4 monthly payments of €297')],
+    dollars,
+  ]);
   const single = { eur: { ...euroPlan, number_of_payments: 1 }, gbp: { ...gbp, split_amount: 0 }, usd };
   expect(readPlans(single)).toEqual([dollars]);
   expect(readPlans({ eur: euroPlan, gbp, usd }, false)).toEqual([]);

@@ -10,11 +10,11 @@ import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
-export function WorkshopFacts({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
+export function PriceAndDates({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
   const { pricing, allow_pp, editions } = workshop;
   const isOpen = panel !== 'finished';
   return (
-    <div className={styles.facts}>
+    <div className={styles.priceAndDates}>
       {pricing && isOpen && (
         <div className={styles.price}>
           <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} />
@@ -24,7 +24,11 @@ export function WorkshopFacts({ workshop, panel }: { workshop: Workshop; panel: 
       {editions.length > 0 && (
         <ul className={styles.dates} aria-label="Dates">
           {editions.map((edition) => (
-            <li key={edition.id} className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}>
+            <li
+              key={edition.id}
+              id={`edition-${edition.id}`}
+              className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}
+            >
               <span>{formatEdition(edition, workshop.duration)}</span>
               {isOpen && <Places places={edition.places} placesword={null} />}
               {isOpen && <CalendarLink workshop={workshop} edition={edition} />}
@@ -33,15 +37,20 @@ export function WorkshopFacts({ workshop, panel }: { workshop: Workshop; panel: 
           ))}
         </ul>
       )}
-      <dl className={styles.list}>
-        {listFacts(workshop).map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
+  );
+}
+
+export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
+  return (
+    <dl className={styles.facts}>
+      {listFacts(workshop).map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -98,10 +107,10 @@ function CalendarLink({ workshop: { href, duration }, edition }: CalendarLinkPro
     <a
       href={`${href}/calendar.ics?edition=${encodeURIComponent(edition.id)}`}
       className={styles.calendar}
-      aria-label={`Calendar: add ${formatEdition(edition, duration)}`}
+      aria-label={`Add to calendar: ${formatEdition(edition, duration)}`}
       data-print="none"
     >
-      Calendar
+      Add to calendar
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { Price } from '@/components/price/Price';
 import { Link } from '@/components/ui/Link';
 import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
@@ -10,7 +11,7 @@ import styles from './WorkshopGrid.module.scss';
 
 interface WorkshopGridProps {
   workshops: readonly Card[];
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   eager?: number;
 }
 
@@ -30,7 +31,7 @@ const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 6
 
 interface WorkshopCardProps {
   workshop: Card;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
 }
 
@@ -41,7 +42,7 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
     <article className={styles.card}>
       <div className={styles.picture}>
         <CourseImage src={course_image} sizes={SIZES} priority={priority} />
-        {places === 0 && <Ribbon label="Sold out" />}
+        {places === 0 && <Ribbon label={SOLD_OUT} />}
       </div>
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>
@@ -60,7 +61,7 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
         <Places places={places} placesword={placesword} />
         {price_from && (
           <p>
-            From <Price amounts={price_from} />
+            <Price amounts={price_from} />
           </p>
         )}
       </div>

@@ -1,54 +1,65 @@
-import type { CSSProperties } from 'react';
-
+import { DraftNote } from '@/components/preview/DraftNote';
 import { Share } from '@/components/share/Share';
 import buttons from '@/components/ui/Button.module.scss';
-import { countLongestWord } from '@/components/ui/PageHeader';
-import { Wrap } from '@/components/ui/Wrap';
-import type { Panel } from '@/lib/domain/booking-panel';
+import { Picture } from '@/components/ui/Picture';
+import { type Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { fullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
-import { CourseImage, Ribbon } from './CourseImage';
-import { splitTutorNames, Tutors } from './Tutors';
-import { WorkshopFacts } from './WorkshopFacts';
+import { Ribbon } from './CourseImage';
+import { getTitleLengths, Tutors } from './Tutors';
+import { PriceAndDates, WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 
-export function WorkshopHeader({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
+interface WorkshopHeaderProps {
+  workshop: Workshop;
+  panel: Panel;
+  isDraft: boolean;
+}
+
+export function WorkshopHeader({ workshop, panel, isDraft }: WorkshopHeaderProps) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   return (
     <header className={styles.header}>
-      <div className={styles.picture}>
-        <CourseImage src={course_image} sizes={`(min-width: 992px) 90vw, ${LEAD_PICTURE_SIZES}`} priority />
-        {panel === 'soldout' && <Ribbon label="Sold out" large />}
-        {panel === 'finished' && <Ribbon label="Finished" large />}
+      <div className={styles.head}>
+        <ArtformTags artforms={artforms} />
+        <h1 className={styles.title} style={getTitleLengths(title_with, tutors)}>
+          {title_with} <Tutors names={tutors} />
+        </h1>
       </div>
-      <Wrap>
-        <div className={styles.text}>
-          <ArtformTags artforms={artforms} />
-          <h1 className={styles.title} style={getTitleLengths(title_with, tutors)}>
-            {title_with} <Tutors names={tutors} />
-          </h1>
-          <WorkshopFacts workshop={workshop} panel={panel} />
-          <div className={styles.actions}>
-            {panel !== 'finished' && (
-              <p data-print="none" data-booking-link>
-                <a href="#book" className={buttons.signal}>
-                  {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
-                </a>
-              </p>
-            )}
-            <Share title={fullTitle(workshop)} path={href} />
-          </div>
+      <div className={styles.picture}>
+        {course_image && (
+          <Picture
+            src={course_image}
+            alt={getPictureAlt(workshop)}
+            width={1620}
+            height={1080}
+            sizes={`(min-width: 992px) 58vw, ${LEAD_PICTURE_SIZES}`}
+            priority
+          />
+        )}
+        {isDraft && <Ribbon label="Draft" large />}
+        {!isDraft && panel === 'soldout' && <Ribbon label={SOLD_OUT} large />}
+        {!isDraft && panel === 'finished' && <Ribbon label="Finished" large />}
+      </div>
+      <div className={styles.offer}>
+        <PriceAndDates workshop={workshop} panel={panel} />
+        <div className={styles.actions}>
+          {panel !== 'finished' && (
+            <p data-print="none" data-booking-link>
+              <a href="#book" className={buttons.signal}>
+                {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
+              </a>
+            </p>
+          )}
+          <Share title={fullTitle(workshop)} path={href} />
         </div>
-      </Wrap>
+        {isDraft && <DraftNote>Until it is published, its link opens for signed-in people only.</DraftNote>}
+      </div>
+      <WorkshopFacts workshop={workshop} />
     </header>
   );
-}
-
-/** CSS sizes the title by its longest word and tutor name. */
-function getTitleLengths(titleWith: string, tutors: string): CSSProperties {
-  const longestName = Math.max(...splitTutorNames(tutors).map(({ length }) => length));
-  return { '--longest': countLongestWord(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
 }

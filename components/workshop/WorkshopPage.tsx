@@ -3,23 +3,30 @@ import { notFound } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
+import { DraftNote } from '@/components/preview/DraftNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { toPanelFacts, getPanel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
-import { pageNow } from '@/lib/preview/now';
+import { pageNow } from '@/lib/preview/current';
 import { section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { courseData, eventData } from '@/lib/seo/workshop-data';
-import { workshopDescription } from '@/lib/seo/workshop-description';
+import { workshopSnippet, workshopTitle } from '@/lib/seo/workshop-description';
 import { workshopCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
-import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { subscriptionFields } from '@/lib/submissions/subscription';
+import {
+  getWorkshop,
+  isDraft as isDraftWorkshop,
+  listAllWorkshops,
+  listSimilarWorkshops,
+} from '@/lib/workshop-api/queries/workshops';
 
 import { MoreWorkshops, SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
@@ -31,11 +38,12 @@ import { WorkshopPrice } from './WorkshopPrice';
 export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return missingPageMetadata;
+  const now = await pageNow();
   return pageMetadata({
-    title: fullTitle(workshop),
-    description: workshopDescription(workshop),
+    title: workshopTitle(workshop),
+    description: workshopSnippet(workshop, now),
     path: workshop.href,
-    card: workshopCard(workshop, await pageNow()),
+    card: workshopCard(workshop, now),
   });
 }
 
@@ -49,18 +57,24 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
-  const [similar, programme] = await Promise.all([
+  const [similar, programme, isDraft] = await Promise.all([
     section(listSimilarWorkshops(workshop)),
     section(listAllWorkshops()),
+    isDraftWorkshop(workshop),
   ]);
-  const similarWorkshops = <SimilarWorkshops section={similar} programme={programme} />;
   const renderedAt = await pageNow();
   const panel = getPanel(workshop, renderedAt);
   const isOffered = panel !== 'finished';
+  const listed = programme.ok ? programme.value.find((card) => card.href === workshop.href) : undefined;
+  const offered = { isOffered, publishedAt: listed?.published_at ?? null };
   const { id, href, duration, pricing, allow_pp } = workshop;
+  const closedPanel = {
+    ...{ workshop, itemId, limits: getFormLimits(subscriptionFields) },
+    similarWorkshops: <a href="#more">Workshops like it</a>,
+  };
   return (
-    <article>
-      <JsonLd data={[courseData(workshop, { isOffered }), ...eventData(workshop, { isOffered })]} />
+    <article data-draft-page={isDraft ? workshop.href : undefined}>
+      <JsonLd data={[courseData(workshop, offered), ...eventData(workshop, offered)]} />
       <JsonLd
         data={breadcrumbData([
           { name: 'Home', path: '/' },
@@ -73,29 +87,34 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
           {site.name} · {site.email} · {canonical(href)}
         </p>
       </Wrap>
-      <WorkshopHeader workshop={workshop} panel={panel} />
+      <WorkshopHeader workshop={workshop} panel={panel} isDraft={isDraft} />
       <WorkshopDetail
         workshop={workshop}
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}
         bookingPanel={
-          <BookingPanel
-            facts={toPanelFacts(workshop)}
-            renderedAt={renderedAt}
-            form={{
-              ctype,
-              courseId: id,
-              itemId,
-              duration,
-              limits: getFormLimits(reservationSchema),
-              price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
-            }}
-            finished={<FinishedPanel similarWorkshops={similarWorkshops} />}
-            soldOut={<SoldOutPanel ctype={ctype} itemId={itemId} similarWorkshops={similarWorkshops} />}
-          />
+          <>
+            {isDraft && <DraftNote />}
+            <BookingPanel
+              facts={toPanelFacts(workshop)}
+              renderedAt={renderedAt}
+              form={{
+                ctype,
+                courseId: id,
+                itemId,
+                duration,
+                limits: getFormLimits(reservationSchema),
+                price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
+              }}
+              finished={<FinishedPanel {...closedPanel} />}
+              soldOut={<SoldOutPanel {...closedPanel} />}
+            />
+          </>
         }
       />
       {isOffered && <WorkshopBookingBar workshop={workshop} panel={panel} />}
-      {panel === 'form' && <MoreWorkshops similarWorkshops={similarWorkshops} />}
+      <MoreWorkshops>
+        <SimilarWorkshops section={similar} programme={programme} />
+      </MoreWorkshops>
     </article>
   );
 }

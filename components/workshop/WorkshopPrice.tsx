@@ -1,6 +1,7 @@
 import { Price } from '@/components/price/Price';
 import { CURRENCIES, mapCurrencies } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
+import { formatInstalmentSum } from '@/lib/domain/quote';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
 import styles from './WorkshopPrice.module.scss';
@@ -36,7 +37,6 @@ const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, sym
 
 function formatPaymentPlan({ number_of_payments: payments, split_amount: split, full_amount, symbol }: PriceEntry) {
   if (payments <= 1 || !split) return null;
-  const sum = payments * split;
-  const total = sum > full_amount ? ` (${formatMoney(sum, symbol)} in all)` : '';
-  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}${total}`;
+  const sum = formatInstalmentSum(full_amount, split, payments, symbol);
+  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}${sum ? ` (${sum})` : ''}`;
 }

@@ -42,6 +42,8 @@ test('an addition is marked, and a site works without it', () => {
     'list_editions/',
     'mentorship_checkout',
     'release_booking/',
+    'resend_confirmation/',
+    'save_visit_details/',
     'unsubscribe/',
   ]);
 });

@@ -8,7 +8,8 @@ export const HELP = `Checks a server against the contract of the workshop API, a
 
   --write            also reserves places, opens payment pages (nothing is paid) and subscribes an address, all under
                      made-up addresses, and gives the places back where the API can. Use a test installation: mails
-                     may be sent, and visitors may find a place taken for a moment.
+                     may be sent, and visitors may find a place taken for a moment. It opens none of them: an API that
+                     limits the places held for unopened mails needs its limit off (the reference API: RATE_LIMIT=0).
   --race CTYPE:SLUG  with --write: more reservations at once than this workshop has places, e.g. onsite:last-places
   --cancel CTYPE:HASH
                      with --write: cancels the booking of this link, which a confirmation has mailed

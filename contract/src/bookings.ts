@@ -63,12 +63,32 @@ const payment = z.object({
   date: day('The day on which it was paid, or will be'),
   amount: must(money('What is paid, in currency units', 298)),
   paid: flag('Whether it has been paid', true),
+  pay_url: text('Where a payment that is due can be made', '/pay/7Q2M').optional(),
+});
+
+const refund = money('What is sent back', 59.6).optional();
+const due = money('What is still to be paid', 0).optional();
+
+const cancellation = z.object({
+  opens: flag('Whether this link opens get_cancellation, as that of its mails does', true),
+  refund,
+  due,
+});
+
+const visitDetails = z.object({
+  changeable_until: must(day('The last day on which save_visit_details changes them', '2027-04-28')),
+  diet: text('What the visitor eats', 'Vegan').optional(),
+  allergies: text('Allergies and intolerances', 'Peanuts').optional(),
+  access: text('What they need to move, see, hear or rest', 'A room on the ground floor').optional(),
+  own_arrival: text('How and when they come and go without the shuttle', 'By car, Tuesday at 20:00').optional(),
+  contact: text('Whom to call if something happens', 'Jon Okafor, +33 6 12 34 56 78').optional(),
 });
 
 export const confirmedBookingSchema = z
   .object({
     state: state('confirmed', 'The place is booked'),
     email: must(text('Where the confirmation was sent', 'ada@example.org')),
+    name: text('Who booked', 'Ada Lovelace').optional(),
     product,
     start_date: firstDay,
     end_date: day('Its last day without CAMP +7', '2027-05-09').optional(),
@@ -82,6 +102,12 @@ export const confirmedBookingSchema = z
     paid,
     payments: field(z.array(payment), 'The payments, made and to come'),
     receipt: text('The number of its receipt', 'CAMP-2026-00012').optional(),
+    cancellation: field(cancellation, 'What cancelling costs now; absent once it cannot be cancelled').optional(),
+    can_resend: flag('Whether resend_confirmation sends its confirmation again', true).optional(),
+    visit_details: field(
+      visitDetails,
+      'What the visitor has told for their visit; absent if save_visit_details takes nothing for the booking',
+    ).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });
 
@@ -94,12 +120,14 @@ export const cancellationSchema = z.object({
   paid,
   retained_percent: percent('Which part of the total is kept when it is cancelled now', 20).optional(),
   retained: money('The same as an amount', 238.4).optional(),
-  refund: money('What is sent back', 59.6).optional(),
-  due: money('What is still to be paid', 0).optional(),
+  refund,
+  due,
 });
 
 export const cancelledSchema = z.object({ state: must(state('cancelled', 'The place is free again')) });
 export const releasedSchema = z.object({ state: must(state('released', 'The place is free again')) });
+export const resentSchema = z.object({ state: must(state('confirmed', 'The confirmation is on its way again')) });
+export const savedDetailsSchema = z.object({ state: must(state('confirmed', 'The details are saved')) });
 export const acceptedSchema = z.object({ state: must(state('held', 'The place is held')) });
 export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'The error is in the log') });
 
@@ -122,10 +150,21 @@ export const bundlePurchaseSchema = z.object({
   bundle_code: must(field(z.string().nullable(), 'The code that pays for workshops', 'BUNDLE-7Q2M-XK9F')),
 });
 
+const endedBooking = z.object({
+  product: product.optional(),
+  short_url: text('The workshop that was booked', 'listening-to-ice').optional(),
+  currency: paidIn,
+  refund,
+  refunded_at: instant('When all of it was sent').optional(),
+});
+/** A booking, with its refund in currency units. */
+export type EndedBooking = z.input<typeof endedBooking>;
+
 export const errorSchema = z
   .object({
     error: must(text('A sentence that can be shown to the visitor', 'Enter your email address.')),
     field: text('The field of the request that is refused', 'email').optional(),
     state: field(z.enum(BOOKING_STATUSES), 'Where the booking behind the link stands', 'expired').optional(),
+    booking: field(endedBooking, 'What was booked, when it has ended').optional(),
   })
   .meta({ id: 'Error' });

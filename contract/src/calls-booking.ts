@@ -1,36 +1,10 @@
 import { z } from 'zod';
 
-import {
-  acceptedSchema,
-  bookingErrorSchema,
-  bundlePurchaseSchema,
-  cancellationSchema,
-  cancelledSchema,
-  codeVerdictSchema,
-  confirmableTypeSchema,
-  confirmedBookingSchema,
-  EXAMPLE_CODE,
-  mentorshipPurchaseSchema,
-  releasedSchema,
-  reservationCodeSchema,
-  unpaidBookingSchema,
-} from './bookings';
+import * as bookings from './bookings';
 import { empty, formBody, json, jsonBody, redirect, text, type Call } from './call';
 import { previewHeaders } from './calls-reading';
 import * as fields from './fields';
-import {
-  acceptanceRequest,
-  cancelRequest,
-  checkoutRequest,
-  grantCodeRequest,
-  offerRequest,
-  preregistrationRequest,
-  releaseRequest,
-  reservationRequest,
-  residencyRequest,
-  subscriptionRequest,
-  unsubscribeRequest,
-} from './requests';
+import * as requests from './requests';
 
 /** An addition: an API without idempotency may ignore the key. */
 const idempotencyHeaders = z.object({
@@ -54,8 +28,14 @@ const reservationHeaders = idempotencyHeaders.extend({
     .optional(),
 });
 
-const hash = fields.text('The code of the response that made the booking, or the one in its mails', EXAMPLE_CODE);
-const bookingParams = z.object({ ctype: fields.field(confirmableTypeSchema, 'What was booked', 'onsite'), hash });
+const hash = fields.text(
+  'The code of the response that made the booking, or the one in its mails',
+  bookings.EXAMPLE_CODE,
+);
+const bookingParams = z.object({
+  ctype: fields.field(bookings.confirmableTypeSchema, 'What was booked', 'onsite'),
+  hash,
+});
 const purchaseParams = z.object({ hash });
 const readErrors = { 404: 'Unknown; or the booking stands elsewhere, which state then says' };
 
@@ -66,8 +46,8 @@ export const reservationCalls = {
       'The place is held for three days, and its link is sent by email. A second reservation of the same date ' +
       'by the same mailbox gets a code like the first, whose reads are 404 with the state “emailed”.',
     headers: reservationHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
-    body: jsonBody(reservationRequest),
-    response: json(reservationCodeSchema, 'The place is held'),
+    body: jsonBody(requests.reservationRequest),
+    response: json(bookings.reservationCodeSchema, 'The place is held'),
     errors: {
       404: 'No such workshop',
       409: 'Sold out, closed, too much is reserved, or its link must be opened first',
@@ -76,52 +56,52 @@ export const reservationCalls = {
   'grantcode/': {
     summary: 'Says what a code is worth for a reservation',
     description: 'A code that does not work is no error. Ten wrong ones pause the codes of a booking.',
-    body: jsonBody(grantCodeRequest),
-    response: json(codeVerdictSchema, 'What the code does'),
+    body: jsonBody(requests.grantCodeRequest),
+    response: json(bookings.codeVerdictSchema, 'What the code does'),
     errors: { 404: 'Unknown, or no longer held' },
   },
   'release_booking/': {
     summary: 'Gives the place of an unpaid reservation back',
     isAddition: true,
-    body: jsonBody(releaseRequest),
-    response: json(releasedSchema, 'The place is free, also when it was before'),
+    body: jsonBody(requests.releaseRequest),
+    response: json(bookings.releasedSchema, 'The place is free, also when it was before'),
     errors: { 404: 'Unknown', 409: 'It is paid, and is cancelled elsewhere' },
   },
   'accept_offer/': {
     summary: 'Reserves a place that the waiting list has offered',
     isAddition: true,
-    body: jsonBody(acceptanceRequest),
-    response: json(acceptedSchema, 'The place is held as long as any reservation, also when it was before'),
+    body: jsonBody(requests.acceptanceRequest),
+    response: json(bookings.acceptedSchema, 'The place is held as long as any reservation, also when it was before'),
     errors: { 404: 'Unknown, or the offer has ended' },
   },
   'get_bundle_purchase/{hash}': {
     summary: 'A bundle that is paid',
     params: purchaseParams,
-    response: json(bundlePurchaseSchema, 'Its code'),
+    response: json(bookings.bundlePurchaseSchema, 'Its code'),
     errors: readErrors,
   },
   'get_mentorship_purchase/{hash}': {
     summary: 'A mentorship package that is paid',
     params: purchaseParams,
-    response: json(mentorshipPurchaseSchema, 'Whose it is'),
+    response: json(bookings.mentorshipPurchaseSchema, 'Whose it is'),
     errors: readErrors,
   },
   'get_unpaid_booking/{ctype}/{hash}': {
     summary: 'A reservation that waits for its payment',
     params: bookingParams,
-    response: json(unpaidBookingSchema, 'The reservation, with what it costs'),
+    response: json(bookings.unpaidBookingSchema, 'The reservation, with what it costs'),
     errors: readErrors,
   },
   'get_booking/{ctype}/{hash}': {
     summary: 'A booking that is confirmed',
     params: bookingParams,
-    response: json(confirmedBookingSchema, 'The booking'),
+    response: json(bookings.confirmedBookingSchema, 'The booking'),
     errors: readErrors,
   },
   'booking_error/{ctype}/{hash}': {
     summary: 'Notes that a visitor saw the booking error page',
     params: bookingParams,
-    response: json(bookingErrorSchema, 'It is in the log'),
+    response: json(bookings.bookingErrorSchema, 'It is in the log'),
     errors: { 404: 'Unknown' },
   },
   'get_cancellation/{ctype}/{hash}': {
@@ -129,15 +109,31 @@ export const reservationCalls = {
     description: 'Only the secret of the mailed link opens it.',
     isAddition: true,
     params: bookingParams,
-    response: json(cancellationSchema, 'What is kept, sent back and still due'),
+    response: json(bookings.cancellationSchema, 'What is kept, sent back and still due'),
     errors: { 404: 'Unknown, or not confirmed', 409: 'It has started' },
   },
   'cancel_booking/': {
     summary: 'Cancels a confirmed booking',
     isAddition: true,
-    body: jsonBody(cancelRequest),
-    response: json(cancelledSchema, 'It is cancelled, also when it was before'),
+    body: jsonBody(requests.cancelRequest),
+    response: json(bookings.cancelledSchema, 'It is cancelled, also when it was before'),
     errors: { 404: 'Unknown, or not confirmed', 409: 'It has started, or another amount is sent back by now' },
+  },
+  'resend_confirmation/': {
+    summary: 'Sends the confirmation of a booking again',
+    description: 'To the address of the booking, which the request cannot change.',
+    isAddition: true,
+    body: jsonBody(requests.resendRequest),
+    response: json(bookings.resentSchema, 'It is on its way'),
+    errors: { 404: 'Unknown, or not confirmed', 409: 'It was sent too often' },
+  },
+  'save_visit_details/': {
+    summary: 'Saves what a visitor tells for their visit',
+    description: 'Diet, allergies, access and so on, in place of what was saved before; get_booking has them.',
+    isAddition: true,
+    body: jsonBody(requests.visitDetailsRequest),
+    response: json(bookings.savedDetailsSchema, 'They are saved'),
+    errors: { 404: 'Unknown, or not confirmed', 409: 'Not for a visit, or it is too close' },
   },
 } satisfies Record<string, Call>;
 
@@ -147,10 +143,10 @@ const checkout = {
 };
 const bookingCheckout = {
   ...checkout,
-  body: formBody(checkoutRequest),
+  body: formBody(requests.checkoutRequest),
   errors: { 404: 'Unknown, or no longer held', 409: 'Paid already, or its code does not work' },
 };
-const offerCheckout = { ...checkout, body: formBody(offerRequest) };
+const offerCheckout = { ...checkout, body: formBody(requests.offerRequest) };
 
 export const checkoutCalls = {
   checkout: { ...bookingCheckout, summary: 'Opens the payment page of a reservation' },
@@ -159,7 +155,7 @@ export const checkoutCalls = {
     ...checkout,
     headers: reservationHeaders,
     summary: 'Holds rooms for a residency and opens its payment page',
-    body: formBody(residencyRequest),
+    body: formBody(requests.residencyRequest),
     errors: { 409: 'A week is full, or its link must be opened first' },
   },
   bundle_checkout: { ...offerCheckout, summary: 'Opens the payment page of a bundle' },
@@ -182,21 +178,23 @@ export const listCalls = {
   'preregistration_confirm/{item_id}': { ...confirmation, summary: 'Confirms a pre-registration' },
   'subscribe/': {
     summary: 'Puts an address on the news list, or on the waiting list of a workshop',
-    description: 'It is on the list once the link in the mail is opened. The response never says who is on it.',
-    body: formBody(subscriptionRequest),
+    description:
+      'It is on the list once the link in the mail is opened. The response never says who is on it. The waiting list ' +
+      'is of the workshop, not of one date: it is told of new dates where the workshop says announces_dates.',
+    body: formBody(requests.subscriptionRequest),
     response: text(sentence, 'A mail with the link is on its way'),
     errors: { 404: 'No such workshop' },
   },
   'save_preregistration/': {
     summary: 'Asks for a mail when a planned workshop can be booked',
-    body: jsonBody(preregistrationRequest),
+    body: jsonBody(requests.preregistrationRequest),
     response: empty('A mail with the link is on its way'),
     errors: { 404: 'No such workshop' },
   },
   'unsubscribe/': {
-    summary: 'Takes a mailbox off every list',
+    summary: 'Takes an address off the list whose mail has named the token',
     isAddition: true,
-    body: jsonBody(unsubscribeRequest),
+    body: jsonBody(requests.unsubscribeRequest),
     response: text(sentence, 'The address is deleted, also when it was before'),
     errors: { 404: 'Unknown' },
   },

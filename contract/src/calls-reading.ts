@@ -2,21 +2,9 @@ import { z } from 'zod';
 
 import { json, type Call } from './call';
 import { field, text } from './fields';
-import { bundlesSchema, mentorshipSchema, residenciesSchema } from './offers';
-import {
-  artformsSchema,
-  cardsSchema,
-  collectionIdsSchema,
-  collectionSchema,
-  editionsSchema,
-  featuredSchema,
-  frontpageSchema,
-  similarSchema,
-  upcomingSchema,
-  workshopSchema,
-  workshopTypeSchema,
-} from './programme';
-import { faqsSchema, gallerySchema, previousWorkshopsSchema, testimonialsSchema } from './texts';
+import * as offers from './offers';
+import * as programme from './programme';
+import * as texts from './texts';
 
 /** An addition: an API without unpublished workshops ignores them. */
 export const previewHeaders = z.object({
@@ -36,7 +24,7 @@ const workshopCall = (ctype: 'onsite' | 'online') => ({
   description: 'A workshop that has ended keeps its page, without places.',
   params: z.object({ item_id: itemId }),
   headers,
-  response: json(workshopSchema, 'The workshop'),
+  response: json(programme.workshopSchema, 'The workshop'),
   errors: { 404: 'Unknown, or not published yet', 410: 'It was published and has been taken back' },
 });
 
@@ -44,68 +32,68 @@ export const programmeCalls = {
   'list_frontpage_selection/': {
     summary: 'The workshops of the home page',
     headers,
-    response: json(frontpageSchema, 'Three lists of cards'),
+    response: json(programme.frontpageSchema, 'Three lists of cards'),
   },
   'list_all_workshops/': {
     summary: 'Every workshop on the programme',
     headers,
-    response: json(cardsSchema, 'Cards, earliest first'),
+    response: json(programme.cardsSchema, 'Cards, earliest first'),
   },
   'list_featured_workshops/': {
     summary: 'The workshops of the large slider',
     headers,
-    response: json(featuredSchema, 'Slides'),
+    response: json(programme.featuredSchema, 'Slides'),
   },
   'list_editions/': {
     summary: 'Every date of the programme, for calendars',
     description: 'A date that was announced and called off stays listed, with withdrawn_at, until it is over.',
     isAddition: true,
     headers,
-    response: json(editionsSchema, 'Dates with their workshops'),
+    response: json(programme.editionsSchema, 'Dates with their workshops'),
   },
   'get_artforms/': {
     summary: 'The artforms of the programme',
     headers,
-    response: json(artformsSchema, 'Their names'),
+    response: json(programme.artformsSchema, 'Their names'),
   },
   'list_similar_workshops/{ctype}/{srcid}/{artforms}': {
     summary: 'Workshops that share an artform with one',
     params: z.object({
-      ctype: field(workshopTypeSchema, 'At CAMP, or online', 'onsite'),
+      ctype: field(programme.workshopTypeSchema, 'At CAMP, or online', 'onsite'),
       srcid: itemId,
       artforms: text('Artforms, separated by commas and URL-encoded', 'sound,music').default(''),
     }),
     headers,
-    response: json(similarSchema, 'Workshops, never the one itself; none without artforms'),
+    response: json(programme.similarSchema, 'Workshops, never the one itself; none without artforms'),
     errors: { 404: 'No such type of workshop' },
   },
   'get_onsite_workshop/{item_id}': workshopCall('onsite'),
   'get_online_workshop/{item_id}': workshopCall('online'),
   'list_collections/': {
     summary: 'The collections',
-    response: json(collectionIdsSchema, 'Their ids in display order'),
+    response: json(programme.collectionIdsSchema, 'Their ids in display order'),
   },
   'list_collection/{cid}': {
     summary: 'One collection with its workshops',
     params: z.object({ cid: text('An id of list_collections', '3') }),
     headers,
-    response: json(collectionSchema, 'The collection'),
+    response: json(programme.collectionSchema, 'The collection'),
     errors: { 404: 'Unknown' },
   },
 } satisfies Record<string, Call>;
 
 export const textCalls = {
-  'get_home_feedback/': { summary: 'What alumni say', response: json(testimonialsSchema, 'Testimonials') },
-  'get_faqs/': { summary: 'Questions and answers', response: json(faqsSchema, 'Questions in their order') },
-  'get_galleries2/': { summary: 'The pictures of the gallery', response: json(gallerySchema, 'Pictures') },
+  'get_home_feedback/': { summary: 'What alumni say', response: json(texts.testimonialsSchema, 'Testimonials') },
+  'get_faqs/': { summary: 'Questions and answers', response: json(texts.faqsSchema, 'Questions in their order') },
+  'get_galleries2/': { summary: 'The pictures of the gallery', response: json(texts.gallerySchema, 'Pictures') },
   'list_previous_workshops/': {
     summary: 'Workshops of earlier years',
-    response: json(previousWorkshopsSchema, 'Names and links'),
+    response: json(texts.previousWorkshopsSchema, 'Names and links'),
   },
   'list_upcoming_workshops/': {
     summary: 'Workshops that are being planned',
     description: 'They cannot be booked yet; save_preregistration asks for a mail when they can.',
-    response: json(upcomingSchema, 'Plans'),
+    response: json(programme.upcomingSchema, 'Plans'),
   },
 } satisfies Record<string, Call>;
 
@@ -113,10 +101,16 @@ export const offerCalls = {
   'get_residencies/': {
     summary: 'Residencies: prices and free weeks',
     headers,
-    response: json(residenciesSchema, 'Prices by currency and number of weeks, and the weeks on offer'),
+    response: json(offers.residenciesSchema, 'Prices by currency and number of weeks, and the weeks on offer'),
   },
-  'get_bundles/': { summary: 'Bundles of online workshops', response: json(bundlesSchema, 'Bundles by currency') },
-  'get_mentorship/': { summary: 'Mentorship packages', response: json(mentorshipSchema, 'Packages by currency') },
+  'get_bundles/': {
+    summary: 'Bundles of online workshops',
+    response: json(offers.bundlesSchema, 'Bundles by currency'),
+  },
+  'get_mentorship/': {
+    summary: 'Mentorship packages',
+    response: json(offers.mentorshipSchema, 'Packages by currency'),
+  },
 } satisfies Record<string, Call>;
 
 export const operationCalls = {
@@ -135,5 +129,6 @@ export const operationCalls = {
       }),
       'It can',
     ),
+    errors: { 503: 'It cannot: the message says what' },
   },
 } satisfies Record<string, Call>;

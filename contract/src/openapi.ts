@@ -2,43 +2,12 @@ import type { z } from 'zod';
 
 import { CALL_GROUPS, refusals, type CallDescription, type ResponseDescription } from './call';
 import { createFullExample } from './examples';
-import { SchemaCollection, type JsonSchema } from './json-schema';
+import { SchemaCollection } from './json-schema';
 
-export interface Parameter {
-  name: string;
-  in: 'path' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
-
-type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
-
-export interface ResponseObject {
-  description: string;
-  headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: Content;
-}
-
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  security: Record<string, string[]>[];
-  parameters?: Parameter[];
-  requestBody?: { required: true; content: Content };
-  responses: Record<string, ResponseObject>;
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.1';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
-}
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+export type Operation = ReturnType<typeof describeOperation>;
+export type Parameter = ReturnType<typeof listParameters>[number];
+export type ResponseObject = ReturnType<typeof describeResponse>;
 
 const CONTRACT_VERSION = '1.0.0';
 
@@ -57,9 +26,9 @@ const UNREADABLE_BODY = {
   422: 'A field is missing or wrong, and named; or the Idempotency-Key was used with other fields',
 };
 
-export function createDocument(calls: readonly CallDescription[]): OpenApiDocument {
+export function createDocument(calls: readonly CallDescription[]) {
   const collection = new SchemaCollection();
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {
     for (const path of listPaths(call)) (paths[path] ??= {})[call.method] = describeOperation(call, path, collection);
   }
@@ -91,7 +60,7 @@ function listPaths({ path, params }: CallDescription): string[] {
   return isOptional ? [full.slice(0, full.lastIndexOf('/')), full] : [full];
 }
 
-function describeOperation(call: CallDescription, path: string, schemas: SchemaCollection): Operation {
+function describeOperation(call: CallDescription, path: string, schemas: SchemaCollection) {
   const { method, group, summary, description, isAddition, access = 'token', params, headers, body, responses } = call;
   const pathParams = listParameters('path', params, schemas).filter(({ name }) => path.includes(`{${name}}`));
   const parameters = [...pathParams, ...listParameters('header', headers, schemas)];
@@ -123,11 +92,7 @@ function describeOperation(call: CallDescription, path: string, schemas: SchemaC
   };
 }
 
-function listParameters(
-  location: Parameter['in'],
-  params: z.ZodObject | undefined,
-  schemas: SchemaCollection,
-): Parameter[] {
+function listParameters(location: 'path' | 'header', params: z.ZodObject | undefined, schemas: SchemaCollection) {
   const { properties = {}, required = [] } = params ? schemas.add(params, 'input') : {};
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -141,15 +106,14 @@ function listParameters(
 function describeResponse(
   { description, contentType, schema, headers = {} }: ResponseDescription,
   schemas: SchemaCollection,
-): ResponseObject {
-  const described = Object.entries(headers).map(([name, meaning]) => [
-    name,
-    { description: meaning, schema: { type: 'string' } },
-  ]);
+) {
+  const described = Object.entries(headers).map(
+    ([name, meaning]) => [name, { description: meaning, schema: { type: 'string' } }] as const,
+  );
   const media = schema ? { schema: schemas.add(schema, 'output'), example: createFullExample(schema) } : { schema: {} };
   return {
     description,
-    ...(described.length > 0 && { headers: Object.fromEntries(described) as ResponseObject['headers'] }),
+    ...(described.length > 0 && { headers: Object.fromEntries(described) }),
     ...(contentType && { content: { [contentType]: media } }),
   };
 }

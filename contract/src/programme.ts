@@ -16,11 +16,13 @@ const workshop = {
   artforms: labels('Its artforms', 'sound, environment'),
   duration: text('How long it lasts, in words', '5 days'),
   course_image: text('A file of media/{name}', 'listening-to-ice.jpg'),
+  image_alt: text('What the picture shows, for people who do not see it', 'A hydrophone above blue ice').optional(),
   places: count('Places that can be reserved now', 4),
   placesword: text('What stands behind the number of places', 'places left'),
   short_description: text('One or two sentences', 'Hydrophones, a glacier and five days of listening.'),
 };
-const { short_url, title_with, tutors, tutor_string, artforms, duration, course_image, places, placesword } = workshop;
+const { short_url, title_with, tutors, tutor_string, artforms, duration, course_image, image_alt, places, placesword } =
+  workshop;
 const ctype = must(workshop.ctype);
 
 export const sessions = field(
@@ -59,7 +61,7 @@ export const cardsSchema = z.array(
       placesword,
       short_url,
       starts: field(z.array(day('A day')), 'The first days of its dates, YYYY-MM-DD', ['2027-05-05']),
-      price_from: field(perCurrency(field(z.number(), 'The price', 1190, 'money')), 'Its lowest price by currency', {
+      price_from: field(perCurrency(field(z.number(), 'The price', 1190, 'money')), 'Its price by currency', {
         eur: 1190,
         gbp: 1020,
         usd: 1290,
@@ -79,6 +81,7 @@ export const frontpageSchema = z.object({
 export const featuredSchema = z.array(
   z.object({
     course_image,
+    image_alt,
     title_class: text('A class of the title for style sheets', 'title-onsite'),
     title_with,
     tutors,
@@ -155,6 +158,7 @@ export const workshopSchema = z
     mentorship: flag('Whether it is a mentorship', false),
     pricecode_version: field(z.literal([1, 2]), 'Price codes begin with v2_ when it is 2', 2, 'count'),
     course_image,
+    image_alt,
     start_date: field(
       z.union([z.iso.date(), z.literal('')]),
       'The first day of its next date, YYYY-MM-DD; empty without one',
@@ -174,6 +178,7 @@ export const workshopSchema = z
     language: text('The language it is taught in', 'English'),
     tutor_profiles: field(z.array(tutorProfile), 'Who its tutors are'),
     price_covers: text('What its price pays for', 'Teaching, all meals and a shared room.'),
+    announces_dates: flag('Whether its waiting list is told of new dates', true).optional(),
     editions: must(field(z.array(edition), 'Its dates that can be reserved or are sold out, earliest first')),
     pricing: must(field(perCurrency(priceSchema), 'Its price by currency')),
   })

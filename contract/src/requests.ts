@@ -51,6 +51,7 @@ export const reservationRequest = z.object({
     'The code of an unpaid reservation that this one corrects, and whose place it takes',
   ),
 });
+export type ReservationRequest = z.output<typeof reservationRequest>;
 
 export const grantCodeRequest = z.object({
   grantCode: field(shortText('The code', 100), 'What the visitor typed', 'GRANT50'),
@@ -64,6 +65,28 @@ export const grantCodeRequest = z.object({
 });
 
 export const releaseRequest = z.object({ ctype: bookingType, hash: shortCode });
+export const resendRequest = releaseRequest;
+
+const MAX_DETAIL_LENGTH = 500;
+export const visitDetailsRequest = releaseRequest.extend({
+  diet: field(freeText('about your diet', MAX_DETAIL_LENGTH), 'What the visitor eats', 'Vegan'),
+  allergies: field(freeText('about allergies', MAX_DETAIL_LENGTH), 'Allergies and intolerances', 'Peanuts'),
+  access: field(
+    freeText('about access', MAX_DETAIL_LENGTH),
+    'What they need to move, see, hear or rest',
+    'A room on the ground floor',
+  ),
+  own_arrival: field(
+    freeText('about your arrival', MAX_DETAIL_LENGTH),
+    'How and when they come and go without the shuttle',
+    'By car, Tuesday at 20:00',
+  ),
+  contact: field(
+    freeText('about the person to call', MAX_DETAIL_LENGTH),
+    'Whom to call if something happens',
+    'Jon Okafor, +33 6 12 34 56 78',
+  ),
+});
 
 export const acceptanceRequest = z.object({
   ctype: workshopType,
@@ -72,6 +95,7 @@ export const acceptanceRequest = z.object({
   last_name: lastName,
   about_me: aboutMe,
 });
+export type AcceptanceRequest = z.output<typeof acceptanceRequest>;
 
 export const cancelRequest = z.object({
   ctype: bookingType,
@@ -108,6 +132,7 @@ export const checkoutRequest = z.object({
   add_ww: field(flagField('add_ww'), '1 adds CAMP +7, onsite only', '0'),
   grantCode: field(shortText('The code', 100), 'The applied code; a payment plan uses the one applied last', ''),
 });
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
 
 const NO_WEEK = 'Choose at least one week.';
 export const residencyRequest = z.object({
@@ -125,6 +150,7 @@ export const residencyRequest = z.object({
   ),
   ws,
 });
+export type ResidencyRequest = z.output<typeof residencyRequest>;
 
 export const offerRequest = z.object({
   priceCode: priceCode('A price_id of get_bundles or get_mentorship', 'bundle_3_eur'),
@@ -137,11 +163,13 @@ export const subscriptionRequest = z.object({
   item_id: field(shortText('The workshop', 120), 'Of a waiting list: the workshop; empty for the news', '12'),
   tracked_id: ws,
 });
+export type SubscriptionRequest = z.output<typeof subscriptionRequest>;
 
 export const preregistrationRequest = z.object({
   email: email('The address'),
   workshop_id: field(positiveId(UNKNOWN_WORKSHOP), 'An id of list_upcoming_workshops', 5),
 });
+export type PreregistrationRequest = z.output<typeof preregistrationRequest>;
 
 export const unsubscribeRequest = z.object({
   token: field(shortText('The link', 100), 'The secret of the link in a mail', 'Zt4nR8yWq1mK6cV0xB3pLs'),

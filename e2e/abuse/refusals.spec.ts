@@ -56,10 +56,10 @@ test('refusals are logged as JSON, with an id and without personal data', async 
   ];
   await exchange(site.port, head('GET /_next/image?url=%2Fmedia%2Fa%0A%7B%22level%22%3A%22forged%22%7D&w=640&q=70'));
   const lines = site.log().trim().split('\n');
-  const records = lines.map((line) => JSON.parse(line) as { level: string; requestId?: string; status?: number });
+  const records = lines.map((line) => JSON.parse(line) as { level: string; request_id?: string; status?: number });
   for (const [index, status] of [405, 413, 403].entries()) {
     const [, id] = /x-request-id: ([0-9a-f-]{36})/i.exec(refused[index] ?? '') ?? [];
-    expect(records).toContainEqual(expect.objectContaining({ requestId: id, status }));
+    expect(records).toContainEqual(expect.objectContaining({ request_id: id, status }));
   }
   expect(site.log()).not.toMatch(/s3cret|ada@|mine|"level":"forged"/);
 });

@@ -34,11 +34,11 @@ export class FaultySite {
 
   async start(): Promise<void> {
     const apiPort = await freePort();
-    this.#folder = copyProject(apiPort);
+    this.#folder = copyProject();
     this.#api = `http://localhost:${apiPort}`;
     this.proxy = new FaultProxy(apiPort);
     const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api, WORKSHOP_API_TOKEN: TOKEN };
-    const database = { DATA_DIR: join(this.#folder, '.data') };
+    const database = { DATA_DIR: join(this.#folder, '.data'), RATE_LIMIT: '0' };
     const api = spawnServer('reference-api/dist/server.mjs', { ...apiSettings, ...database }, this.#folder);
     await waitUntilHealthy(`${this.#api}/health`);
     this.editProgramme('update workshops set published = 0 where slug = ?', WITHDRAWN.slug);

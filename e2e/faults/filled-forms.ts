@@ -25,6 +25,14 @@ export interface Stock {
 
 const NAME = { first_name: 'Ada', last_name: 'Lovelace' };
 
+export const VISIT_DETAILS = {
+  diet: 'Vegan',
+  allergies: 'Peanuts, walnuts',
+  access: 'A room on the ground floor',
+  own_arrival: 'By bicycle, on Tuesday',
+  contact: 'Jon, 0612345678',
+};
+
 export const newEmail = () => `visitor-${randomUUID()}@example.org`;
 
 /** A workshop and a week that no other test uses, with enough room. */
@@ -84,8 +92,12 @@ export async function fillForms(site: FaultySite, stock: Stock) {
   const [toPay, toRelease, toCorrect] = await Promise.all(
     [newEmail(), newEmail(), newEmail()].map((email) => reserve(site, online, email)),
   );
-  const cancelledEmail = newEmail();
-  const [toCancel, offered] = await Promise.all([confirm(site, stock, cancelledEmail), offerPlace(site)]);
+  const [cancelledEmail, guestEmail] = [newEmail(), newEmail()];
+  const [toCancel, visit, offered] = await Promise.all([
+    confirm(site, stock, cancelledEmail),
+    confirm(site, stock, guestEmail),
+    offerPlace(site),
+  ]);
   const links = await subscribedLinks(site);
   const [bundles, mentorship] = await Promise.all(
     ['get_bundles', 'get_mentorship'].map((call) => readOffer(site, call)),
@@ -111,9 +123,11 @@ export async function fillForms(site: FaultySite, stock: Stock) {
     release: { path: '/api/release', fields: { hash: toRelease!, ctype: 'online' } },
     cancel: { path: '/api/cancel', fields: { hash: toCancel, ctype: 'onsite', refund: '' } },
     accept: { path: '/api/accept-offer', fields: { ...NAME, hash: offered, ctype: 'online', about_me: '' } },
+    visit: { path: '/api/visit-details', fields: { ...VISIT_DETAILS, hash: visit, ctype: 'onsite' } },
+    resend: { path: '/api/resend', fields: { hash: visit, ctype: 'onsite' } },
   };
   for (const { fields } of Object.values(forms)) fields.key = randomUUID();
-  return { forms, freeEmail, freeHash: free!, cancelledEmail, offeredHash: offered };
+  return { forms, freeEmail, freeHash: free!, cancelledEmail, guestEmail, offeredHash: offered };
 }
 
 async function reserve(site: FaultySite, stock: Stock, email: string): Promise<string> {

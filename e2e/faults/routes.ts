@@ -23,7 +23,7 @@ export const PAGES: Record<string, string[]> = {
   '/error': ['Please go back and try again'],
   '/onsite/graphic-scores': ['A score is a letter to someone', 'name="workshop_edition"'],
   '/onsite/3': ['The assignment is one shot.', 'name="workshop_edition"'],
-  '/onsite/radio-from-the-col': ['/subscribe/onsite/radio-from-the-col', 'Similar workshops'],
+  '/onsite/radio-from-the-col': ['Your email for the waiting list', 'Similar workshops'],
   '/online/composing-with-silence': ['more than half is silence', 'name="workshop_edition"'],
   '/collection/1': ['the forgotten art of not talking', 'Radio from the Col'],
   '/subscribe': ['action="/api/subscribe"', 'name="email"'],

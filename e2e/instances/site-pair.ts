@@ -41,7 +41,7 @@ export class SitePair {
     const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url };
     const environment = { ...apiVariables, ...secrets, ...settings };
     for (const index of [0, 1] as const) {
-      const folder = copyProject(Number(new URL(apiVariables.WORKSHOP_API_URL!).port));
+      const folder = copyProject();
       this.#folders.push(folder);
       const site = await startSite(environment, folder);
       this.urls[index] = `http://127.0.0.1:${site.port}`;

@@ -1,22 +1,31 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const NGINX = process.env.NGINX_PATH || '/usr/sbin/nginx';
+export const HAS_IPV6 = Object.values(networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === '::1'),
+);
+/** As docs/operations.md installs it. */
+export const HAS_BROTLI = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
 
 export interface Reply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  /** Bytes of the body as sent, compressed or not. */
+  bytes: number;
 }
 
 export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  host?: string;
 }
 
 /** The nginx of deploy/ with the paths, ports and certificate of a test. */
@@ -32,16 +41,10 @@ export class Nginx {
     api = sites[1],
   ) {
     cpSync('deploy/nginx', this.folder, { recursive: true });
+    if (HAS_BROTLI) writeFileSync(this.#path('static-brotli.conf'), 'brotli_static on;');
     const certificate = ['-keyout', this.#path('key.pem'), '-out', this.#path('certificate.pem')];
     const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=camp'];
     execFileSync(process.env.OPENSSL_PATH ?? 'openssl', ['req', ...options, ...certificate], { stdio: 'ignore' });
-    // By default root's workers run as `nobody`, which cannot write to the test's folder.
-    const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    this.#replace('nginx.conf', {
-      'worker_processes auto;': `${user}worker_processes 2;`,
-      '/run/nginx.pid': this.#path('pid'),
-      'error_log stderr': 'error_log error.log',
-    });
     this.#replace('sites.conf', {
       '127.0.0.1:3000': `127.0.0.1:${sites[0]}`,
       '127.0.0.1:3001': `127.0.0.1:${sites[1]}`,
@@ -53,20 +56,24 @@ export class Nginx {
       '/var/cache/nginx/camp': this.#path('cache'),
       '/etc/nginx/camp/': `${this.folder}/`,
       '/srv/camp/current/': `${resolve('.')}/`,
-      '/dev/stdout': this.#path('access.log'),
+      '/var/log/nginx/': `${this.folder}/`,
       'listen 443': `listen 127.0.0.1:${port}`,
+      'listen [::]:443': HAS_IPV6 ? `listen [::1]:${port}` : `listen unix:${this.#path('https-ipv6.sock')}`,
       'listen 80': `listen unix:${this.#path('http.sock')}`,
+      'listen [::]:80': `listen unix:${this.#path('http-ipv6.sock')}`,
       ...changes,
     });
   }
 
   /** Checks the configuration. @throws with the message of nginx */
   check(): void {
-    execFileSync(NGINX, this.#args('-t'), { stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(NGINX, [...this.#args(), '-t'], { stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(NGINX, this.#args('-g', 'daemon off;'), { stdio: 'ignore' });
+    const errors = openSync(this.#path('error.log'), 'a');
+    this.#process = spawn(NGINX, this.#args('daemon off;'), { stdio: ['ignore', 'ignore', errors] });
+    closeSync(errors);
     while (!(await this.fetch('/unavailable').catch(() => null))) await wait(50);
   }
 
@@ -77,20 +84,19 @@ export class Nginx {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The access log, or what nginx has written to its error log. */
+  /** The access log, or what nginx has written to stderr. */
   log(name = 'access.log'): string {
     return readFileSync(this.#path(name), 'utf8');
   }
 
   /** Sends a request over TLS on persistent connections. @throws when there is no response */
-  fetch(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Reply> {
+  fetch(path: string, { method = 'GET', headers = {}, body, host = '127.0.0.1' }: Sent = {}): Promise<Reply> {
     return new Promise((done, fail) => {
-      const options = { host: '127.0.0.1', port: this.port, path, method, headers, agent: this.#agent };
-      const sent = request(options, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-        response.on('error', fail);
+      const options = { host, port: this.port, path, method, headers, agent: this.#agent };
+      const sent = request(options, async (response) => {
+        const { statusCode: status = 0, headers } = response;
+        const received = await buffer(response).catch(fail);
+        if (received) done({ status, headers, body: received.toString(), bytes: received.length });
       });
       sent.on('error', fail).end(body);
     });
@@ -100,8 +106,10 @@ export class Nginx {
     return join(this.folder, name);
   }
 
-  #args(...args: string[]): string[] {
-    return ['-p', this.folder, '-c', this.#path('nginx.conf'), ...args];
+  #args(settings = ''): string[] {
+    // When root starts nginx, its workers run as `nobody`, which cannot write to the test's folder.
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    return ['-c', this.#path('nginx.conf'), '-g', `pid ${this.#path('pid')}; ${user} ${settings}`];
   }
 
   /** @throws when the file does not contain the replaced text */

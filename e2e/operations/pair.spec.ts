@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { Nginx, type Reply } from './nginx';
+import { HAS_BROTLI, Nginx, type Reply } from './nginx';
 import { freePort, type SiteProcess, startSite, stopSites } from '../site-process';
 
 const PAGES = ['/', '/workshops', '/about', '/onsite/graphic-scores', '/faq', '/gallery'];
@@ -43,6 +43,23 @@ test('cached pages, pictures and scripts come from the proxy, bookings do not', 
   expect(getCacheStatus(await nginx.fetch(picture))).toBe('HIT');
   for (const path of ['/confirm/onsite/no-such-hash', '/thanks/onsite/no-such-hash', '/release/onsite/no-such-hash']) {
     for (let n = 0; n < 2; n += 1) expect(getCacheStatus(await nginx.fetch(path))).toBeUndefined();
+  }
+});
+
+test('a browser gets pages and scripts in their smallest form', async () => {
+  const [, script = ''] = /"(\/_next\/static\/[^"\\]+\.js)"/.exec((await nginx.fetch('/')).body) ?? [];
+  for (const [path, smallest] of [
+    ['/', 'br'],
+    [script, HAS_BROTLI ? 'br' : 'gzip'],
+  ] as const) {
+    const [plain, gzip, browser] = await Promise.all(
+      ['identity', 'gzip', 'gzip, deflate, br, zstd'].map((encoding) =>
+        nginx.fetch(path, { headers: { 'accept-encoding': encoding } }),
+      ),
+    );
+    expect(browser?.headers['content-encoding']).toBe(smallest);
+    expect(plain!.bytes / gzip!.bytes).toBeGreaterThan(2);
+    if (smallest === 'br') expect(browser!.bytes).toBeLessThan(gzip!.bytes * 0.95);
   }
 });
 

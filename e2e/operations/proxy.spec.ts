@@ -4,11 +4,16 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 
-import { Nginx } from './nginx';
+import { HAS_IPV6, Nginx } from './nginx';
 import { SECRET_PAGES } from '../../lib/domain/pages';
 import { freePort } from '../site-process';
 
 type Headers = Record<string, string>;
+
+/** Visitors of every address come from this machine. */
+const BEHIND_BALANCER = {
+  'server_tokens off;': 'server_tokens off; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;',
+};
 
 const seen: IncomingMessage[] = [];
 let respond: (request: IncomingMessage) => { status?: number; headers?: Headers } | null;
@@ -51,6 +56,12 @@ test('its configuration is valid, and it speaks TLS 1.3 and HTTP/2', async () =>
   await new Promise((resolve) => socket.on('secureConnect', resolve));
   expect([socket.getProtocol(), socket.alpnProtocol]).toEqual(['TLSv1.3', 'h2']);
   socket.destroy();
+});
+
+test('it is reached by each kind of address that the machine has', async () => {
+  const hosts = HAS_IPV6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'];
+  for (const host of hosts) expect((await nginx.fetch('/privacy', { host })).status).toBe(200);
+  expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
 test('a shared page comes from the cache, and a hundred visitors at once are one request', async () => {
@@ -109,8 +120,7 @@ for (const page of [...SECRET_PAGES, ...OTHER_SPELLINGS, ...LOGGED]) {
 }
 
 test('no log holds a secret of a link, or the last part of an address', async () => {
-  const realip = 'server_tokens off; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;';
-  const logging = new Nginx(await freePort(), ports, { 'server_tokens off;': realip });
+  const logging = new Nginx(await freePort(), ports, BEHIND_BALANCER);
   await logging.start();
   for (const path of ['/ws-5/confirm/onsite/k3v9-hash', '/Confirm/onsite/k3v9-hash']) await logging.fetch(path);
   // Both sites fail, which nginx would write to its error log.
@@ -155,6 +165,12 @@ for (const name of ['preview', '__Host-preview']) {
   });
 }
 
+test('a site gets the smallest encoding that a browser takes, in one spelling', async () => {
+  const accepted = { 'gzip, deflate, br, zstd': 'br', 'gzip, deflate': 'gzip', identity: undefined };
+  for (const value of Object.keys(accepted)) await nginx.fetch('/support', { headers: { 'accept-encoding': value } });
+  expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual(Object.values(accepted));
+});
+
 test('a form is sent once even if its site fails; a page is requested from both', async () => {
   respond = () => null;
   expect((await nginx.fetch('/api/reserve', { method: 'POST', body: 'email=a' })).status).toBe(502);
@@ -178,6 +194,20 @@ test('one address may send a dozen forms, not thirty', async () => {
   const statuses = replies.map(({ status }) => status);
   expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
   expect(statuses).toContain(429);
+});
+
+test('the addresses of an IPv6 subscriber have one limit together', async () => {
+  const counting = new Nginx(await freePort(), ports, BEHIND_BALANCER);
+  await counting.start();
+  const send = async (address: string) => {
+    const sent = { method: 'POST', headers: { 'x-forwarded-for': address }, body: 'a=1' };
+    return (await counting.fetch('/api/subscribe', sent)).status;
+  };
+  const statuses = [];
+  for (let n = 1; n <= 30; n += 1) statuses.push(await send(`2001:db8:1:2:${n}::5`));
+  expect(statuses).toContain(429);
+  expect(await send('2001:db8:1:3::5')).toBe(200);
+  await counting.stop();
 });
 
 test('Stripe reaches the API alone, as often as it has something to say', async () => {

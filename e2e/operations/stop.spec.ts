@@ -18,7 +18,7 @@ let started: ChildProcess;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   [port, apiPort] = [await freePort(), await freePort()];
-  folder = copyProject(apiPort);
+  folder = copyProject();
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.afterEach(() => started.kill('SIGKILL'));

@@ -37,6 +37,7 @@ for (const [path = '', status, canonical, robots, card, types] of readDocumented
     ]);
     expect(head.title.length).toBeGreaterThan(3);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<meta name="robots"/g) ?? []).toHaveLength(robots === 'index' ? 0 : 1);
     expect(structuredDataProblems(head.structuredData).filter((problem) => !UNKNOWN.test(problem))).toEqual([]);
     if (card === '–') return expect(head.meta.get('og:image')).toBeUndefined();
     expect(CARD_TAGS.filter((name) => !head.meta.get(name))).toEqual([]);
@@ -50,6 +51,22 @@ for (const [path = '', status, target] of readDocumentedTable('Redirects')) {
     const response = await request.get(path, { maxRedirects: 0 });
     const location = new URL(response.headers().location ?? '', baseURL);
     expect([response.status(), location.pathname + location.search]).toEqual([Number(status), target]);
+  });
+}
+
+for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/workshops?page=2']) {
+  test(`${path} is not sent again to a crawler that has it`, async ({ request }) => {
+    // Stories beside this one change places, and with them the pages.
+    await expect(async () => {
+      await request.get(path);
+      const response = await request.get(path);
+      const { etag = '', 'last-modified': lastModified = '' } = response.headers();
+      expect([response.status(), Date.parse(lastModified) <= Date.now()]).toEqual([200, true]);
+      const again = await request.get(path, { headers: { 'if-none-match': etag } });
+      expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+      const other = await request.get(path, { headers: { 'if-none-match': '"other"' } });
+      expect(other.status()).toBe(200);
+    }).toPass();
   });
 }
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 
-import { ownPath } from './own-path';
-import { requestOwn } from './own-site';
+import { ownPath, requestOwn } from './own-site';
 import type { PageTags } from './page-tags';
 
 const KB = 1_000;
@@ -22,14 +21,14 @@ export interface CardPictureReport {
   problems: string[];
 }
 
-export async function readCardPicture({ meta }: PageTags): Promise<CardPictureReport> {
+export async function readCardPicture({ meta }: PageTags, cookie?: string): Promise<CardPictureReport> {
   const url = meta.get('og:image');
   if (!url) return { picture: null, problems: ['The page names no og:image.'] };
   if (!/^https?:\/\//.test(url)) return { picture: null, problems: ['og:image is not an absolute URL.'] };
   const path = ownPath(url);
   if (!path) return { picture: null, problems: ['og:image is on another site; the desk does not read it.'] };
   try {
-    const { status, headers, body } = await requestOwn(path);
+    const { status, headers, body } = await requestOwn(path, undefined, cookie);
     if (status !== 200) return { picture: null, problems: [`The picture has status ${status}.`] };
     const { width = 0, height = 0 } = await sharp(body).metadata();
     const picture = { width, height, bytes: body.length, type: headers['content-type'] ?? 'unknown' };

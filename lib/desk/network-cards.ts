@@ -1,4 +1,5 @@
-import { type CutText, cutToCharacters } from './cut-text';
+import { type CutText, cutToCharacters } from '@/lib/seo/cut-text';
+
 import type { PageTags } from './page-tags';
 
 interface Network {

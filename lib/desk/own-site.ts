@@ -4,9 +4,27 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { env } from '@/lib/env';
 
+const MAX_URL_LENGTH = 1_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const EVERY_INTERFACE = ['0.0.0.0', '::'];
+
+/** Path and query of a page of this site, from a path or URL; null for other origins, which are never requested. */
+export function ownPath(typed: string): string | null {
+  const url = ownUrl(typed);
+  return url && url.pathname + url.search;
+}
+
+export function ownUrl(typed: string): URL | null {
+  const { SITE_URL } = env();
+  const text = typed.trim();
+  const isPath = /^\/(?![/\\])/.test(text);
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text, SITE_URL)) return null;
+  if (!isPath && !/^https?:\/\//i.test(text)) return null;
+  const url = new URL(text, SITE_URL);
+  const isOwn = url.origin === new URL(SITE_URL).origin && !url.username && !url.password;
+  return isOwn && !url.pathname.startsWith('//') ? url : null;
+}
 
 export interface OwnResponse {
   status: number;
@@ -16,16 +34,19 @@ export interface OwnResponse {
   body: Buffer;
 }
 
-/** Skips statistics and redirects. @throws Error without a response within ten seconds, or for one over 8 MB */
-export async function requestOwn(path: string, signal?: AbortSignal): Promise<OwnResponse> {
+/**
+ * Skips statistics and redirects. A cookie shows what its preview session may see.
+ * @throws Error without a response within ten seconds, or for one over 8 MB
+ */
+export async function requestOwn(path: string, signal?: AbortSignal, cookie?: string): Promise<OwnResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout);
+  const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout, cookie);
   const sent = await readBounded(response);
   const { statusCode: status = 0, headers } = response;
   return { status, headers, transferBytes: sent.length, body: decode(sent, headers['content-encoding']) };
 }
 
-function send(path: string, signal: AbortSignal): Promise<IncomingMessage> {
+function send(path: string, signal: AbortSignal, cookie?: string): Promise<IncomingMessage> {
   const { HOST, PORT, SITE_URL } = env();
   const host = !HOST || EVERY_INTERFACE.includes(HOST) ? '127.0.0.1' : HOST;
   const headers = {
@@ -35,6 +56,7 @@ function send(path: string, signal: AbortSignal): Promise<IncomingMessage> {
     'user-agent': 'CAMP-link-desk',
     dnt: '1',
     'sec-gpc': '1',
+    ...(cookie && { cookie }),
   };
   return new Promise((resolve, reject) => {
     request({ host, port: PORT, path, headers, signal, agent: false }, resolve).on('error', reject).end();
@@ -55,15 +77,4 @@ async function readBounded(response: IncomingMessage): Promise<Buffer> {
 function decode(sent: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(sent, { maxOutputLength: MAX_BYTES });
   return encoding === 'gzip' ? gunzipSync(sent, { maxOutputLength: MAX_BYTES }) : sent;
-}
-
-/** Results keep the order of the items. */
-export async function inParallel<T, R>(items: T[], concurrency: number, map: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = new Array(items.length);
-  const entries = items.entries();
-  const work = async () => {
-    for (const [index, item] of entries) results[index] = await map(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return results;
 }

@@ -5,8 +5,7 @@ import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
 import { type NetworkCard, networkCards } from './network-cards';
-import { ownPath } from './own-path';
-import { type OwnResponse, requestOwn } from './own-site';
+import { type OwnResponse, ownPath, requestOwn } from './own-site';
 import { type Heading, headingProblems, type PageTags, readPageTags } from './page-tags';
 import { type FileWeight, weighFiles } from './page-weight';
 import { type SearchSnippet, searchSnippet } from './search-snippet';
@@ -28,6 +27,8 @@ export interface StructuredData {
 }
 
 export interface PageReport extends PageStatus {
+  /** True if visitors get no such page, and the report is of what a preview shows. */
+  isDraft: boolean;
   htmlBytes: number;
   transferBytes: number;
   snippet: SearchSnippet;
@@ -41,11 +42,12 @@ export interface PageReport extends PageStatus {
 
 export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
 
-export async function lookAt(typed: string): Promise<LookedAt> {
+/** A page that visitors do not get is read with the preview's `cookie`. */
+export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> {
   const path = ownPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };
   try {
-    return { ok: true, report: await reportOn(path) };
+    return { ok: true, report: await reportOn(path, cookie) };
   } catch (error) {
     return {
       ok: false,
@@ -55,13 +57,17 @@ export async function lookAt(typed: string): Promise<LookedAt> {
 }
 
 /** @throws Error when there is no response (see `requestOwn`). */
-async function reportOn(path: string): Promise<PageReport> {
-  const response = await requestOwn(path);
-  const html = getHtml(response);
-  const tags = readPageTags(html);
-  const [cardPicture, files] = await Promise.all([readCardPicture(tags), weighFiles(tags)]);
+async function reportOn(path: string, cookie?: string): Promise<PageReport> {
+  const published = await requestOwn(path);
+  const shown = published.status === 404 && cookie ? await requestOwn(path, undefined, cookie) : published;
+  const isDraft = published.status === 404 && shown.status === 200;
+  const response = isDraft ? shown : published;
+  const session = isDraft ? cookie : undefined;
+  const tags = readPageTags(getHtml(response));
+  const [cardPicture, files] = await Promise.all([readCardPicture(tags, session), weighFiles(tags, session)]);
   return {
     ...toPageStatus(path, response, tags),
+    isDraft,
     htmlBytes: response.body.length,
     transferBytes: response.transferBytes,
     snippet: searchSnippet(tags),
@@ -94,7 +100,7 @@ export function toPageStatus(
   };
 }
 
-function checkStructuredData(text: string): StructuredData {
+export function checkStructuredData(text: string): StructuredData {
   try {
     const data: unknown = JSON.parse(text);
     return {

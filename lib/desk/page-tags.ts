@@ -26,6 +26,8 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** Meta tags count in the head only, as for crawlers. */
 export function readPageTags(html: string): PageTags {
   const document = parseDocument(html);
+  // The bar of a preview is no part of the page.
+  DomUtils.getElements({ class: (name) => name === 'preview-bar' }, document, true).forEach(DomUtils.removeElement);
   const all = (name: string) => DomUtils.getElementsByTagName(name, document);
   const head = all('head')[0];
   const inHead = (name: string) => (head ? DomUtils.getElementsByTagName(name, head) : []);

@@ -1,7 +1,8 @@
 import 'server-only';
 
-import { ownPath } from './own-path';
-import { inParallel, requestOwn } from './own-site';
+import { mapInParallel } from '@/lib/map-in-parallel';
+
+import { ownPath, requestOwn } from './own-site';
 import { FILE_KINDS, type FileKind, type PageTags } from './page-tags';
 
 const MAX_FILES = 60;
@@ -15,13 +16,13 @@ export interface FileWeight {
   unmeasured: string[];
 }
 
-export async function weighFiles({ files }: PageTags): Promise<FileWeight[]> {
+export async function weighFiles({ files }: PageTags, cookie?: string): Promise<FileWeight[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const all = FILE_KINDS.flatMap((kind) => files[kind].map((url) => ({ kind, url })));
-  const weighed = await inParallel([...all.entries()], CONCURRENCY, async ([index, { kind, url }]) => ({
+  const weighed = await mapInParallel([...all.entries()], CONCURRENCY, async ([index, { kind, url }]) => ({
     kind,
     url,
-    bytes: index < MAX_FILES ? await weigh(url, signal) : null,
+    bytes: index < MAX_FILES ? await weigh(url, signal, cookie) : null,
   }));
   return FILE_KINDS.map((kind) => {
     const ofKind = weighed.filter((file) => file.kind === kind);
@@ -34,11 +35,11 @@ export async function weighFiles({ files }: PageTags): Promise<FileWeight[]> {
   });
 }
 
-async function weigh(url: string, signal: AbortSignal): Promise<number | null> {
+async function weigh(url: string, signal: AbortSignal, cookie?: string): Promise<number | null> {
   const path = ownPath(url);
   if (!path || signal.aborted) return null;
   try {
-    const { status, transferBytes } = await requestOwn(path, signal);
+    const { status, transferBytes } = await requestOwn(path, signal, cookie);
     return status === 200 ? transferBytes : null;
   } catch {
     return null;

@@ -1,8 +1,8 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 
+import { cutToCharacters, cutToPixels, textWidth } from '@/lib/seo/cut-text';
+
 import { pictureProblems } from './card-picture';
-import { cutToCharacters, cutToPixels, textWidth } from './cut-text';
 import { networkCards } from './network-cards';
 import { headingProblems, readPageTags } from './page-tags';
 import { searchSnippet } from './search-snippet';

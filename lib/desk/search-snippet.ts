@@ -1,11 +1,6 @@
-import { type CutText, cutToPixels, textWidth } from './cut-text';
-import type { PageTags } from './page-tags';
+import { type CutText, cutToPixels, SNIPPET_LIMITS, textWidth } from '@/lib/seo/cut-text';
 
-/** Font sizes of a search result on a desktop, and the pixels at which it is cut; a description from 920 on. */
-export const SNIPPET_LIMITS = {
-  title: { fontSize: 20, maxPixels: 580 },
-  description: { fontSize: 14, maxPixels: 990 },
-} as const;
+import type { PageTags } from './page-tags';
 
 export interface SnippetText extends CutText {
   text: string;

@@ -1,9 +1,11 @@
 import 'server-only';
 
 import { SITE_PATHS } from '@/lib/domain/pages';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { listPublishedWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
-import { ownPath } from './own-path';
-import { inParallel, requestOwn } from './own-site';
+import { ownPath, requestOwn } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
 import { readPageTags } from './page-tags';
 import { searchSnippet, type SnippetText } from './search-snippet';
@@ -40,14 +42,15 @@ export function listSitePages(): Promise<SitePages> {
 
 async function readSite(): Promise<SitePages> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const listed = await listSitemapPaths(signal);
-  const paths = [...new Set([...SITE_PATHS, ...(listed ?? [])])];
-  const pages = await inParallel(paths.slice(0, MAX_PAGES), CONCURRENCY, (path) => readPage(path, signal));
+  const [listed, programme] = await Promise.all([listSitemapPaths(signal), nullIfFailed(listPublishedWorkshops())]);
+  const workshops = (programme ?? []).map(({ href }) => href).filter((href) => href.startsWith('/'));
+  const paths = [...new Set([...SITE_PATHS, ...workshops, ...(listed ?? [])])];
+  const pages = await mapInParallel(paths.slice(0, MAX_PAGES), CONCURRENCY, (path) => readPage(path, signal));
   const tooMany =
     paths.length > MAX_PAGES ? `The site has ${paths.length} pages; these are the first ${MAX_PAGES}.` : null;
   return {
     pages: withDuplicates(pages),
-    problem: listed === null ? 'The sitemap could not be read: these are the fixed pages alone.' : tooMany,
+    problem: listed === null ? 'The sitemap could not be read: pages that only it names are missing.' : tooMany,
   };
 }
 
@@ -74,8 +77,9 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
       ...(robots.includes('noindex') ? ['Not for search engines (noindex)'] : []),
       ...(canonical ? [] : ['No canonical']),
       ...(isCanonicalElsewhere ? [`Canonical is ${canonical}`] : []),
-      ...textProblems('Title', texts.title),
-      ...textProblems('Description', texts.description),
+      ...(texts.title ? [] : ['No title']),
+      ...(texts.title?.hidden ? ['Title is cut'] : []),
+      ...(texts.description ? [] : ['No description']),
       ...(picture ? [] : ['No picture for cards']),
     ];
     return { path, status, ...texts, picture, problems };
@@ -83,11 +87,6 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
     const problems = [signal.aborted ? 'Not read: there was no time left' : 'It could not be read'];
     return { path, status: null, title: null, description: null, picture: null, problems };
   }
-}
-
-function textProblems(name: string, text: SnippetText | null): string[] {
-  if (!text) return [`No ${name.toLowerCase()}`];
-  return text.hidden ? [`${name} is cut`] : [];
 }
 
 function withDuplicates(pages: SitePage[]): SitePage[] {

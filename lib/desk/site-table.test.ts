@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toCsv } from '@/lib/csv';
 
 import { snippetText } from './search-snippet';

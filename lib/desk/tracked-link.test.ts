@@ -1,11 +1,10 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 import { parseWs, wsFromPath } from '@/lib/session/ws';
 
-import { ownPath } from './own-path';
+import { ownPath } from './own-site';
 import { qrPng, qrSvg } from './qr-code';
 import { readLinkValues, parseTrackedLink, printedUrl, type TrackedLink, UTM_NAMES } from './tracked-link';
 

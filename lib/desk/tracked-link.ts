@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { parseWs, wsFromPath } from '@/lib/session/ws';
 
-import { ownUrl } from './own-path';
+import { ownUrl } from './own-site';
 
 export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 export type UtmName = (typeof UTM_NAMES)[number];

@@ -18,6 +18,9 @@ export const confirmPath = (link: BookingLink) => formatPath('confirm', link);
 export const releasePath = (link: BookingLink) => formatPath('release', link);
 export const cancelPath = (link: BookingLink) => formatPath('cancel', link);
 export const thanksPath = (link: BookingLink) => formatPath('thanks', link);
+export const receiptPath = (link: BookingLink) => `${thanksPath(link)}/receipt`;
+/** The id of the section of the thanks page that has this form. */
+export const BEFORE_YOU_COME_ID = 'before-you-come';
 export const paymentFailedPath = (link: BookingLink) => formatPath('paymentfailed', link);
 
 function formatPath(page: string, { ctype, hash }: BookingLink): string {

@@ -46,6 +46,7 @@ export interface UnpaidBooking {
 /** All but the email is optional in the API (docs/specification.md#calls). */
 export interface ConfirmedBooking {
   email: string;
+  name?: string | null;
   product: string | null;
   /** Without CAMP +7. */
   start_date: string | null;
@@ -62,12 +63,27 @@ export interface ConfirmedBooking {
   paid: number | null;
   payments: BookingPayment[];
   receipt: string | null;
+  /** As of now. `opens`: the link of this page is the one that cancels. */
+  cancellation?: (Pick<Cancellation, 'refund' | 'due'> & { opens: boolean }) | null;
+  can_resend?: boolean;
+  /** Null if the API takes none for this booking. */
+  visit_details?: VisitDetails | null;
+}
+
+export const VISIT_DETAIL_NAMES = ['diet', 'allergies', 'access', 'own_arrival', 'contact'] as const;
+
+/** Travel, food and contact details for a visit; null where a visitor has left one out. */
+export interface VisitDetails extends Record<(typeof VISIT_DETAIL_NAMES)[number], string | null> {
+  /** `YYYY-MM-DD`; null when the API does not name a day. */
+  changeable_until: string | null;
 }
 
 export interface BookingPayment {
   date: string | null;
   amount: number;
   paid: boolean;
+  /** Where it can be paid now. */
+  pay_url?: string | null;
 }
 
 export interface GrantCodeResponse {
@@ -152,7 +168,7 @@ export const BOOKING_STATES = [
 
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-export type BookingStanding = HeldBooking | ConfirmedStanding | { state: ClosedState };
+export type BookingStanding = HeldBooking | ConfirmedStanding | ClosedStanding;
 
 export interface HeldBooking {
   state: 'held';
@@ -168,6 +184,20 @@ interface ConfirmedStanding {
 }
 
 export type ClosedState = Exclude<BookingState, 'held' | 'confirmed'>;
+
+export interface ClosedStanding {
+  state: ClosedState;
+  ended?: EndedBooking | null;
+}
+
+/** What was booked; of a cancelled booking the refund, in currency units, and when it was sent, in unix seconds. */
+export interface EndedBooking {
+  product: string | null;
+  short_url: string | null;
+  currency: CurrencyCode | null;
+  refund: number | null;
+  refunded_at: number | null;
+}
 
 export type CodeVerdict = AppliedCode | RefusedCode;
 

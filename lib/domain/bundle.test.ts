@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 
-import { eurPrice, unpaidBooking } from '@/test/fixtures';
+import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { creditNotice, creditPrice, onlinePriceRanges, undiscountedPrice } from './bundle';
+import { creditNotice, creditPrice, listSavings, type OnlinePrices, onlinePrices, undiscountedPrice } from './bundle';
 import type { CurrencyCode } from './currency';
-import type { WorkshopCard } from './types';
 
 const worth = (amount: number, currency: CurrencyCode = 'eur') => {
   const value = { amount, currency };
@@ -63,23 +62,34 @@ test('one credit costs its share of the price', () => {
   expect(creditPrice(bundle(0, 1000, 15))).toBeNull();
 });
 
-test('the cheapest and the dearest online workshop are those with a price, in one currency', () => {
+describe('the prices of online workshops', () => {
   const card = (ctype: 'onsite' | 'online', eur: number, gbp: number | null) =>
-    ({
+    createCard({
+      id: `w${eur}`,
       ctype,
+      title_with: `W${eur} with`,
       price_from: {
         eur: { amount: eur, symbol: '€' },
         gbp: gbp === null ? { amount: eur, symbol: '€' } : { amount: gbp, symbol: '£' },
         usd: { amount: eur, symbol: '€' },
       },
-    }) as WorkshopCard;
-  const unpriced = { ctype: 'online', price_from: null } as WorkshopCard;
+    });
+  const unpriced = createCard({ id: 'unpriced', ctype: 'online', price_from: null });
   const cards = [card('onsite', 1190, 990), card('online', 390, 335), card('online', 190, 165), unpriced];
-  expect(onlinePriceRanges(cards)).toMatchObject({
-    eur: { lowest: 190, highest: 390, symbol: '€' },
-    gbp: { lowest: 165, highest: 335, symbol: '£' },
+  const amounts = (prices: OnlinePrices | null) => prices && prices.workshops.map(({ amount }) => amount);
+
+  test('are those with a price, in one currency, the cheapest first', () => {
+    const { eur, gbp } = onlinePrices(cards);
+    expect([eur?.symbol, amounts(eur), gbp?.symbol, amounts(gbp)]).toEqual(['€', [190, 390], '£', [165, 335]]);
+    expect(onlinePrices([...cards, card('online', 100, null)]).gbp).toBeNull();
+    expect(onlinePrices([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
   });
-  expect(onlinePriceRanges([...cards, card('online', 100, null)]).gbp).toBeNull();
-  expect(onlinePriceRanges([card('online', 190, 165)]).eur).toEqual({ lowest: 190, highest: 190, symbol: '€' });
-  expect(onlinePriceRanges([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
+
+  test.each([
+    [289, ['W390']],
+    [390, []],
+    [100, ['W190', 'W390']],
+  ])('a credit of %p saves money on %p', (credit, titles) => {
+    expect(listSavings(onlinePrices(cards).eur!, credit).map(({ title }) => title)).toEqual(titles);
+  });
 });

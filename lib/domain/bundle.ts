@@ -3,7 +3,7 @@ import type { GrantCodeResponse, UnpaidBooking } from './booking-types';
 import { DEFAULT_CURRENCY, SYMBOLS } from './currency';
 import { type CurrencyCode, mapCurrencies } from './currency';
 import { formatMoney } from './money';
-import type { AmountTable, WorkshopCard } from './types';
+import type { WorkshopCard } from './types';
 
 type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
 
@@ -46,23 +46,32 @@ function priceSentence({ credit_value: values }: Credit, { pricing, currency }: 
   return `A workshop on your bundle cost ${onBundle}; on its own, this one costs ${alone}.`;
 }
 
-export interface PriceRange {
-  lowest: number;
-  highest: number;
+interface OnlineWorkshop {
+  href: string;
+  title: string;
+  amount: number;
+}
+
+export interface OnlinePrices {
   symbol: string;
+  /** The cheapest first; not empty. */
+  workshops: OnlineWorkshop[];
 }
 
-/** Null without prices, or with mixed currencies. */
-export type PriceRanges = Record<CurrencyCode, PriceRange | null>;
-
-export function onlinePriceRanges(workshops: readonly WorkshopCard[]): PriceRanges {
-  const prices = workshops.flatMap(({ ctype, price_from }) => (ctype === 'online' && price_from ? [price_from] : []));
-  return mapCurrencies((currency) => findRange(currency, prices));
+/** The prices of the online workshops. Null without prices, or with mixed currencies. */
+export function onlinePrices(cards: readonly WorkshopCard[]): Record<CurrencyCode, OnlinePrices | null> {
+  const priced = cards.filter(({ ctype, price_from }) => ctype === 'online' && price_from);
+  return mapCurrencies((currency) => {
+    const symbol = priced[0]?.price_from?.[currency].symbol;
+    if (symbol === undefined || priced.some((card) => card.price_from?.[currency].symbol !== symbol)) return null;
+    const workshops = priced.map(({ href, title_with, price_from }) => {
+      return { href, title: title_with.replace(/\s+with$/i, ''), amount: price_from![currency].amount };
+    });
+    return { symbol, workshops: workshops.sort((a, b) => a.amount - b.amount) };
+  });
 }
 
-function findRange(currency: CurrencyCode, prices: readonly AmountTable[]): PriceRange | null {
-  const symbol = prices[0]?.[currency].symbol;
-  if (symbol === undefined || prices.some((table) => table[currency].symbol !== symbol)) return null;
-  const amounts = prices.map((table) => table[currency].amount);
-  return { lowest: Math.min(...amounts), highest: Math.max(...amounts), symbol };
+/** The workshops that cost more than one credit, the cheapest first. */
+export function listSavings({ workshops }: OnlinePrices, credit: number): OnlineWorkshop[] {
+  return workshops.filter(({ amount }) => amount > credit);
 }

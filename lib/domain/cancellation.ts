@@ -30,10 +30,36 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
     return `Cancel by ${formatShortDay(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
   }
   if (today <= halfUntil) return `Cancel by ${formatShortDay(halfUntil)} and we refund half.`;
-  return 'This date can no longer be refunded.';
+  return 'Bookings for this date are non-refundable.';
 }
 
-export function cancellationNotice(ctype: Ctype, firstDay: string | null, now: number): string | null {
-  if (ctype === 'mentorship') return null;
-  return cancellationNow(ctype, firstDay, now) ?? (ctype === 'onsite' ? `Cancelling ${CANCELLATION_SENTENCE}` : null);
+export interface CancellationPeriod {
+  text: string;
+  /** Percent of the price that is kept; null when the text says it all. */
+  percent: number | null;
+}
+
+/** Bundles and mentorship packages, as in the terms (clause 4.6). */
+export const WITHDRAWAL: CancellationPeriod[] = [
+  { text: 'Within 14 days, while none of it has been used: write to us and you get all of it back.', percent: null },
+];
+
+/** What cancelling costs from when to when, from now on; empty where no scale applies. */
+export function listCancellationPeriods(ctype: Ctype, firstDay: string | null, now: number): CancellationPeriod[] {
+  if (ctype === 'mentorship') return [];
+  const notice = cancellationNow(ctype, firstDay, now);
+  if (notice === null) return [{ text: `Cancelling ${CANCELLATION_SENTENCE}`, percent: null }];
+  const day = (daysBefore: number) => addDays(firstDay, -daysBefore) ?? '';
+  const today = toDay(now) ?? '';
+  if (ctype === 'online' || today > day(HALF_REFUND_DAYS)) return [{ text: notice, percent: null }];
+  const [fullUntil, halfFrom] = [day(FULL_REFUND_DAYS), day(FULL_REFUND_DAYS - 1)].map(formatShortDay);
+  const [halfUntil, noneFrom] = [day(HALF_REFUND_DAYS), day(HALF_REFUND_DAYS - 1)].map(formatShortDay);
+  const half = (dates: string) => ({
+    text: `${dates} we keep ${RETAINED_PERCENT}% of the price`,
+    percent: RETAINED_PERCENT,
+  });
+  const none = { text: `From ${noneFrom} nothing is refunded.`, percent: null };
+  if (today > day(FULL_REFUND_DAYS)) return [half(`Until ${halfUntil}`), none];
+  const full = { text: `Until ${fullUntil} we keep ${FEE_PERCENT}% of the price`, percent: FEE_PERCENT };
+  return [full, half(`From ${halfFrom} to ${halfUntil}`), none];
 }

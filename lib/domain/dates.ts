@@ -46,10 +46,13 @@ export function toDay(value: string | number | null): string | null {
 
 /** "2026-12-15T19:00:00+01:00", from unix seconds. */
 export function toParisTime(seconds: number): string {
-  const instant = new Date(seconds * 1000);
-  const { timeZoneName = '' } = toParts(PARIS_OFFSET, instant);
-  const offset = timeZoneName.replace('GMT', '') || '+00:00';
-  return `${PARIS_CLOCK.format(instant).replace(' ', 'T')}${offset}`;
+  const { timeZoneName = '' } = toParts(PARIS_OFFSET, new Date(seconds * 1000));
+  return toParisClock(seconds) + (timeZoneName.replace('GMT', '') || '+00:00');
+}
+
+/** "2026-12-15T19:00:00", from unix seconds. */
+export function toParisClock(seconds: number): string {
+  return PARIS_CLOCK.format(seconds * 1000).replace(' ', 'T');
 }
 
 /** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null is a date to be announced. */
@@ -95,6 +98,12 @@ export function formatShortDay(value: string | number | null): string {
 export function formatDayAndTime(seconds: number): string {
   const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
   return `${noBreak(`${part.weekday} ${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
+}
+
+/** "Tuesday 14:05" in Paris, of unix seconds within a week. */
+export function formatWeekdayAndTime(seconds: number): string {
+  const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
+  return `${part.weekday} ${part.hour}:${part.minute}`;
 }
 
 /** "May 2026" in Paris; null for what is no machine date. */

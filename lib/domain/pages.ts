@@ -1,7 +1,8 @@
-interface SitePage {
+export interface SitePage {
   path: string;
-  /** Without the site's name. */
   title: string;
+  /** The title in search results, where the title alone says too little. */
+  searchTitle?: string;
   /** Labels of the page in the lists of links. */
   links?: Partial<Record<LinkList, string>>;
   card: { kicker: string; details?: string[]; picture?: string };
@@ -10,16 +11,15 @@ interface SitePage {
 /** `programme` and `info` stand in the header, the other lists in the footer. */
 export type LinkList = 'programme' | 'info' | 'quick' | 'about' | 'legal';
 
-/** The indexed pages whose text is the site's own, in navigation order. */
-export const SITE_PAGES = {
+/** The indexed pages whose text is the site's own, in navigation order; `home` is `/`, and `faq` is `/faq`. */
+const PAGES = {
   home: {
-    path: '/',
     title: 'Arts and music workshops',
     card: { kicker: 'In the French Pyrenees, and online', picture: '/images/place-valley.jpg' },
   },
   workshops: {
-    path: '/workshops',
     title: 'Workshops',
+    searchTitle: 'Arts and music workshops: Pyrenees and online',
     links: { programme: 'Workshops', quick: 'Workshops' },
     card: {
       kicker: 'The programme',
@@ -28,8 +28,8 @@ export const SITE_PAGES = {
     },
   },
   residencies: {
-    path: '/residencies',
     title: 'Residencies',
+    searchTitle: 'Artist residencies in the French Pyrenees',
     links: { programme: 'Residencies', quick: 'Residencies' },
     card: {
       kicker: 'Self-guided, in the French Pyrenees',
@@ -38,32 +38,32 @@ export const SITE_PAGES = {
     },
   },
   upcoming: {
-    path: '/upcoming',
     title: 'Upcoming workshops',
+    searchTitle: 'Upcoming arts and music workshops',
     links: { programme: 'Upcoming' },
     card: { kicker: 'In preparation' },
   },
   bundles: {
-    path: '/bundles',
     title: 'Bundles',
+    searchTitle: 'Bundles of online arts workshops',
     links: { programme: 'Bundles' },
     card: { kicker: 'Credit for online workshops', details: ['Up to 30% off', 'Valid for three years'] },
   },
   gallery: {
-    path: '/gallery',
     title: 'Gallery',
+    searchTitle: 'Pictures of CAMP in the French Pyrenees',
     links: { programme: 'Gallery' },
     card: { kicker: 'The house, the valley, the work', picture: '/images/place-table.jpg' },
   },
   about: {
-    path: '/about',
     title: 'About CAMP',
+    searchTitle: 'About CAMP, an arts house in the French Pyrenees',
     links: { info: 'About CAMP', about: 'About us' },
     card: { kicker: 'Aulus-les-Bains, French Pyrenees', picture: '/images/place-house.jpg' },
   },
   plus7: {
-    path: '/plus7',
     title: 'CAMP +7',
+    searchTitle: 'CAMP +7: a week more in the French Pyrenees',
     links: { info: 'CAMP +7', quick: 'CAMP +7' },
     card: {
       kicker: 'After an onsite workshop',
@@ -72,59 +72,70 @@ export const SITE_PAGES = {
     },
   },
   mentorship: {
-    path: '/mentorship',
     title: 'Mentorship',
+    searchTitle: 'Online mentorship for artists and musicians',
     links: { info: 'Mentorship' },
     card: { kicker: 'For alumni only', details: ['One, six or twelve sessions with a CAMP tutor'] },
   },
   funding: {
-    path: '/funding',
     title: 'Funding',
+    searchTitle: 'Grants for arts workshops in the Pyrenees',
     links: { info: 'Funding' },
     card: { kicker: 'For onsite workshops', details: ['Open Grants of up to 50%'] },
   },
   faq: {
-    path: '/faq',
     title: 'FAQ',
+    searchTitle: 'FAQ: travel, rooms, workshops and payment',
     links: { info: 'FAQ', quick: 'FAQ' },
     card: { kicker: 'Questions and answers' },
   },
   contact: {
-    path: '/contact',
     title: 'Contact',
+    searchTitle: 'Contact CAMP in Aulus-les-Bains, Pyrenees',
     links: { about: 'Contact us' },
     card: { kicker: 'By email, post and social media', picture: '/images/place-road.jpg' },
   },
-  jobs: { path: '/jobs', title: 'Jobs', links: { info: 'Jobs', about: 'Jobs' }, card: { kicker: 'Work at CAMP' } },
-  subscribe: { path: '/subscribe', title: 'Subscribe', card: { kicker: 'News from CAMP' } },
+  jobs: {
+    title: 'Jobs',
+    searchTitle: 'Jobs at CAMP in the French Pyrenees',
+    links: { info: 'Jobs', about: 'Jobs' },
+    card: { kicker: 'Work at CAMP' },
+  },
+  subscribe: {
+    title: 'Subscribe',
+    searchTitle: 'News of arts and music workshops by email',
+    card: { kicker: 'News from CAMP' },
+  },
   terms: {
-    path: '/terms',
     title: 'Terms & Conditions',
     links: { legal: 'Terms & Conditions' },
     card: { kicker: 'How CAMP sells' },
   },
   privacy: {
-    path: '/privacy',
     title: 'Privacy Policy',
     links: { legal: 'Privacy Policy' },
     card: { kicker: 'What CAMP stores about you' },
   },
   accessibility: {
-    path: '/accessibility',
     title: 'Accessibility',
+    searchTitle: 'Accessibility of this website',
     links: { legal: 'Accessibility' },
     card: { kicker: 'Of this website' },
   },
-} satisfies Record<string, SitePage>;
+} satisfies Record<string, Omit<SitePage, 'path'>>;
 
-export type SitePageName = keyof typeof SITE_PAGES;
+export type SitePageName = keyof typeof PAGES;
 
-export const SITE_PAGE_NAMES = Object.keys(SITE_PAGES) as SitePageName[];
+export const SITE_PAGE_NAMES = Object.keys(PAGES) as SitePageName[];
+
+export const SITE_PAGES = Object.fromEntries(
+  SITE_PAGE_NAMES.map((name) => [name, { path: name === 'home' ? '/' : `/${name}`, ...PAGES[name] }]),
+) as Record<SitePageName, SitePage>;
 
 export const SITE_PATHS = SITE_PAGE_NAMES.map((name) => SITE_PAGES[name].path);
 
 export function isSitePageName(name: string): name is SitePageName {
-  return Object.hasOwn(SITE_PAGES, name);
+  return Object.hasOwn(PAGES, name);
 }
 
 export function getSitePage(name: SitePageName): SitePage {

@@ -111,7 +111,6 @@ describe('quote', () => {
       total: 1190,
       monthly: 298,
       numberOfPayments: 4,
-      instalments: 1192,
       splitOffered: true,
       free: false,
     });
@@ -148,12 +147,12 @@ describe('quote', () => {
   });
 
   it.each([
-    [{ full_amount: 1190.5, split_amount: 300 }, null, { total: 1190.5, monthly: 300, instalments: 1200 }],
-    [{ number_of_payments: 2 }, null, { splitOffered: true, instalments: 596 }],
+    [{ full_amount: 1190.5, split_amount: 300 }, null, { total: 1190.5, monthly: 300 }],
+    [{ number_of_payments: 2 }, null, { splitOffered: true }],
     [{ split_amount: 1 }, null, { splitOffered: true, monthly: 1 }],
     [{ split_amount: 0 }, 10, { splitOffered: false, monthly: 0 }],
-    [{ split_amount: null }, null, { monthly: 0, instalments: 0 }],
-    [{ number_of_payments: 1 }, null, { monthly: 0, instalments: 0 }],
+    [{ split_amount: null }, null, { monthly: 0 }],
+    [{ number_of_payments: 1 }, null, { monthly: 0 }],
     [{ full_amount: 1 }, 1, { total: 1, free: false, splitOffered: false }],
     [{ full_amount: 4 }, 1, { total: 4, monthly: 1, splitOffered: true }],
   ])('of a price with %p and a code of %p%% is %p', (change, percent, expected) =>

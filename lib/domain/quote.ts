@@ -1,4 +1,5 @@
 import type { BookingPrice } from './booking-types';
+import { formatMoney, isSameAmount } from './money';
 
 /** Rounded to whole currency units (docs/specification.md#states). */
 export function discountedTotal(base: number, percent: number | null): number {
@@ -17,8 +18,6 @@ export interface Quote {
   /** 0 when there is no payment plan. */
   monthly: number;
   numberOfPayments: number;
-  /** The sum of the monthly payments, rounded apart from `total`. */
-  instalments: number;
   splitOffered: boolean;
   /** Free bookings go to the success endpoint (docs/specification.md#states). */
   free: boolean;
@@ -49,7 +48,6 @@ export function quote({
     total,
     monthly: splitOffered ? monthly : 0,
     numberOfPayments,
-    instalments: splitOffered ? Math.round(monthly * numberOfPayments * 100) / 100 : 0,
     splitOffered: splitOffered && monthly > 0,
     free,
   };
@@ -58,4 +56,14 @@ export function quote({
 /** Without a price for the 7 extra nights the +7 step is skipped. */
 export function offersWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
+}
+
+/** "€1,192 in all, €2 more by rounding": the sum of the monthly payments where it is not the price; else null. */
+export function formatInstalmentSum(price: number, monthly: number, count: number, symbol: string): string | null {
+  const sum = Math.round(monthly * count * 100) / 100;
+  const difference = Math.abs(sum - price);
+  if (isSameAmount(sum, price)) return null;
+  const reason = difference <= count / 2 ? ' by rounding' : '';
+  const change = `${formatMoney(difference, symbol)} ${sum > price ? 'more' : 'less'}${reason}`;
+  return `${formatMoney(sum, symbol)} in all, ${change}`;
 }

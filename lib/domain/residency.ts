@@ -66,6 +66,15 @@ export function listStretches(startDates: string[]): string[] {
   return stretches.map((days) => formatDateSpan(days[0] ?? null, addDays(days.at(-1) ?? null, 7)));
 }
 
+/** The days between weeks that do not follow one another, such as "13–27 January 2027". */
+export function listGaps(startDates: string[]): string[] {
+  const days = [...startDates].sort();
+  return days.flatMap((day, index) => {
+    const [end, next] = [addDays(day, 7), days[index + 1]];
+    return next && end !== next ? [formatDateSpan(end, next)] : [];
+  });
+}
+
 function formatSpan(start: string): string {
   const end = addDays(start, 7);
   return end ? `${formatWeekday(start)} – ${formatWeekday(end)}` : start;

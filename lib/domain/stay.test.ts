@@ -4,7 +4,7 @@ import {
   CANCELLATION_SENTENCE,
   FULL_REFUND_DAYS,
   HALF_REFUND_DAYS,
-  cancellationNotice,
+  listCancellationPeriods,
   cancellationNow,
 } from './cancellation';
 import type { Ctype } from './ctype';
@@ -95,7 +95,7 @@ it('cancelling costs what the scale says of this date today', () => {
   expect(at(FULL_REFUND_DAYS)).toBe('Cancel by 5 January 2027 and we refund all but a 20% fee.');
   expect(at(FULL_REFUND_DAYS - 1)).toBe('Cancel by 6 March 2027 and we refund half.');
   expect(at(HALF_REFUND_DAYS)).toBe('Cancel by 6 March 2027 and we refund half.');
-  expect(at(HALF_REFUND_DAYS - 1)).toBe('This date can no longer be refunded.');
+  expect(at(HALF_REFUND_DAYS - 1)).toBe('Bookings for this date are non-refundable.');
   expect(CANCELLATION_SENTENCE).toBe(
     '120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.',
   );
@@ -103,13 +103,21 @@ it('cancelling costs what the scale says of this date today', () => {
   expect(cancellationNow('online', WEDNESDAY, 0)).toBe('Online workshops are not refunded.');
 });
 
-it.each<[Ctype, string | null, string | null]>([
-  ['onsite', '2027-05-05', 'Cancel by 5 January 2027 and we refund all but a 20% fee.'],
-  ['onsite', null, `Cancelling ${CANCELLATION_SENTENCE}`],
-  ['residency', '2027-02-03', 'This date can no longer be refunded.'],
-  ['residency', null, null],
-  ['online', null, 'Online workshops are not refunded.'],
-  ['mentorship', null, null],
-])('before a payment of kind %s, first day %p, cancelling is %p', (ctype, firstDay, notice) => {
-  expect(cancellationNotice(ctype, firstDay, noon('2027-01-05'))).toBe(notice);
+const HALF = 'we keep 50% of the price';
+const NONE = 'From 7 March 2027 nothing is refunded.';
+
+it.each<[Ctype, string | null, string, string[]]>([
+  [
+    'onsite',
+    WEDNESDAY,
+    '2027-01-05',
+    ['Until 5 January 2027 we keep 20% of the price', `From 6 January 2027 to 6 March 2027 ${HALF}`, NONE],
+  ],
+  ['residency', WEDNESDAY, '2027-01-06', [`Until 6 March 2027 ${HALF}`, NONE]],
+  ['residency', WEDNESDAY, '2027-03-07', ['Bookings for this date are non-refundable.']],
+  ['residency', null, '2027-01-05', [`Cancelling ${CANCELLATION_SENTENCE}`]],
+  ['online', null, '2027-01-05', ['Online workshops are not refunded.']],
+  ['mentorship', null, '2027-01-05', []],
+])('cancelling a booking of kind %s, first day %p, on %s costs %p', (ctype, firstDay, today, texts) => {
+  expect(listCancellationPeriods(ctype, firstDay, noon(today)).map(({ text }) => text)).toEqual(texts);
 });

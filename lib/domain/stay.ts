@@ -5,7 +5,12 @@ import type { Edition, ScheduledEdition } from './types';
 
 const WEDNESDAY = 3;
 const SUNDAY = 0;
-const DAYS_IN_A_WEEK = 7;
+export const DAYS_IN_A_WEEK = 7;
+
+/** 5 of "5 days"; 0 for a duration that is not in days. */
+export function parseDays(duration: string | null): number {
+  return Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
+}
 
 /** `YYYY-MM-DD`, counted from "5 days" if the API names no last day. */
 export function getLastDay(
@@ -13,7 +18,7 @@ export function getLastDay(
   duration: string | null,
 ): string | null {
   if (end_date !== null) return end_date;
-  const days = Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
+  const days = parseDays(duration);
   return days > 0 ? addDays(start_date, days - 1) : null;
 }
 

@@ -118,12 +118,16 @@ export interface Workshop {
   mentorship: boolean;
   pricecode_version: number | null;
   course_image: string | null;
+  image_alt: string | null;
   start_date: string | null;
   transport: string | null;
   opportunities: string | null;
   price_covers: string | null;
   language: string | null;
   tutor_profiles: TutorProfile[];
+  /** True if the waiting list is told of new dates. */
+  announces_dates: boolean;
+  short_description: string | null;
   description: SafeHtml | null;
   howtobook: SafeHtml | null;
   wherewhentext: SafeHtml | null;
@@ -139,6 +143,7 @@ export interface Workshop {
 
 export interface FeaturedWorkshop {
   course_image: string | null;
+  image_alt: string | null;
   title_class: string | null;
   title_with: string;
   tutors: string;

@@ -45,7 +45,7 @@ export function filterWorkshops<T extends Searchable>(workshops: T[], filter: Wo
       (!filter.placesLeft || (workshop.places ?? 0) > 0) &&
       (artforms.size === 0 || workshop.artforms.some((label) => artforms.has(label))) &&
       (months.size === 0 || workshop.starts.some((day) => months.has(toMonth(day)))) &&
-      (words.length === 0 || hasWords(searchText(workshop), words)),
+      words.every((word) => searchText(workshop).includes(word)),
   );
 }
 
@@ -94,10 +94,6 @@ function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors'>): string
   return text;
 }
 
-function hasWords(text: string, words: string[]): boolean {
-  return words.every((word) => text.includes(word));
-}
-
 /** Repeated or comma-separated values, without duplicates, in lower case. */
 function readValues(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
@@ -128,4 +124,13 @@ function priceRank({ price_from }: Sortable): number {
 
 function placesRank({ places }: Sortable): number {
   return places === 0 ? 1 : 0;
+}
+
+export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): string {
+  const query = workshopFilterParams(filter).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+export function toCalendarFilter(filter: WorkshopFilter): WorkshopFilter {
+  return { ...filter, page: 1, sort: 'date' };
 }

@@ -1,4 +1,20 @@
+import type { Workshop } from './types';
+
+/** "Listening to Ice" */
+export function getName({ title_with }: Pick<Workshop, 'title_with'>): string {
+  return title_with.replace(/\s+with$/i, '');
+}
+
 /** "Listening to Ice with Ana Ferrer". */
 export function fullTitle({ title_with, tutors }: { title_with: string; tutors: string }): string {
   return `${title_with} ${tutors}`.trim();
+}
+
+type Pictured = Pick<Workshop, 'image_alt' | 'ctype' | 'artforms' | 'title_with'>;
+
+/** The API's words, else what the picture is of: "Picture for the onsite sound workshop Listening to Ice". */
+export function getPictureAlt(workshop: Pictured): string {
+  const { image_alt, ctype, artforms } = workshop;
+  const kind = [ctype, artforms[0], 'workshop'].filter(Boolean).join(' ');
+  return image_alt ?? `Picture for the ${kind} ${getName(workshop)}`;
 }

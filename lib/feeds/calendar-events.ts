@@ -2,11 +2,11 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import type { BookingLink } from '@/lib/domain/booking-link';
+import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
-import { findBookedTravel, findTravel, getLastDay, type Travel, type Trip } from '@/lib/domain/stay';
+import { DAYS_IN_A_WEEK, findBookedTravel, findTravel, getLastDay, type Travel } from '@/lib/domain/stay';
 import type { ProgrammeEdition, Session } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
@@ -67,34 +67,43 @@ export function hasCalendar({ sessions, start_date, end_date }: ConfirmedBooking
   return sessions.length > 0 || (start_date !== null && end_date !== null);
 }
 
-/** UIDs equal those in the booking's email, so that calendars keep one of each. */
-export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
-  const { sessions, edition } = booking;
-  const uidName = `${link.ctype}-${edition?.id ?? toDigest(link.hash)}`;
-  const common = describeBooking(link.ctype, booking);
-  if (sessions.length > 0) return sessionEvents(uidName, sessions, common);
-  const { start_date, end_date } = booking;
-  const dayAfter = addDays(end_date, 1);
-  if (start_date === null || dayAfter === null) return [];
+/** Google and Outlook subscribe, because only a subscription has all entries and follows changes. */
+export function listCalendarLinks(link: BookingLink): { label: string; href: string }[] {
+  const path = `${thanksPath(link)}/calendar.ics`;
+  const url = canonical(path);
+  const webcal = url.replace(/^https?:/, 'webcal:');
+  const query = new URLSearchParams({ url, name: `Your booking at ${site.name}` });
   return [
-    { ...common, uid: formatUid(uidName), start: onDay(start_date), end: onDay(dayAfter) },
-    ...shuttleEvents(uidName, common, findBookedTravel(link.ctype, booking)),
+    { label: 'Calendar file', href: path },
+    { label: 'Apple and others', href: webcal },
+    { label: 'Google', href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` },
+    { label: 'Outlook', href: `https://outlook.live.com/calendar/0/addfromweb?${query}` },
   ];
 }
 
-function describeBooking(ctype: Ctype, { product, add_ww, equipment, edition }: ConfirmedBooking) {
-  const lines = [
-    add_ww && 'With CAMP +7: seven more nights after the workshop.',
-    equipment,
-    `Questions? ${site.email}`,
-  ];
+/** UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both. */
+export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
+  const { sessions, edition, equipment } = booking;
+  const uidName = `booking-${link.ctype}-${edition?.id ?? toDigest(link.hash)}`;
+  const common = describeBooking(link, booking);
+  const [first, ...others] =
+    sessions.length > 0 ? sessionEvents(uidName, sessions, common) : stayEvents(uidName, common, link.ctype, booking);
+  if (!first) return [];
+  return [{ ...first, description: [equipment, first.description].filter(Boolean).join('\n\n') }, ...others];
+}
+
+/** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product. */
+const TRAILING_DATES = /[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
+
+function describeBooking(link: BookingLink, { product, edition }: ConfirmedBooking): Common {
   return {
-    summary: product ?? `Your booking at ${site.name}`,
-    description: lines.filter(Boolean).join('\n\n'),
-    location: ctype === 'online' ? 'Online' : site.postalAddress.join(', '),
-    url: canonical('/'),
+    summary: product?.replace(TRAILING_DATES, '') ?? `Your booking at ${site.name}`,
+    description: `Questions? ${site.email}`,
+    location: link.ctype === 'online' ? 'Online' : site.postalAddress.join(', '),
+    url: canonical(thanksPath(link)),
     sequence: edition?.sequence ?? 0,
-    updatedAt: edition?.updated_at ?? null,
+    // The booking changed after its edition, at an unknown time.
+    updatedAt: null,
     isCancelled: false,
     isBusy: true,
   };
@@ -102,17 +111,58 @@ function describeBooking(ctype: Ctype, { product, add_ww, equipment, edition }: 
 
 type Common = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
 
-/** One event for each way of which the time is known; only the arrival of the way back is. */
-function shuttleEvents(uidName: string, common: Common, { outward, back }: Travel): CalendarEvent[] {
-  const toEvent = (trip: Trip | null, way: string, summary: string): CalendarEvent[] => {
-    if (!trip?.time) return [];
-    const event = { uid: formatUid(`${uidName}-${way}`), start: atClock(trip.day, trip.time), end: null, summary };
-    return [{ ...common, ...event, location: 'Toulouse-Matabiau station, Toulouse, France' }];
-  };
+function stayEvents(uidName: string, common: Common, ctype: Ctype, booking: ConfirmedBooking): CalendarEvent[] {
+  const { start_date, end_date, add_ww } = booking;
+  const dayAfter = addDays(end_date, 1);
+  if (start_date === null || dayAfter === null) return [];
+  const travel = findBookedTravel(ctype, booking);
+  const wholeDays = (part: string, start: string, end: string) => ({
+    ...common,
+    uid: formatUid(`${uidName}${part}`),
+    start: onDay(start),
+    end: onDay(end),
+  });
+  const departure = travel.back?.day ?? addDays(dayAfter, DAYS_IN_A_WEEK) ?? dayAfter;
+  const firstNight = addDays(departure, -DAYS_IN_A_WEEK) ?? dayAfter;
   return [
-    ...toEvent(outward, 'outward', 'Shuttle from Toulouse to CAMP'),
-    ...toEvent(back, 'back', 'Shuttle from CAMP, in Toulouse by now'),
+    wholeDays('', start_date, dayAfter),
+    ...(add_ww ? [{ ...wholeDays('-plus-seven', firstNight, departure), summary: `${site.name} +7` }] : []),
+    ...shuttleEvents(uidName, common, travel),
   ];
+}
+
+/** The drive, up to the time at which the shuttle is back in Toulouse at the latest. */
+const SHUTTLE_MINUTES = 150;
+
+/** One event for each way of which the time is known. */
+function shuttleEvents(uidName: string, common: Common, { outward, back }: Travel): CalendarEvent[] {
+  const toEvent = (way: string, day: string, leaves: string, arrives: string): CalendarEvent => ({
+    ...common,
+    uid: formatUid(`${uidName}-${way}`),
+    start: atClock(day, leaves),
+    end: atClock(day, arrives),
+  });
+  const events: CalendarEvent[] = [];
+  if (outward?.time) {
+    events.push({
+      ...toEvent('outward', outward.day, outward.time, shiftClock(outward.time, SHUTTLE_MINUTES)),
+      summary: `Shuttle from Toulouse to ${site.name}`,
+      location: 'Toulouse-Matabiau station, Toulouse, France',
+    });
+  }
+  if (back?.time) {
+    events.push({
+      ...toEvent('back', back.day, shiftClock(back.time, -SHUTTLE_MINUTES), back.time),
+      summary: `Shuttle from ${site.name} to Toulouse`,
+      description: `In Toulouse by ${back.time}. We’ll tell you at ${site.name} when it leaves.`,
+    });
+  }
+  return events;
+}
+
+/** "20:30" for 150 minutes after "18:00", on the same day. */
+function shiftClock(clock: string, minutes: number): string {
+  return new Date(Date.parse(`1970-01-01T${clock}Z`) + minutes * 60_000).toISOString().slice(11, 16);
 }
 
 /** The hash is a secret, so UIDs hold a digest. */

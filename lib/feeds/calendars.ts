@@ -8,7 +8,7 @@ import type { ProgrammeEdition } from '@/lib/domain/types';
 import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
-import { getBooking } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
 import { listEditions, listStatedEditions, listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
@@ -38,7 +38,7 @@ export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId:
   });
 }
 
-/** Only confirmed bookings have a calendar. */
+/** Only confirmed bookings have a calendar; that of a cancelled one is empty, so that subscribers drop its entries. */
 export function bookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return privateCalendarResponse(async () => (link ? calendarOfBooking(link) : null));
@@ -47,7 +47,7 @@ export function bookingCalendar(params: { ctype: string; hash: string }): Promis
 async function calendarOfBooking(link: BookingLink) {
   const booking = await getBooking(link);
   const events = booking ? bookingEvents(link, booking) : [];
-  if (events.length === 0) return null;
+  if (events.length === 0 && (booking || (await getBookingState(link))?.state !== 'cancelled')) return null;
   return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
 }
 

@@ -28,27 +28,31 @@ export async function feedResponse(
 ): Promise<Response> {
   const waitSeconds = await takeToken(request, 'feeds', READS_PER_MINUTE);
   if (waitSeconds > 0) {
-    logRefusal(request, 'feeds.too-many', 429);
+    logRefusal('feeds.too-many', 429);
     return refuse(429, 'That was a lot at once. Wait a minute, then try again.', waitSeconds);
   }
-  try {
-    const feed = await withSharedTimeout(make);
-    return feed ? conditional(request, feed, CONTENT_TYPES[kind]) : refuse(404, 'There is nothing here.');
-  } catch (error) {
-    if (!(error instanceof WorkshopApiError)) throw error;
-    return refuse(503, 'The programme cannot be read just now.', RETRY_SECONDS);
-  }
+  return respond('The programme', make, (feed) => conditional(request, feed, CONTENT_TYPES[kind]));
 }
 
-/** Not cached; null is a 404. */
-export async function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
+/** Not cached. */
+export function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
+  return respond('Your booking', make, (feed) => {
+    return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
+  });
+}
+
+/** `what` cannot be read if the API fails; null is a 404. */
+async function respond(
+  what: string,
+  make: () => Promise<Feed | null>,
+  toResponse: (feed: Feed) => Response,
+): Promise<Response> {
   try {
     const feed = await withSharedTimeout(make);
-    if (!feed) return refuse(404, 'There is nothing here.');
-    return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
+    return feed ? toResponse(feed) : refuse(404, 'There is nothing here.');
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return refuse(503, 'Your booking cannot be read just now.', RETRY_SECONDS);
+    return refuse(503, `${what} cannot be read just now.`, RETRY_SECONDS);
   }
 }
 

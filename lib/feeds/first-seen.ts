@@ -1,11 +1,11 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
 import { logFailure } from '@/lib/log';
+import { replaceFile } from '@/lib/replace-file';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
 const FILE = join('.next', 'cache', 'first-seen.json');
@@ -30,11 +30,8 @@ export async function readFirstSeen(names: readonly string[], now = unixNow()): 
 }
 
 async function store(seen: Seen): Promise<void> {
-  const temporary = `${FILE}.${randomUUID()}.tmp`;
   try {
-    await mkdir(dirname(FILE), { recursive: true });
-    await writeFile(temporary, JSON.stringify(seen));
-    await rename(temporary, FILE);
+    await replaceFile(FILE, JSON.stringify(seen));
   } catch (error) {
     logFailure('first-seen.not-kept', { reason: (error as NodeJS.ErrnoException).code });
   }

@@ -1,4 +1,4 @@
-import { PARIS } from '@/lib/domain/dates';
+import { PARIS, toParisClock } from '@/lib/domain/dates';
 
 /** The value after a property's name, with its parameters. */
 type Moment = `;VALUE=DATE:${string}` | `;TZID=${string}` | `:${string}Z`;
@@ -37,10 +37,10 @@ export function atClock(day: string, clock: string): Moment {
 }
 
 const HOUR_SECONDS = 3600;
-const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 
 /** Unix seconds as Paris time; as UTC in the repeated hour, which programs interpret differently. */
 export function atTime(seconds: number): Moment {
+  const parisTime = (time: number) => compact(toParisClock(time));
   const local = parisTime(seconds);
   const isTwice = [seconds - HOUR_SECONDS, seconds + HOUR_SECONDS].some((time) => parisTime(time) === local);
   return isTwice ? `:${utcTime(seconds)}` : `;TZID=${PARIS}:${local}`;
@@ -131,10 +131,6 @@ function foldLine(line: string): string {
     octets += size;
   }
   return `${folded}\r\n`;
-}
-
-function parisTime(seconds: number): string {
-  return compact(PARIS_TIME.format(seconds * 1000).replace(' ', 'T'));
 }
 
 function utcTime(seconds: number): `${string}Z` {

@@ -5,15 +5,17 @@ import { CURRENCIES } from '@/lib/domain/currency';
 import { parseDate } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { htmlToText } from '@/lib/domain/search-text';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
+import { mapInParallel } from '@/lib/map-in-parallel';
 import { shorten } from '@/lib/seo/metadata';
 import { canonical, imageUrl } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
-import { nullIfFailed, readInBatches } from '@/lib/workshop-api/read';
+import { CONCURRENCY, nullIfFailed } from '@/lib/workshop-api/read';
 
 import { type AtomEntry, atomText } from './atom';
 import { feedResponse } from './feed-response';
@@ -37,7 +39,7 @@ export function programmeFeed(request: Request): Promise<Response> {
     const undated = cards.filter((card) => getStatedDate(card) === null);
     const firstSeen = undated.length > 0 ? await readFirstSeen(undated.map(getName)) : {};
     const newest = newestFirst(cards).slice(0, MAX_ENTRIES);
-    const entries = await readInBatches(newest, async (card) =>
+    const entries = await mapInParallel(newest, CONCURRENCY, async (card) =>
       toEntry(card, await nullIfFailed(getWorkshopOfCard(card)), firstSeen[getName(card)] ?? 0),
     );
     const feed = {
@@ -61,7 +63,7 @@ function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
   );
 }
 
-function toEntry(card: WorkshopCard, workshop: Workshop | null, firstSeenAt: number): AtomEntry {
+export function toEntry(card: WorkshopCard, workshop: Workshop | null, firstSeenAt: number): AtomEntry {
   const { href, artforms, published_at, course_image } = card;
   const description = htmlToText(workshop?.description ?? '');
   return {
@@ -102,7 +104,7 @@ function formatFacts({ ctype, duration, date }: WorkshopCard, workshop: Workshop
   return toSentences([kind, date ?? dates]);
 }
 
-/** "From €1,190 / £1,020 / $1,290. 4 places left." */
+/** "€1,190 / £1,020 / $1,290. 4 places left." */
 function formatOffer(card: WorkshopCard, workshop: Workshop | null): string {
   const amounts = CURRENCIES.flatMap((currency) => {
     const [from, price] = [card.price_from?.[currency], workshop?.pricing?.[currency]];
@@ -112,8 +114,8 @@ function formatOffer(card: WorkshopCard, workshop: Workshop | null): string {
   const places = card.places ?? workshop?.places;
   const word = card.placesword ?? workshop?.placesword ?? (places === 1 ? 'place left' : 'places left');
   return toSentences([
-    amounts.length > 0 && `From ${[...new Set(amounts)].join(' / ')}`,
-    places === 0 ? 'Sold out' : places && `${places} ${word}`,
+    amounts.length > 0 && [...new Set(amounts)].join(' / '),
+    places === 0 ? SOLD_OUT : places && `${places} ${word}`,
   ]);
 }
 

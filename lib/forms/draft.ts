@@ -4,17 +4,19 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
+import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
 
 import type { FormFields } from './parse-form';
 import type { RefusedSubmission } from './result';
 
-export type FormName = 'reserve' | 'residency' | 'subscribe' | 'preregister' | 'grantcode' | 'checkout';
+export type FormName =
+  'reserve' | 'held' | 'residency' | 'subscribe' | 'preregister' | 'grantcode' | 'checkout' | 'visit-details';
 
 export interface FormPage {
   form: FormName;
   path: string;
-  /** With its question mark. */
+  /** With its question mark, or a fragment with its `#`. */
   search?: string;
 }
 
@@ -34,7 +36,8 @@ const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
 const PROCESS_SECRET = Symbol.for('camp.form-secret');
 
 /** The payment page may be open for a day; other forms come back at once. */
-export const getLifetimeSeconds = (form: FormName) => (form === 'checkout' ? 86_400 : 600);
+const LIFETIME_SECONDS: Partial<Record<FormName, number>> = { checkout: 86_400, held: HOLD_SECONDS };
+export const getLifetimeSeconds = (form: FormName) => LIFETIME_SECONDS[form] ?? 600;
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 

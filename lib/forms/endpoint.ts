@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 
+import { errorFields } from '@/contract/src/log';
 import { logFailure, logRefusal } from '@/lib/log';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
@@ -59,7 +60,9 @@ async function respond<S extends z.ZodType>(
   if (result instanceof Response) return result;
   const page = formPage(fields);
   if (!isRefusal(result)) return accept(request, result, page);
-  if (result.status === 429) logRefusal(request, `${name}.too-many`, 429);
+  // Without scripts the response is a 303.
+  if (result.status >= 500) logFailure('form.failed', { form: name, status: result.status });
+  if (result.status === 429) logRefusal('form.too-many', 429, { form: name });
   return refuse(request, result, page, fields);
 }
 
@@ -76,7 +79,7 @@ async function run<S extends z.ZodType>(
       const status = error.status === 404 ? 404 : gatewayStatus(error);
       return refusal(status, errorMessage?.(error) ?? error.message);
     }
-    logFailure('form.failed', { route: name, error: error instanceof Error ? error.name : 'unknown' });
+    logFailure('form.crashed', { form: name, ...errorFields(error) });
     return refusal(500, UNKNOWN_ERROR_MESSAGE);
   }
 }

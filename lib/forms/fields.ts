@@ -19,7 +19,14 @@ export interface FieldLimits {
 export type FormLimits = Record<string, FieldLimits>;
 
 /** Characters. */
-export const MAX_LENGTH = { name: 100, email: 254, aboutMe: 4_000, code: MAX_CODE_LENGTH, token: 1_000 } as const;
+export const MAX_LENGTH = {
+  name: 100,
+  email: 254,
+  aboutMe: 4_000,
+  visitDetail: 500,
+  code: MAX_CODE_LENGTH,
+  token: 1_000,
+} as const;
 
 /** HTML's rule for email inputs, plus a dot in the domain and only single inner dots, as mail servers require. */
 const EMAIL_ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";

@@ -1,22 +1,23 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { takeToken } from '@/lib/rate-limit';
-import { preregistrationPage } from '@/lib/submissions/preregistration';
+import { grantCodeSchema } from '@/lib/submissions/grant-code';
+import { preregistrationPage, preregistrationSchema } from '@/lib/submissions/preregistration';
 import { reservationSchema } from '@/lib/submissions/reservation';
-import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
+import { residencyCheckoutFields, residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import {
   confirmationPage,
   confirmationSchema,
+  subscriptionFields,
   subscriptionPage,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
-import { reservationForm } from '@/test/fixtures';
+import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyLimits } from '@/test/fixtures';
 import { HOME as home, expectRedirect, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
 import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';
-import { validate } from './fields';
+import { getFormLimits, validate } from './fields';
 import { isSameSite, readForm } from './guards';
 import { type Browser, createSubmissionKey, identifyBrowser, isKey } from './idempotency';
 import { isRefusal, refusal } from './refusal';
@@ -179,6 +180,16 @@ describe('validate', () => {
     expect(subscriptionSchema.parse({ email })).toEqual({ email, ctype: '', item_id: '' });
     expect(confirmationSchema.safeParse({ item_id: '../x' }).success).toBe(false);
   });
+});
+
+it.each([
+  ['reservation', reservationSchema, reservationLimits],
+  ['residency', residencyCheckoutFields, residencyLimits],
+  ['subscription', subscriptionFields, emailLimits],
+  ['pre-registration', preregistrationSchema, emailLimits],
+  ['code', grantCodeSchema, codeLimits],
+])('the inputs of the %s form enforce what its schema does', (_form, schema, limits) => {
+  expect(getFormLimits(schema)).toEqual(limits);
 });
 
 it.each(['ed.7:a', 'W/12 x', 'a+b=', 'l’été', '...', 'a..b', 'x'.repeat(200)])('takes %p for an id', (id) => {

@@ -40,6 +40,8 @@ interface Post extends PostLimits {
   fields?: FormFields;
 }
 
+type Rule = 'body' | 'content-type' | 'fields' | 'no-origin' | 'other-site';
+
 const INCOMPLETE = 'The form did not arrive in one piece. Send it again.';
 
 export const checkOrigin: Guard = ({ request }) =>
@@ -110,9 +112,9 @@ export function isSameSite({ headers }: Request): boolean {
   return origin === null && !headers.has('cookie');
 }
 
-function refuse(request: Request, reason: string, status: number, message: string): Refusal {
+function refuse(request: Request, rule: Rule, status: number, message: string): Refusal {
   // Without the token of `/api/unsubscribe/{token}`.
   const route = new URL(request.url).pathname.split('/', 3).join('/');
-  logRefusal(request, `form.${reason}`, status, { route });
+  logRefusal(`form.${rule}`, status, { route });
   return refusal(status, message);
 }

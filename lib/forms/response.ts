@@ -11,6 +11,7 @@ import type { FormAccepted } from './result';
 
 export type Accepted = Omit<FormAccepted, 'ok'> & {
   values?: Record<string, string>;
+  setCookies?: string[];
 };
 
 export function wantsJson(request: Request): boolean {
@@ -19,6 +20,13 @@ export function wantsJson(request: Request): boolean {
 }
 
 export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
+  const { setCookies = [], ...rest } = accepted;
+  const response = acceptedResponse(request, rest, page);
+  for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+function acceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { values, ...result } = accepted;
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });

@@ -3,6 +3,9 @@ import { draftMode, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
+import { unixNow } from '@/lib/domain/clock';
+import { parseDate } from '@/lib/domain/dates';
+
 import { findSession } from './ended-sessions';
 import type { PreviewSession } from './session';
 
@@ -13,6 +16,20 @@ import type { PreviewSession } from './session';
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
   return (await isDraftMode()) ? findSession(await headers()) : null;
 });
+
+/**
+ * Unix seconds as of which a page is shown: now, or midday UTC of the date chosen in a preview.
+ * Read once for a render and passed on.
+ */
+export async function pageNow(): Promise<number> {
+  return (await getPreviewTime()) ?? unixNow();
+}
+
+/** The chosen moment in unix seconds; null for today. */
+export async function getPreviewTime(): Promise<number | null> {
+  const date = parseDate((await getPreview())?.asOf ?? null);
+  return date && date.getTime() / 1000;
+}
 
 /** Off outside a request, as in the build's list of pages, a test or a script. */
 async function isDraftMode(): Promise<boolean> {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openSession, SESSION_SECONDS, signSession, startSession } from './session';
 
 const secret = 'a-secret-of-the-preview-that-is-long';

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+import { isSameSecret } from '../same-secret';
 import { readSessionCookie } from '../session/cookie-names';
 
 export interface PreviewSession {
@@ -33,7 +34,7 @@ export function signSession({ id, expiresAt, asOf }: PreviewSession, secret: str
 export function openSession(token: string, secret: string, now: number): PreviewSession | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [, content = '', expiresAt = '', asOf = '', id = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (!content || !isSame(signature, sign(content, secret)) || Number(expiresAt) <= now) return null;
+  if (!content || !isSameSecret(signature, sign(content, secret)) || Number(expiresAt) <= now) return null;
   return { id, expiresAt: Number(expiresAt), asOf: asOf || null };
 }
 
@@ -48,10 +49,4 @@ export function readSession(headers: Pick<Headers, 'get'>, secret: string | unde
 function sign(content: string, secret: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'preview session', 32));
   return createHmac('sha256', key).update(content).digest('base64url');
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -12,12 +12,13 @@ import {
 } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
+import { isWholeTitle } from './cut-text';
 import { canonical, isPreviewDeploy } from './site-url';
 
-const MAX_DESCRIPTION_LENGTH = 160;
+const MAX_DESCRIPTION_LENGTH = 150;
 
 interface Page {
-  /** Without the site's name. */
+  /** The site's name is added where the title lacks it and has room for it. */
   title: string;
   description: string;
   /** The path of the page's canonical URL. */
@@ -28,7 +29,8 @@ interface Page {
 
 export function pageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
   const url = canonical(path);
-  const name = title === site.name ? title : `${title} – ${site.name}`;
+  const branded = `${title} – ${site.name}`;
+  const name = title.includes(site.name) || !isWholeTitle(branded) ? title : branded;
   const summary = shorten(description);
   const images = card ? [cardImage(card)] : [];
   const twitterImages = images.map(({ url, alt }) => ({ url, alt }));
@@ -56,16 +58,23 @@ export function pageMetadata({ title, description, path, card, noindex = false }
 }
 
 export function sitePageMetadata(name: SitePageName, description: string): Metadata {
-  const { path, title } = getSitePage(name);
-  return pageMetadata({ title, description, path, card: pageCard(name) });
+  const { path, title, searchTitle } = getSitePage(name);
+  return pageMetadata({ title: searchTitle ?? title, description, path, card: pageCard(name) });
 }
+
+export const faqMetadata = () =>
+  sitePageMetadata(
+    'faq',
+    'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, ' +
+      'mentorship, payments and cancellation.',
+  );
 
 function cardImage(card: ShareCard) {
   const url = canonical(shareCardPath(card));
   return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: shareCardAlt(card) };
 }
 
-/** At most 160 characters, cut between words. */
+/** Cut between words. */
 export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;
@@ -78,4 +87,5 @@ export function privateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }
 
-export const missingPageMetadata: Metadata = { title: 'That Page Are Not Found', robots: { index: false } };
+/** Next.js adds the robots tag. */
+export const missingPageMetadata: Metadata = { title: 'That Page Are Not Found' };

@@ -5,11 +5,23 @@ import { PAGE_SIZE } from '@/lib/domain/workshop-filter';
 import { section } from '@/lib/section';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
+import { sitePageMetadata } from './metadata';
 import { canonical } from './site-url';
 
 interface ProgrammePagination {
   pagination: Metadata['pagination'];
   isPastEnd: boolean;
+}
+
+/** The metadata of the programme's first page. */
+export async function programmeMetadata(): Promise<Metadata> {
+  const { pagination } = await programmePagination(1);
+  const metadata = sitePageMetadata(
+    'workshops',
+    'The programme: five-day onsite workshops in the French Pyrenees and online workshops ' +
+      'in sound, music, film, writing and performance.',
+  );
+  return { ...metadata, pagination };
 }
 
 /** The links of a page of the unfiltered programme to its neighbours; `page` counts from 1. */

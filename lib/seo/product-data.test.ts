@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 
 import { mentorshipData, residencyData } from './product-data';

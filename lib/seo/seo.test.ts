@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SafeHtml } from '@/lib/domain/types';
 import { type ShareCard, shareCardPath } from '@/lib/share-card/share-card';
 
@@ -17,12 +16,12 @@ it('gives a page one absolute URL', () => {
 
 const card: ShareCard = {
   ...{ kind: 'onsite', id: 'ice', kicker: 'Onsite workshop', title: 'Ice with', tutors: 'Ana' },
-  ...{ artforms: [], details: [], ribbon: 'Sold out', picture: '/media/ice.jpg' },
+  ...{ artforms: [], details: [], ribbon: 'SOLD OUT', picture: '/media/ice.jpg' },
 };
 
 it('says the same to search engines and to those a link is shared with', () => {
   const metadata = pageMetadata({ title: 'Ice with Ana', description: 'Hear  the ice.', path: '/onsite/ice', card });
-  const alt = 'Ice with Ana. Onsite workshop. Sold out.';
+  const alt = 'Ice with Ana. Onsite workshop. SOLD OUT.';
   const picture = { url: `https://camp.example${shareCardPath(card)}`, width: 1200, height: 630, type: 'image/jpeg' };
   expect(metadata).toMatchObject({
     title: 'Ice with Ana – CAMP',

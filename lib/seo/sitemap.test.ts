@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sitemap from '@/app/sitemap';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { allowLog, startStubApi } from '@/test/stub-api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { structuredDataProblems } from './structured-data-problems';
 
 const event = {
@@ -31,6 +30,14 @@ it('names what is required, recommended or malformed, however deep it stands', (
     'Offer: price may not be "90 €"',
     'Offer: url may not be "/x"',
   ]);
+});
+
+it('finds an offer that outlives the start of its event', () => {
+  const offer = (validThrough: string) => ({ ...event.offers[0], validThrough });
+  expect(structuredDataProblems({ ...event, offers: [offer('2026-11-04T10:00:00.000Z')] })).toEqual([
+    'Event: its offer is valid after it has started',
+  ]);
+  expect(structuredDataProblems({ ...event, offers: offer('2026-05-04T08:00:00.000Z') })).toEqual([]);
 });
 
 it('counts the steps of a list, and knows no type that it has no rule for', () => {

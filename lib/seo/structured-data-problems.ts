@@ -44,6 +44,7 @@ const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\
 const FORMS: Record<string, (value: unknown) => boolean> = {
   startDate: isDayOrTime,
   endDate: isDayOrTime,
+  validFrom: isDayOrTime,
   validThrough: isDayOrTime,
   price: isAmount,
   lowPrice: isAmount,
@@ -85,8 +86,20 @@ function findProblems(type: string, thing: Thing): string[] {
   ];
 }
 
-function orderProblems({ startDate, endDate }: Thing): string[] {
-  return endDate !== undefined && String(endDate) < String(startDate) ? ['Event: ends before it starts'] : [];
+function orderProblems({ startDate, endDate, offers }: Thing): string[] {
+  const start = toDayEnd(startDate);
+  const deadlines = [offers].flat().map((offer) => Date.parse(String((offer as Thing | null)?.validThrough)));
+  const isSoldLater = deadlines.some((deadline) => deadline > start);
+  return [
+    ...(endDate !== undefined && String(endDate) < String(startDate) ? ['Event: ends before it starts'] : []),
+    ...(isSoldLater ? ['Event: its offer is valid after it has started'] : []),
+  ];
+}
+
+/** A day without a time may start until its end. */
+function toDayEnd(startDate: unknown): number {
+  const [day, time] = String(startDate).split('T');
+  return Date.parse(time ? String(startDate) : `${day}T23:59:59Z`);
 }
 
 function positionProblems(type: string, { itemListElement }: Thing): string[] {

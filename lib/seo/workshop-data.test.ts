@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 import { createCard } from '@/test/fixtures';
 
@@ -41,7 +40,7 @@ it('describes an event for each edition that has a date', () => {
     description: 'Hear & see',
     startDate: '2026-05-04',
     endDate: '2026-05-08',
-    url: 'https://camp.example/onsite/ice',
+    url: 'https://camp.example/onsite/ice#edition-31',
     location: { '@type': 'Place', address: { addressCountry: 'FR' } },
     performer: [{ name: 'Ana Ferrer', description: 'Records glaciers.' }, { name: 'Li Wei' }, { name: 'Jon Okafor' }],
     organizer: { name: 'CAMP', url: 'https://camp.example/' },
@@ -57,6 +56,19 @@ it('describes an event for each edition that has a date', () => {
   ]);
   expect(events[1].offers[0].availability).toBe('https://schema.org/InStock');
   expect(structuredDataProblems(events)).toEqual([]);
+});
+
+it('offers each date from its announcement until it starts at the latest', () => {
+  const publishedAt = 1_767_225_600;
+  const cutoff = { ...ice, booking_cutoff_time: Date.parse('2026-09-06T18:00:00Z') / 1000 };
+  const events = asSent(eventData(cutoff, { isOffered: true, publishedAt }));
+  expect(events.map(({ offers: [offer] }: { offers: object[] }) => offer)).toEqual([
+    expect.objectContaining({ validFrom: '2026-01-01T00:00:00.000Z', validThrough: '2026-05-04T00:00:00.000Z' }),
+    expect.objectContaining({ validThrough: '2026-09-06T18:00:00.000Z' }),
+  ]);
+  expect(new Set(events.map(({ url }: { url: string }) => url)).size).toBe(2);
+  const [offer] = asSent(eventData({ ...ice, booking_cutoff_time: 0 }, { isOffered: true }))[0].offers;
+  expect(['validFrom', 'validThrough'].filter((name) => name in offer)).toEqual([]);
 });
 
 it('gives sessions at their hours in Paris, with the offset of their season', () => {

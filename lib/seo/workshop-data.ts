@@ -2,8 +2,9 @@ import 'server-only';
 import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocation, WithContext } from 'schema-dts';
 
 import { CURRENCIES } from '@/lib/domain/currency';
-import { addDays, parseDate, toParisTime } from '@/lib/domain/dates';
+import { parseDate, toParisTime } from '@/lib/domain/dates';
 import { fold } from '@/lib/domain/search-text';
+import { getLastDay, parseDays } from '@/lib/domain/stay';
 import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
@@ -20,13 +21,15 @@ const HOUR_SECONDS = 3600;
 interface Offered {
   /** True if booking is open or only stopped by being sold out. */
   isOffered: boolean;
+  /** Unix seconds; null when not known. */
+  publishedAt?: number | null;
 }
 
 /** One event for each edition that has a machine-readable first day. */
-export function eventData(workshop: Workshop, { isOffered }: Offered): WithContext<Event>[] {
+export function eventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
   return datedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),
-    ...(isOffered && getOffers(workshop, edition)),
+    ...(isOffered && getOffers(workshop, edition, publishedAt)),
   }));
 }
 
@@ -71,7 +74,7 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
         : 'https://schema.org/OnlineEventAttendanceMode',
     location: getLocation(workshop),
     image: imageUrl(course_image),
-    url: canonical(href),
+    url: edition.id === LAST_EDITION ? canonical(href) : editionId(workshop, edition),
     organizer: organizationReference(),
     ...(performers.length > 0 && { performer: performers }),
     ...(capacity && { maximumAttendeeCapacity: capacity }),
@@ -102,8 +105,7 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
   if (first && last) {
     return { startDate: toParisTime(first.starts_at), endDate: toParisTime(last.ends_at ?? last.starts_at) };
   }
-  const days = parseDays(duration);
-  const end = parseDate(end_date) ? end_date : days > 0 ? addDays(start_date, days - 1) : null;
+  const end = getLastDay({ start_date, end_date: parseDate(end_date) && end_date }, duration);
   return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
 }
 
@@ -121,26 +123,33 @@ function isoHours(seconds: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}`;
 }
 
-/** 5 of "5 days"; 0 for a duration that is not in days. */
-function parseDays(duration: string | null): number {
-  return Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
-}
-
 function getLocation({ ctype, href }: Workshop): Exclude<Place | VirtualLocation, string> {
   return ctype === 'onsite'
     ? { '@type': 'Place', name: site.name, address: postalAddress(), hasMap: site.map }
     : { '@type': 'VirtualLocation', url: canonical(href) };
 }
 
-function getOffers({ href, booking_cutoff_time, pricing }: Workshop, { id, places }: ScheduledEdition) {
+function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: number | null) {
+  const { href, pricing } = workshop;
+  const { id, places } = edition;
   if (!pricing || id === LAST_EDITION) return {};
   const offers = priceOffers(pricing, href).map((offer): Offer => ({
     ...offer,
     availability: places > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    ...(booking_cutoff_time > 0 && { validThrough: new Date(booking_cutoff_time * 1000).toISOString() }),
+    ...(publishedAt !== null && { validFrom: toIsoTime(publishedAt) }),
+    ...getDeadline(workshop, edition),
   }));
   return { remainingAttendeeCapacity: places, offers };
 }
+
+/** The cutoff is that of the last edition: an earlier one is sold until it starts. */
+function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }: ScheduledEdition) {
+  if (booking_cutoff_time === 0) return {};
+  const startsAt = sessions[0]?.starts_at ?? Date.parse(start_date ?? '') / 1000;
+  return { validThrough: toIsoTime(Math.min(booking_cutoff_time, startsAt)) };
+}
+
+const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** An offer per currency; currencies that fall back to another one are left out. */
 function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
@@ -154,14 +163,14 @@ function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[
 }
 
 function listPerformers({ tutor_string, tutor_profiles }: Workshop): Person[] {
-  return people(tutor_string).map((name) => {
+  return splitNames(tutor_string).map((name) => {
     const profile = tutor_profiles.find((each) => fold(each.name) === fold(name));
     return { '@type': 'Person', name, ...(profile && { description: profile.text }) };
   });
 }
 
 /** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
-function people(tutors: string): string[] {
+export function splitNames(tutors: string): string[] {
   return tutors
     .split(/\s*,\s*|\s+(?:and|&)\s+/i)
     .map((name) => name.trim())

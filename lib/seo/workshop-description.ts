@@ -1,25 +1,75 @@
-import { formatDay, parseDate } from '@/lib/domain/dates';
+import { getPanel } from '@/lib/domain/booking-panel';
+import { toDay } from '@/lib/domain/dates';
+import { formatMoney } from '@/lib/domain/money';
 import { htmlToText } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
-import { site } from '@/lib/site';
+import { fullTitle, getName } from '@/lib/domain/workshop-title';
+import { formatDates } from '@/lib/share-card/item-cards';
 
-type Describable = Pick<Workshop, 'ctype' | 'description' | 'duration' | 'editions' | 'start_date'> &
-  Parameters<typeof fullTitle>[0];
+import { isWholeTitle } from './cut-text';
 
-/** The description for search engines and cards: the workshop's, else its title, tutors, kind, dates and place. */
-export function workshopDescription(workshop: Describable): string {
-  const description = htmlToText(workshop.description ?? '');
-  if (description) return description;
-  const { ctype, duration } = workshop;
-  const kind = ctype === 'onsite' ? 'Onsite workshop' : 'Online workshop';
-  const place = ctype === 'onsite' ? `in ${site.address.locality}, in the French Pyrenees` : 'from wherever you are';
-  const days = startDays(workshop);
-  const start = days.length > 0 ? `, from ${days.join(' or ')}` : '';
-  return `${fullTitle(workshop)}. ${kind}${duration ? `, ${duration}` : ''}${start}, ${place}.`;
+const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** The description for search engines: the workshop's, else its facts. */
+export function workshopDescription(workshop: Workshop): string {
+  return htmlToText(workshop.description ?? '') || `${formatSubject(workshop)}.`;
 }
 
-function startDays({ editions, start_date }: Describable): string[] {
-  const days = editions.map((edition) => edition.start_date);
-  return (days.length > 0 ? days : [start_date]).filter((day) => parseDate(day) !== null).map(formatDay);
+/** "Night Songs with Amara Diallo: music workshop, French Pyrenees 2027", with less where that would be cut. */
+export function workshopTitle(workshop: Workshop): string {
+  const { ctype, artforms, start_date, editions } = workshop;
+  const name = getName(workshop);
+  const full = workshop.tutors ? fullTitle(workshop) : name;
+  const year = (toDay(editions[0]?.start_date ?? null) ?? toDay(start_date))?.slice(0, 4);
+  const kind = [artforms[0], 'workshop'].filter(Boolean).join(' ');
+  const [long, short] = (ctype === 'onsite' ? ['French Pyrenees', 'Pyrenees'] : ['online', 'online']).map((place) =>
+    [place, year].filter(Boolean).join(' '),
+  );
+  const titles = [`${full}: ${kind}, ${long}`, `${name}: ${kind}, ${long}`, `${name}: ${kind}, ${short}`];
+  return titles.find(isWholeTitle) ?? titles.at(-1)!;
+}
+
+/** What, who, when, where, for how much and for how many, then the short description. `now` in unix seconds. */
+export function workshopSnippet(workshop: Workshop, now: number): string {
+  const { short_description, description } = workshop;
+  const panel = getPanel(workshop, now);
+  const facts = [
+    formatSubject(workshop),
+    ...(panel === 'finished' ? [] : [formatPrice(workshop), formatPlaces(workshop)]),
+  ];
+  const sentences = facts.filter(Boolean).map((fact) => `${fact}.`);
+  return [...sentences, short_description ?? htmlToText(description ?? '')].join(' ').replaceAll('\u00a0', ' ').trim();
+}
+
+function formatSubject(workshop: Workshop): string {
+  const { ctype, artforms, duration, tutor_string } = workshop;
+  const what = [formatLength(duration), ctype === 'online' && 'online', artforms[0], 'workshop']
+    .filter(Boolean)
+    .join(' ');
+  return [
+    what.charAt(0).toUpperCase() + what.slice(1) + (tutor_string && ` with ${tutor_string}`),
+    formatDates(workshop),
+    ctype === 'onsite' && 'French Pyrenees',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "5 days" → "Five-day"; '' for what is not counted in days, weeks or months. */
+function formatLength(duration: string | null): string {
+  const [, count = '', unit = ''] = /^(\d+)[\s-]*(day|week|month)s?$/i.exec(duration ?? '') ?? [];
+  return count && `${NUMBERS[Number(count) - 1] ?? count}-${unit.toLowerCase()}`;
+}
+
+/** Room and meals are in the price of every onsite workshop, unless the API says what its price covers. */
+function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
+  if (!pricing) return '';
+  const { full_amount, symbol } = pricing.eur;
+  const hasRoom = ctype === 'onsite' && /room.*meals|meals.*room/is.test(price_covers ?? 'room, meals');
+  return formatMoney(full_amount, symbol) + (hasRoom ? ', room and meals' : '');
+}
+
+function formatPlaces({ editions, places, placesword }: Workshop): string {
+  if (editions.length > 0 && editions.every((edition) => edition.places === 0)) return 'Sold out, with a waiting list';
+  return places ? `${places} ${placesword ?? (places === 1 ? 'place left' : 'places left')}` : '';
 }

@@ -1,4 +1,4 @@
-type SessionCookie = 'currency' | 'ws' | 'preview';
+type SessionCookie = 'currency' | 'ws' | 'preview' | 'held';
 
 /**
  * The name under which the site sets a session cookie. With `__Host-`, which browsers allow on https alone, no other
@@ -11,7 +11,7 @@ export function sessionCookieName(name: SessionCookie, https: boolean): string {
 /** The value of a session cookie under either name; the name that only the site can set comes first. */
 export function readSessionCookie(
   name: SessionCookie,
-  valueOf: (name: string) => string | undefined,
+  getCookie: (name: string) => string | undefined,
 ): string | undefined {
-  return valueOf(`__Host-${name}`) ?? valueOf(name);
+  return getCookie(`__Host-${name}`) ?? getCookie(name);
 }

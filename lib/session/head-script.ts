@@ -2,8 +2,9 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
 
 /**
  * Sets on <html> before the first paint, as the cached page is the same for all visitors: `data-currency`, the chosen
- * currency; `data-seen`, if the overlay of the home page must not play; `data-fresh`, if no earlier scroll position
- * must be restored.
+ * currency; `data-held`, the place that this browser holds (held-place.ts); `data-seen`, if the overlay of the home
+ * page must not play; `data-fresh`, if no earlier scroll position must be restored, until two seconds after the page
+ * has loaded: a picture of the whole page then has all of it.
  */
 export const headScript = `
   (function(root){
@@ -16,6 +17,8 @@ export const headScript = `
         if(/^(${CURRENCIES.join('|')})$/.test(match[1]))currency=match[1];
         else document.cookie=(secure?'__Host-':'')+'currency='+currency+'; Path=/; SameSite=Lax'+(secure?'; Secure':'')
       }
+      var held=/; (?:__Host-)?held=([^;]+)/.exec(cookies);
+      if(held)root.dataset.held=held[1]
     }catch(_){}
     root.dataset.currency=currency;
     try{
@@ -29,5 +32,7 @@ export const headScript = `
       var visit=performance.getEntriesByType('navigation')[0];
       if(visit.type==='navigate'&&!location.hash)root.dataset.fresh=''
     }catch(_){}
-    addEventListener('popstate',function(){delete root.dataset.fresh})
+    function layOutAll(){delete root.dataset.fresh}
+    addEventListener('popstate',layOutAll);
+    addEventListener('load',function(){setTimeout(layOutAll,2000)})
   })(document.documentElement)`.replace(/\n\s*/g, '');

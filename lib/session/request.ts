@@ -13,10 +13,10 @@ export function readSession(request: Request): Session {
   return sessionFrom((name) => cookies.get(name));
 }
 
-export function sessionFrom(valueOf: (name: string) => string | undefined): Session {
+export function sessionFrom(getCookie: (name: string) => string | undefined): Session {
   return {
-    currency: parseCurrency(readSessionCookie('currency', valueOf)),
-    ws: parseWs(readSessionCookie('ws', valueOf)),
+    currency: parseCurrency(readSessionCookie('currency', getCookie)),
+    ws: parseWs(readSessionCookie('ws', getCookie)),
   };
 }
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { parseCurrency } from '@/lib/domain/currency';
 
 import { headScript } from './head-script';

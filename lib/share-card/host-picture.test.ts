@@ -1,16 +1,16 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
+import { createTemporaryFolder } from '@/test/temporary-folder';
+
 import { PHOTOGRAPH_LIMITS, PhotographError, readPhotograph } from './photograph';
 
-const folder = mkdtempSync(join(tmpdir(), 'host-picture-'));
+const folder = createTemporaryFolder();
 const servers: https.Server[] = [];
 const asked: string[] = [];
 let [named, other] = ['', ''];
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
   https.globalAgent.destroy();
-  rmSync(folder, { recursive: true });
 });
 
 test('a card has a picture that the API keeps on a host of the settings', async () => {

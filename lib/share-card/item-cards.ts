@@ -1,9 +1,10 @@
 import { getPanel } from '@/lib/domain/booking-panel';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
+import { formatMoney } from '@/lib/domain/money';
 import { getSitePage, type SitePageName } from '@/lib/domain/pages';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { getLastDay } from '@/lib/domain/stay';
 import type { Collection, Edition, Workshop } from '@/lib/domain/types';
-import { site } from '@/lib/site';
 
 import type { ShareCard } from './share-card';
 
@@ -21,8 +22,10 @@ export function workshopCard(workshop: Workshop, now: number): ShareCard {
     artforms: artforms.slice(0, MAX_ARTFORMS),
     title: title_with,
     tutors,
-    details: [formatDates(workshop), formatPlace(workshop)].filter(Boolean),
-    ribbon: panel === 'soldout' ? 'Sold out' : panel === 'finished' ? 'Finished' : null,
+    details: [formatDates(workshop), formatPlace(workshop), panel === 'finished' ? '' : formatPrice(workshop)].filter(
+      Boolean,
+    ),
+    ribbon: panel === 'soldout' ? SOLD_OUT : panel === 'finished' ? 'Finished' : null,
     picture: course_image,
   };
 }
@@ -53,7 +56,8 @@ function getItemSegment({ ctype, href, id }: Workshop): string {
   return segment === undefined ? id : decodeURIComponent(segment);
 }
 
-function formatDates({ editions, duration }: Workshop): string {
+/** "5–9 May 2027 or 1–5 June 2027" */
+export function formatDates({ editions, duration }: Pick<Workshop, 'editions' | 'duration'>): string {
   const dates = editions.map((edition) => formatDate(edition, duration)).filter(Boolean);
   if (dates.length <= MAX_DATES) return dates.join(' or ');
   return `${dates[0]}, and ${dates.length - 1} more dates`;
@@ -66,7 +70,11 @@ function formatDate(edition: Edition, duration: string | null): string {
     : formatShortDay(edition.start_date);
 }
 
+function formatPrice({ pricing }: Workshop): string {
+  return pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
+}
+
 function formatPlace({ ctype, duration }: Workshop): string {
   if (ctype === 'online') return 'From wherever you are';
-  return `${duration ? `${duration} in` : 'In'} ${site.address.locality}, French Pyrenees`;
+  return `${duration ? `${duration} in` : 'In'} the French Pyrenees`;
 }

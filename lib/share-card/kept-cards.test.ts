@@ -1,24 +1,13 @@
-/** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { allowLog } from '@/test/stub-api';
+import { workInTemporaryFolders } from '@/test/temporary-folder';
 
 import { keepCard, KEPT_LIMITS, readKeptCard } from './rendered-cards';
 
-const root = process.cwd();
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cards-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(root);
-  rmSync(folder, { recursive: true });
-});
+workInTemporaryFolders();
 
 it('the cards used longest ago make room for new ones', async () => {
   KEPT_LIMITS.bytes = 3_000;

@@ -1,10 +1,11 @@
 import 'server-only';
 
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { logFailure } from '@/lib/log';
+import { replaceFile } from '@/lib/replace-file';
 
 import { PhotographError, readPhotograph } from './photograph';
 import { type ShareCard, shareCardPath } from './share-card';
@@ -95,15 +96,11 @@ export async function readKeptCard(key: string): Promise<Buffer | null> {
 }
 
 export async function keepCard(key: string, bytes: Buffer): Promise<void> {
-  const temporary = join(FOLDER, `${randomUUID()}.tmp`);
   try {
-    await mkdir(FOLDER, { recursive: true });
-    await writeFile(temporary, bytes);
-    await rename(temporary, getFile(key));
+    await replaceFile(getFile(key), bytes);
     await removeOldest();
   } catch (error) {
     logFailure('share-card.not-kept', { reason: (error as NodeJS.ErrnoException).code });
-    await rm(temporary, { force: true }).catch(() => {});
   }
 }
 

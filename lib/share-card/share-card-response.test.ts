@@ -1,12 +1,10 @@
-/** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { allowLog, startStubApi } from '@/test/stub-api';
+import { workInTemporaryFolders } from '@/test/temporary-folder';
 
 import { pageCard, workshopCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
@@ -14,8 +12,6 @@ import { shareCardPath } from './share-card';
 import { shareCardResponse } from './share-card-response';
 
 const api = startStubApi();
-const root = process.cwd();
-let folder = '';
 let drawn: { id: string; photograph: Buffer | null }[] = [];
 let items = 0;
 let wait: () => Promise<void> = async () => {};
@@ -26,15 +22,10 @@ const draw = async ({ id }: { id: string }, photograph: Buffer | null) => {
   return Buffer.from(`card of ${id}`);
 };
 
+workInTemporaryFolders();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cards-'));
-  process.chdir(folder);
   drawn = [];
   wait = async () => {};
-});
-afterEach(() => {
-  process.chdir(root);
-  rmSync(folder, { recursive: true });
 });
 
 async function addWorkshop(facts: object = {}): Promise<string> {

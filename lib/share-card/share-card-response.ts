@@ -36,7 +36,7 @@ const refuse = (status: number, headers = {}) => new Response(null, { status, he
 export async function shareCardResponse(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
   const waitSeconds = await takeToken(request, 'cards', REQUESTS_PER_MINUTE);
   if (waitSeconds > 0) {
-    logRefusal(request, 'cards.too-many', 429);
+    logRefusal('cards.too-many', 429);
     return refuse(429, { 'Retry-After': String(waitSeconds) });
   }
   try {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Collection, Workshop } from '@/lib/domain/types';
 
 import { collectionCard, pageCard, workshopCard } from './item-cards';
@@ -18,6 +17,7 @@ const workshop = {
   duration: '5 days',
   booking_cutoff_time: 0,
   course_image: '/media/ice.jpg',
+  pricing: { eur: { full_amount: 1190, symbol: '€' } },
   editions: [edition('2027-05-05')],
 } as unknown as Workshop;
 
@@ -25,7 +25,7 @@ it('a workshop’s card says what it is, who leads it, when and where', () => {
   const card = workshopCard(workshop, NOW);
   expect(card).toMatchObject({ kind: 'onsite', id: 'ice', artforms: ['sound', 'music', 'film'], ribbon: null });
   expect(shareCardAlt(card).replaceAll('\u00a0', ' ')).toBe(
-    'Ice with Ana Ferrer and Li Wei. Onsite workshop, 5–9 May 2027, 5 days in Aulus-les-Bains, French Pyrenees.',
+    'Ice with Ana Ferrer and Li Wei. Onsite workshop, 5–9 May 2027, 5 days in the French Pyrenees, €1,190.',
   );
 });
 
@@ -37,9 +37,14 @@ it.each([
   expect(text!.replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
+it('a workshop that is over has no price', () => {
+  const over = workshopCard({ ...workshop, booking_cutoff_time: NOW }, NOW);
+  expect(over.details.join()).not.toContain('€');
+});
+
 it('the ribbon is that of the page: sold out, then finished', () => {
   const soldOut = { ...workshop, editions: [edition('2027-05-05', 0)] };
-  expect(workshopCard(soldOut, NOW).ribbon).toBe('Sold out');
+  expect(workshopCard(soldOut, NOW).ribbon).toBe('SOLD OUT');
   expect(workshopCard({ ...soldOut, booking_cutoff_time: NOW }, NOW).ribbon).toBe('Finished');
 });
 

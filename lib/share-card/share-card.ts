@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
+import type { SOLD_OUT } from '@/lib/domain/sold-out';
+
 export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'page'] as const;
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
 
@@ -15,7 +17,7 @@ export interface ShareCard {
   /** "Ana Ferrer and Li Wei"; empty for all but workshops. */
   tutors: string;
   details: string[];
-  ribbon: 'Sold out' | 'Finished' | null;
+  ribbon: typeof SOLD_OUT | 'Finished' | null;
   /** `/media/{name}`, `/images/{name}`, or the URL of a picture on a host of IMAGE_HOSTS; any other is not drawn. */
   picture: string | null;
 }
@@ -24,7 +26,7 @@ export const SHARE_CARD_WIDTH = 1200;
 export const SHARE_CARD_HEIGHT = 630;
 
 /** Raised with every change of how cards are drawn: networks keep a picture for weeks under its URL. */
-const DRAWING = 2;
+const DRAWING = 3;
 const VERSION_LENGTH = 16;
 
 /** The version of a card: equal facts give the same version on every instance. */

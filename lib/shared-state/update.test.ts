@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type SharedStore, setSharedStore } from './store';
 import { updateState } from './update';
 

@@ -25,12 +25,13 @@ export interface VisitReport {
 }
 
 /** The visits of some days: in total, by day, by page and by tracking number, the most viewed first. */
-export function reportVisits(days: CountedDay[], filter: VisitFilter = {}): VisitReport {
+export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {}): VisitReport {
   const total: StepCounts = [0, 0, 0, 0];
   const [pages, codes] = [new Map<string, StepCounts>(), new Map<string, StepCounts>()];
   const byDay = days.map(({ day, visits }) => {
     const counts: StepCounts = [0, 0, 0, 0];
-    for (const row of toRows(visits).filter((each) => isWanted(each, filter))) {
+    for (const row of toRows(visits)) {
+      if ((page && row.page !== page) || (ws && getCode(row) !== ws)) continue;
       const sums = [total, counts, getCounts(pages, row.page), getCounts(codes, getCode(row))];
       for (const sum of sums) add(sum, row.counts);
     }
@@ -40,10 +41,6 @@ export function reportVisits(days: CountedDay[], filter: VisitFilter = {}): Visi
 }
 
 const getCode = ({ ws }: VisitRow) => ws ?? NO_CODE;
-
-function isWanted(row: VisitRow, { page, ws }: VisitFilter): boolean {
-  return (!page || row.page === page) && (!ws || getCode(row) === ws);
-}
 
 function getCounts(lines: Map<string, StepCounts>, name: string): StepCounts {
   const counts = lines.get(name) ?? [0, 0, 0, 0];

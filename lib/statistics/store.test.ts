@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setSharedStore } from '@/lib/shared-state/store';
 
 import { countPaid, countReserved } from './purchases';

@@ -104,9 +104,9 @@ async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): 
   const { free, splitOffered } = purchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';
   if (isSplit && !splitOffered) return refusal(422, 'This booking cannot be paid in instalments.');
-  if (call === 'success' && !free) return priceChanged(sender, call);
+  if (call === 'success' && !free) return priceChanged(call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
-  if (!isAsShown(form, fields)) return priceChanged(sender, call);
+  if (!isAsShown(form, fields)) return priceChanged(call);
   // Instalments are sent without the code (docs/specification.md#calls): the amount holds it.
   return {
     call: free ? 'success' : 'checkout',
@@ -140,8 +140,8 @@ function withChoice(response: Response, form: CheckoutForm, percent: number | nu
   return response;
 }
 
-function priceChanged(sender: Sender, call: Call): Refusal {
-  logRefusal(sender, `${call}.price-mismatch`, 422);
+function priceChanged(call: Call): Refusal {
+  logRefusal('checkout.price-mismatch', 422, { call });
   return refusal(422, CHANGED);
 }
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 
 import { POST as bundle } from '@/app/bundle_checkout/route';
@@ -127,20 +126,6 @@ describe('a booking', () => {
     await expectRedirect(success(posted(form)), `/thanks/onsite/${hash}`);
     await expectRedirect(checkout(posted(form)), `/thanks/onsite/${hash}`);
     expect(posts()).toEqual([]);
-  });
-
-  it('lets nobody guess codes: the same limit holds as where they are applied', async () => {
-    api.respond('POST grantcode/', { apply_dcode: false, failcode: 'unknown' });
-    process.env.RATE_LIMIT = '1';
-    jest.resetModules();
-    const ends = [(await import('@/app/checkout/route')).POST, (await import('@/app/success/route')).POST];
-    const statuses = [];
-    for (let at = 0; at < 12; at += 1) {
-      statuses.push((await ends[at % 2]!(scripted({ ...form, grantCode: `GUESS${at}` }))).status);
-    }
-    process.env.RATE_LIMIT = '0';
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
-    expect(api.calls.filter(({ path }) => path === '/grantcode/')).toHaveLength(10);
   });
 
   it('that nobody knows is a 404 page', async () => {

@@ -8,8 +8,8 @@ import { formatWait } from '@/lib/domain/durations';
 import { type Refusal, refusal } from '@/lib/forms/refusal';
 import { logRefusal } from '@/lib/log';
 import { type Sender, clientKey } from '@/lib/rate-limit';
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
 /** Wrong codes of all forms and pages, for one booking and from one network address. */
 const takeAttempt = attemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
@@ -45,7 +45,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
     isWrong = true;
     return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
   } finally {
-    if (isWrong) logRefusal(sender, 'code.wrong', 422, { ctype: link.ctype });
+    if (isWrong) logRefusal('code.wrong', 422, { ctype: link.ctype });
     else await giveBack();
   }
 }
@@ -53,12 +53,8 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
 /** Like `verifyCode`, for a page: null without a code, and a verdict when the API fails. */
 export async function verifyCodeForPage(typed: TypedCode): Promise<CodeVerdict | null> {
   if (typed.code === '') return null;
-  try {
-    return await verifyCode(typed);
-  } catch (error) {
-    if (error instanceof WorkshopApiError) return { ok: false, code: typed.code, message: CODE_ERROR_MESSAGE };
-    throw error;
-  }
+  const verdict = await nullIfFailed(verifyCode(typed));
+  return verdict ?? { ok: false, code: typed.code, message: CODE_ERROR_MESSAGE };
 }
 
 export function codeRefusal({ message, retryAfter }: RefusedCode): Refusal {

@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
+import { GET as getHeld } from '@/app/(site)/reserve/[ctype]/[item_id]/held/route';
 import { POST as grantcode } from '@/app/api/grantcode/route';
-import { GET as getHold } from '@/app/api/hold/[ctype]/[hash]/route';
 import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
 import { POST as reserve } from '@/app/api/reserve/route';
@@ -115,23 +114,58 @@ describe('reserve', () => {
     expect(asked).toContainEqual(expect.stringContaining('statistics purchases'));
   });
 
-  it('lets its page ask until when the place is held, as often as the API does not say it', async () => {
-    const ask = (code = 'abc123') =>
-      statusAndBody(getHold(new Request(home), { params: Promise.resolve({ ctype: 'onsite', hash: code }) }));
+  describe('a held place', () => {
     const route = 'GET get_unpaid_booking/onsite/abc123';
-    const unknown = [200, { heldUntil: null }];
-    expect(await ask()).toEqual(unknown);
-    api.respond(route, { course_id: 12, pricing: { eur: { full_amount: 9 } }, held_until: 1_795_525_500 });
-    expect(await ask()).toEqual([200, { heldUntil: 1_795_525_500 }]);
-    allowLog();
-    api.respond(route, '', 500);
-    expect(await ask()).toEqual(unknown);
-    const slow: ServerResponse[] = [];
-    api.on('GET /get_unpaid_booking/onsite/abc123', (_call, response) => void slow.push(response));
-    timeouts.hold = 50;
-    expect(await ask()).toEqual(unknown);
-    for (const response of slow) response.writeHead(404).end();
-    expect((await ask('not a hash'))[0]).toBe(404);
+    const held = { course_id: 12, pricing: { eur: { full_amount: 9 } }, held_until: 1_795_525_500 };
+    const ask = async (cookie: string) => {
+      const request = new Request(`${home}/reserve/onsite/ice/held`, { headers: { cookie } });
+      const response = await getHeld(request, { params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }) });
+      return { body: await response.json(), cookies: response.headers.getSetCookie() };
+    };
+    const reserveInBrowser = async () => {
+      const cookies = (await submit()).headers.getSetCookie();
+      return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    };
+
+    it('is remembered by its browser, which learns its end as often as the API says it', async () => {
+      const response = await submit();
+      const [cookie = ''] = response.headers.getSetCookie();
+      expect(cookie).toMatch(/^draft-held\.0=.*; Path=\/reserve\/onsite\/ice; Max-Age=259200; HttpOnly; SameSite=Lax$/);
+      expect(cookie).not.toContain('abc123');
+      const jar = cookie.split(';')[0]!;
+      const place = { code: 'abc123', isBooked: false, heldUntil: null, values: { email: form.email } };
+      api.respond(route, held);
+      const known = await ask(jar);
+      expect(known.body).toMatchObject({ place: { ...place, heldUntil: held.held_until } });
+      expect(known.body.held).toBe('onsite/ice:Tuesday%2014%3A05');
+      expect(known.cookies).toEqual([expect.stringContaining(`held=${known.body.held}; Path=/; Max-Age=`)]);
+      allowLog();
+      api.respond(route, '', 500);
+      expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
+      const slow: ServerResponse[] = [];
+      api.on('GET /get_unpaid_booking/onsite/abc123', (_call, pending) => void slow.push(pending));
+      timeouts.hold = 50;
+      expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
+      for (const pending of slow) pending.writeHead(404).end();
+    });
+
+    it.each([
+      ['released', { error: 'Gone.', state: 'released' }, 404, null],
+      ['confirmed', { error: 'Paid.', state: 'confirmed' }, 404, { code: 'abc123', isBooked: true }],
+    ])('is no longer announced once it is %s', async (_state, body, status, place) => {
+      const jar = await reserveInBrowser();
+      api.respond(route, body, status);
+      const { cookies, body: told } = await ask(`${jar}; held=onsite/ice:Tuesday`);
+      expect(told).toMatchObject({ place, held: null });
+      expect(cookies).toContainEqual('held=; Path=/; Max-Age=0; SameSite=Lax');
+      expect(cookies.some((cookie) => cookie.startsWith('draft-held.0=;'))).toBe(place === null);
+    });
+
+    it('is nothing to another browser, and leaves what is held elsewhere', async () => {
+      const { body, cookies } = await ask('held=onsite/other:Tuesday');
+      expect(body).toEqual({ place: null, held: null });
+      expect(cookies.some((cookie) => cookie.startsWith('held='))).toBe(false);
+    });
   });
 
   const correction = { replaces: 'abc123' };
@@ -179,22 +213,7 @@ describe('reserve', () => {
     expect((await submit({ key: 'x' })).status).toBe(400);
     expect(api.calls).toEqual([]);
   });
-
-  it('limits the rate of one sender', async () => {
-    process.env.RATE_LIMIT = '0.05';
-    const limited = await isolated();
-    const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await limited(posted({ ...form, email: '' }))).status);
-    expect(statuses).toEqual([422, 422, 422, 429]);
-    process.env.RATE_LIMIT = '0';
-  });
 });
-
-/** The handler as a process with another environment has it. */
-async function isolated(): Promise<typeof reserve> {
-  jest.resetModules();
-  return (await import('@/app/api/reserve/route')).POST;
-}
 
 describe('grantcode', () => {
   const form = { hash, ctype: 'onsite', grantCode: ' OPEN50 ', add_ww: '1' };

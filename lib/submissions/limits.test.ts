@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 
 import { POST as grantcode } from '@/app/api/grantcode/route';
@@ -115,6 +114,15 @@ describe('reservations', () => {
       soldOut: false,
     });
   });
+});
+
+it('the posts of one address to one endpoint are limited, invalid ones too', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const address = anAddress();
+  const statuses = [];
+  while (statuses.at(-1) !== 429) statuses.push((await grantcode(posted({ grantCode: '' }, address))).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
+  expect((await grantcode(posted({ grantCode: '' }, anAddress()))).status).toBe(422);
 });
 
 describe('wrong codes', () => {

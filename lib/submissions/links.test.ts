@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';

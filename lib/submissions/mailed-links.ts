@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type BookingLink, cancelPath, confirmPath, releasePath } from '@/lib/domain/booking-link';
+import { type BookingLink, cancelPath, confirmPath, releasePath, thanksPath } from '@/lib/domain/booking-link';
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
@@ -11,7 +11,7 @@ import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { acceptOffer, cancelBooking, releaseBooking } from '@/lib/workshop-api/mutations';
+import { acceptOffer, cancelBooking, releaseBooking, resendConfirmation } from '@/lib/workshop-api/mutations';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { NO_SUCH_CALL } from './error-messages';
@@ -23,10 +23,12 @@ const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.e
 const RELEASED = 'Your place is free again.';
 const PAID = 'This booking is paid, so its place can’t be released here.';
 
+const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
+
 /** POST /api/release: releases the place of an unpaid reservation (docs/specification.md#calls, Additions). */
 export const submitRelease = formEndpoint({
   name: 'release',
-  schema: z.object({ hash: hashField, ctype: ctypeField }),
+  schema: bookingLinkSchema,
   perMinute: 20,
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(releasePath),
@@ -67,6 +69,20 @@ export const submitCancellation = formEndpoint({
     return refused ? refusedByApi(refused) : { message: 'Your booking is cancelled.' };
   },
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
+});
+
+/** POST /api/resend: mails the confirmation of a booking again (docs/specification.md#calls, Additions). */
+export const submitResend = formEndpoint({
+  name: 'resend',
+  schema: bookingLinkSchema,
+  perMinute: 6,
+  incompleteMessage: INCOMPLETE,
+  formPage: createLinkPage(thanksPath),
+  submit: async (link) => {
+    const refused = await resendConfirmation(link);
+    return refused ? refusedByApi(refused) : { message: 'It’s on its way: look in your inbox in a minute or two.' };
+  },
+  errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
 });
 
 /** Accepting a place from the waiting list, whose email address the API has. */

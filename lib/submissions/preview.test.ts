@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addDays, toDay } from '@/lib/domain/dates';
 import { openSession, signSession, startSession } from '@/lib/preview/session';
 import { HOME as home, postForm } from '@/test/posted-form';

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
@@ -15,6 +14,7 @@ import { endSession, findSession } from '@/lib/preview/ended-sessions';
 import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
 import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
 import { clientKey } from '@/lib/rate-limit';
+import { isSameSecret } from '@/lib/same-secret';
 import { sessionCookieName } from '@/lib/session/cookie-names';
 import { updateState } from '@/lib/shared-state/update';
 
@@ -32,9 +32,11 @@ export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
   const next = toPath(fields.next) ?? PREVIEW_PATH;
-  if (isSecret(fields.password ?? '')) return seeOther(next, [previewCookie(startSession(unixNow()))]);
+  const { PREVIEW_SECRET } = env();
+  const isRight = PREVIEW_SECRET && isSameSecret((fields.password ?? '').trim(), PREVIEW_SECRET);
+  if (isRight) return seeOther(next, [previewCookie(startSession(unixNow()))]);
   const problem = await delayWrongTry(clientKey(request));
-  logRefusal(request, `preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
+  logRefusal(`preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
   return signInAgain(problem, next);
 }
 
@@ -48,11 +50,6 @@ async function delayWrongTry(address: string): Promise<SignInProblem> {
   });
   await wait(Math.min(MAX_DELAY_MS, 50 * own ** 2 + 20 * all));
   return own > MAX_WRONG.own * RATE_LIMIT || all > MAX_WRONG.all * RATE_LIMIT ? 'wait' : 'wrong';
-}
-
-function isSecret(given: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(given.trim()), digest(env().PREVIEW_SECRET ?? '')) && Boolean(env().PREVIEW_SECRET);
 }
 
 function signInAgain(problem: SignInProblem, next: string): Response {

@@ -5,9 +5,11 @@ import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
+import { NOT_BOOKABLE } from '@/lib/domain/draft';
+import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
-import { type FormPage, createFormPage } from '@/lib/forms/draft';
+import { type FormPage, createFormPage, draftCookies } from '@/lib/forms/draft';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import {
   MAX_LENGTH,
@@ -24,9 +26,10 @@ import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { readSession } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
-import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { getWorkshop, isDraft } from '@/lib/workshop-api/queries/workshops';
 
 import { reservationErrorMessage } from './error-messages';
+import { heldCookie } from './held-place';
 import { reserveWithinLimit } from './reservation-limit';
 import { countReservation } from './statistics-steps';
 
@@ -69,6 +72,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   const { item_id, replaces, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
+  if (await isDraft(workshop)) return refusal(409, NOT_BOOKABLE);
   if (getPanel(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
@@ -91,7 +95,14 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     if (!replaces) countReservation(request, { hash: saved.code, path: workshop.href, ws });
     const { key: _key, ...typed } = fields;
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
-    return { code: saved.code, next, values: { ...typed, replaces: saved.code } };
+    const values = { ...typed, replaces: saved.code };
+    const page = reservationPage(fields);
+    const draft = { values, fields: {}, message: '', done: true, soldOut: false };
+    const setCookies = page && [
+      ...draftCookies('held', page.path, draft),
+      heldCookie(`${page.path.replace('/reserve/', '')}:`, HOLD_SECONDS),
+    ];
+    return { code: saved.code, next, values, ...(setCookies && { setCookies }) };
   }
   if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
   if (!saved.settled) return refusal(503, saved.error);

@@ -71,7 +71,7 @@ export const submitResidencyCheckout = formEndpoint({
 async function checkOut(form: ResidencyForm, { request, key }: Submission): Promise<Refusal | Response> {
   const checkout = checkoutFields(form, await getResidency(), readSession(request).ws);
   if (isRefusal(checkout)) {
-    if (checkout.message === CHANGED) logRefusal(request, 'residency_checkout.price-mismatch', checkout.status);
+    if (checkout.message === CHANGED) logRefusal('checkout.price-mismatch', 422, { call: 'residency_checkout' });
     return checkout;
   }
   const result = await reserveWithinLimit(

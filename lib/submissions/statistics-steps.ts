@@ -11,9 +11,9 @@ import { getSession } from '@/lib/session/server';
 import { isTrackingRefused } from '@/lib/session/ws';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { OTHER, findRoute } from '@/lib/statistics/routes';
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
 const DIRECT_PAGES: Partial<Record<Ctype | 'bundle', string>> = {
   residency: '/residencies',
@@ -79,11 +79,6 @@ export async function findCountedPage(path: string, now = Date.now()): Promise<s
 
 /** The paths of workshops and collections; empty while the API does not respond. */
 async function readPaths(): Promise<Set<string>> {
-  try {
-    const [workshops, collections] = await Promise.all([listAllWorkshops(), listCollections()]);
-    return new Set([...workshops, ...collections].map(({ href }) => href));
-  } catch (error) {
-    if (error instanceof WorkshopApiError) return new Set();
-    throw error;
-  }
+  const lists = await nullIfFailed(Promise.all([listAllWorkshops(), listCollections()]));
+  return new Set(lists?.flat().map(({ href }) => href));
 }

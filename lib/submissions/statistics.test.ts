@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import TrackedLinkRoute from '@/app/preview/links/build/page';
 import { signSession } from '@/lib/preview/session';
 import { countReserved } from '@/lib/statistics/purchases';

@@ -3,11 +3,10 @@ import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
-import { type FormPage, createFormPage } from '@/lib/forms/draft';
+import { createFormPage } from '@/lib/forms/draft';
 import { formEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
-import type { FormFields } from '@/lib/forms/parse-form';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { site } from '@/lib/site';
 import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
@@ -32,7 +31,7 @@ export const submitUnsubscription = formEndpoint({
   schema: unsubscriptionSchema,
   perMinute: 20,
   incompleteMessage: UNKNOWN_TOKEN,
-  formPage: unsubscribeFormPage,
+  formPage: ({ token = '' }) => (isUnsubscribeToken(token) ? createFormPage('subscribe', '/unsubscribe', token) : null),
   submit: async ({ token }) => ({ message: await unsubscribe(token) }),
   errorMessage: toMessage,
 });
@@ -59,8 +58,4 @@ function toMessage({ status }: WorkshopApiError): string {
 function textResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${message}\n`, { status, headers: { ...type, ...NO_STORE, ...headers } });
-}
-
-function unsubscribeFormPage({ token = '' }: FormFields): FormPage | null {
-  return isUnsubscribeToken(token) ? createFormPage('subscribe', '/unsubscribe', token) : null;
 }

@@ -1,3 +1,5 @@
+import { requestIds } from '@/contract/src/log';
+
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** The name of the error with which a body fails at the bound. */
 export const TOO_LARGE = 'ResponseTooLargeError';
@@ -15,9 +17,18 @@ export function boundResponses(): void {
   if (globals[INSTALLED] || !original) return;
   globals[INSTALLED] = true;
   globals.fetch = async (input, init) => {
-    const response = await original(input, init);
+    const response = await original(input, withRequestId(init));
     return init && STREAMED in init ? response : bound(response);
   };
+}
+
+/** Here rather than at the call, because Next.js' data cache keeps an entry for each set of headers. */
+function withRequestId(init?: RequestInit): RequestInit | undefined {
+  const requestId = requestIds.getStore();
+  const headers = new Headers(init?.headers);
+  if (!requestId || !headers.has('x-api-token')) return init;
+  headers.set('X-Request-Id', requestId);
+  return { ...init, headers };
 }
 
 function bound(response: Response): Response {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 
 import { section } from '@/lib/section';
@@ -17,7 +16,7 @@ import {
 import { getBooking, getUnpaidBooking, reportBookingError } from './queries/bookings';
 import { getCollection, listCollections } from './queries/collections';
 import { getBundlePurchase } from './queries/offers';
-import { getWorkshop, listAllWorkshops, listSimilarWorkshops } from './queries/workshops';
+import { getWorkshop, listSimilarWorkshops } from './queries/workshops';
 import { isTag, tags } from './tags';
 
 const api = startStubApi();
@@ -110,15 +109,6 @@ describe('reads', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('keep the objects of a response that has not changed', async () => {
-    const card = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana' };
-    api.respond('GET list_all_workshops/', [card]);
-    const [first] = await listAllWorkshops();
-    expect((await listAllWorkshops())[0]).toBe(first);
-    api.respond('GET list_all_workshops/', [{ ...card, places: 2 }]);
-    expect((await listAllWorkshops())[0]).toMatchObject({ id: '12', places: 2 });
-  });
-
   it('parse a workshop’s page once while its body stays the same', async () => {
     const dropped = allowLog();
     api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', capacity: 'many' });
@@ -200,12 +190,6 @@ describe('saveUnpaidBooking', () => {
 
 describe('other posts', () => {
   const code = { grantCode: 'OPEN', unpaidHash: hash, editionId: '32', refctype: 'onsite' as const };
-
-  it('read what a code is worth', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: '50' });
-    expect(await applyGrantCode(code)).toMatchObject({ apply_dcode: true, dcode_value: 50, failcode: null });
-    expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual(code);
-  });
 
   it('give the text of a subscription, and only text', async () => {
     const form = { email: 'a@b.example', ctype: '', item_id: '', tracked_id: '' };

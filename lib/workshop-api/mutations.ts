@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
-import type { GrantCodeResponse } from '@/lib/domain/booking-types';
+import type { GrantCodeResponse, VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
 import type { CurrencyCode } from '@/lib/domain/currency';
 
@@ -20,7 +20,14 @@ import {
   unusableResponse,
 } from './response-content';
 import { runOnce } from './run-once';
-import { acceptedOfferSchema, cancelledSchema, grantCodeResponseSchema, releasedSchema } from './schemas/booking';
+import {
+  acceptedOfferSchema,
+  cancelledSchema,
+  grantCodeResponseSchema,
+  releasedSchema,
+  resentSchema,
+  savedDetailsSchema,
+} from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
 import { type PostOptions, getOnce, post } from './uncached-calls';
 
@@ -103,7 +110,7 @@ export async function subscribe(form: {
   return readFieldRefusal(response) ?? readText('subscribe', response);
 }
 
-/** Unsubscribes the mailbox of an emailed token from every list. @returns the API's text */
+/** Unsubscribes an address from the list whose mail holds the token. @returns the API's text */
 export async function unsubscribe(token: string): Promise<string> {
   return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
@@ -131,6 +138,23 @@ export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiR
 export async function cancelBooking({ ctype, hash }: BookingLink, refund: number | null): Promise<ApiRefusal | null> {
   const body = { ctype, hash, ...(refund !== null && { refund: refund.toFixed(2) }) };
   return postForState('cancel_booking', body, cancelledSchema, readConflict);
+}
+
+/** Sends the confirmation of a booking again. @returns null, or the API's refusal. */
+export async function resendConfirmation({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
+  return postForState('resend_confirmation', { ctype, hash }, resentSchema, readConflict);
+}
+
+/**
+ * Saves what a visitor tells for their visit, in place of what was saved before.
+ * @returns null, or the API's refusal, which may name its field.
+ */
+export async function saveVisitDetails(
+  body: BookingLink & Record<(typeof VISIT_DETAIL_NAMES)[number], string>,
+): Promise<ApiRefusal | null> {
+  return postForState('save_visit_details', body, savedDetailsSchema, (response) => {
+    return readFieldRefusal(response) ?? readConflict(response);
+  });
 }
 
 async function postForState(

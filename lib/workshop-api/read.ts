@@ -11,7 +11,8 @@ import { readUnlessUnknown } from './unknown-items';
 /** Lifetimes in seconds: places change within minutes, content within an hour. */
 export const PLACES = 60;
 export const CONTENT = 3600;
-const AT_ONCE = 6;
+/** Reads of the items of a list at a time, so that a long one does not flood the API. */
+export const CONCURRENCY = 6;
 
 const MISSING_CALL = [404, 405, 501];
 const CALL_TTL_MS = 3_600_000;
@@ -59,15 +60,6 @@ export function createItemReader<S extends z.ZodType>(
       return null;
     }
   });
-}
-
-/** Reads items a few at a time, so that a long list does not flood the API. */
-export async function readInBatches<T, R>(items: readonly T[], read: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(read))));
-  }
-  return results;
 }
 
 /** Null when the API responds 404, or with another of the statuses. Everything else throws. */

@@ -1,7 +1,7 @@
-/** @jest-environment node */
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
+import { requestIds } from '@/contract/src/log';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { MAX_RESPONSE_BYTES } from './bounded-fetch';
@@ -31,6 +31,12 @@ it('asks with the token, at the address as the specification prints it', async (
   expect(api.calls.map(({ method, path, headers }) => [method, path, headers['x-api-token']])).toEqual([
     ['GET', '/get_faqs/', 'token-of-the-tests'],
   ]);
+});
+
+it('sends the id of the request that it serves, with cached reads too', async () => {
+  api.respond('GET get_faqs/', { a: 1 });
+  await requestIds.run('request-of-a-visitor', () => get());
+  expect(api.calls.map(({ headers }) => headers['x-request-id'])).toEqual(['request-of-a-visitor']);
 });
 
 it('encodes what stands in a path, and never leaves the call', async () => {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 
 import { env } from '@/lib/env';
@@ -22,8 +21,6 @@ const CONNECT_ERRORS = new Set([
 
 // For the build; a server calls it before the first request (instrumentation.ts).
 boundResponses();
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ApiResponse {
   status: number;
@@ -49,10 +46,9 @@ export async function request(
   timeoutMs: number = remainingMs(),
 ): Promise<ApiResponse> {
   const { url, headers: own } = apiRequest(call, path);
-  const perVisitor = init.cache === 'no-store' ? await requestIdHeader() : {};
   const exchange = async (): Promise<ApiResponse> => {
     const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : createCachedOnlySignal();
-    const response = await fetch(url, { ...init, headers: { ...init.headers, ...own, ...perVisitor }, signal });
+    const response = await fetch(url, { ...init, headers: { ...init.headers, ...own }, signal });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   try {
@@ -124,18 +120,4 @@ function failure(call: string, error: unknown): WorkshopApiError {
   });
   if (isTooLarge) return new WorkshopApiError(call, 'unexpected');
   return isTimeout ? timedOut(call) : unreachable(call, !CONNECT_ERRORS.has(String(cause?.code)));
-}
-
-async function requestIdHeader(): Promise<Record<string, string>> {
-  const id = await requestId();
-  return id && REQUEST_ID.test(id) ? { 'X-Request-Id': id } : {};
-}
-
-async function requestId(): Promise<string | null> {
-  try {
-    return (await headers()).get('x-request-id');
-  } catch (error) {
-    unstable_rethrow(error);
-    return null;
-  }
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { allowLog, startStubApi } from '@/test/stub-api';
 

@@ -2,13 +2,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { releaseExpiredHolds } from './bookings/expired-holds';
-import { readUnopenedHolds } from './bookings/unopened-holds';
 import type { Runtime } from './db/transaction';
-import { requireApiToken } from './http/api-token';
-import { defaultHeaders } from './http/default-headers';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
-import { logRequests, type RequestVariables } from './http/request-log';
-import { readMailQueue } from './mail/mailer';
+import { requireApiToken } from './http/request-headers';
+import { listPatterns, logRequests, NO_ROUTE } from './http/request-log';
 import type { PaymentProvider } from './payments/provider';
 import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
@@ -21,6 +18,7 @@ import { metricsRoutes } from './routes/metrics';
 import { outboxRoutes } from './routes/outbox';
 import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';
+import { listStates } from './routes/states';
 import { subscriptionRoutes } from './routes/subscriptions';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -33,18 +31,18 @@ export interface Payments {
 }
 
 /** Routes without a token come first; the calls after them require it. */
-export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono<RequestVariables> {
-  const { config, db, log, now } = runtime;
-  const metrics = createMetrics({
-    readMailQueue: () => readMailQueue(db, now()),
-    readUnopenedHolds: () => readUnopenedHolds(db, now()),
-    stubs: config.stubs,
-  });
-  const app = new Hono<RequestVariables>({ strict: false });
+export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono {
+  const { config, log } = runtime;
+  const metrics = createMetrics(listStates(runtime));
+  const app = new Hono({ strict: false });
   app.onError(handleError(log));
   app.notFound(handleNotFound);
   app.use(logRequests(log, metrics));
-  app.use(defaultHeaders);
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: handleTooLarge }));
 
   app.route('/', healthRoutes(runtime));
@@ -60,7 +58,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   if (!config.smtpUrl) app.route('/', outboxRoutes(runtime));
 
   app.use(requireApiToken(config.token));
-  app.route('/', mediaRoutes(config.mediaDir));
+  app.route('/', mediaRoutes(config.mediaDirs));
   app.use(async (_c, next) => {
     await releaseExpiredHolds(runtime);
     await next();
@@ -71,5 +69,6 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   app.route('/', cancellationRoutes(runtime));
   app.route('/', checkoutRoutes(runtime, paymentProvider));
   app.route('/', subscriptionRoutes(runtime));
+  for (const route of [...listPatterns(app.routes), NO_ROUTE]) metrics.addRoute(route);
   return app;
 }

@@ -1,3 +1,4 @@
+import { findLastDay, selectVisits } from './bookings/visit-details';
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
@@ -12,8 +13,12 @@ const NOTICE_SECONDS = 30 * DAY_SECONDS;
 const MAIL_SECONDS = 30 * DAY_SECONDS;
 /** A file holds the lines of a day. */
 const LOG_SECONDS = 13 * DAY_SECONDS;
+/** From the last day of the visit. */
+const VISIT_DETAILS_SECONDS = 30 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
+/** From the confirmation of an address that waits for a place or a new date. */
+const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
 /** Five days and three months, from the first day of a workshop. */
 const ABOUT_ME_DAYS = 5 + 92;
@@ -43,6 +48,7 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' |
     .execute();
   await blankBookings(db, now);
   await blankAboutMe(db, now);
+  await deleteVisitDetails(db, now);
   await deleteUnconfirmedSubscriptions(db, now);
   await deleteEndedLists(db, now);
 }
@@ -78,6 +84,14 @@ async function blankAboutMe(db: Db, now: number): Promise<void> {
     .execute();
 }
 
+async function deleteVisitDetails(db: Db, now: number): Promise<void> {
+  const visits = await selectVisits(db).where('visit_details.booking_id', 'is not', null).execute();
+  const ended = visits.filter((visit) => findLastDay(visit) < dayAt(now - VISIT_DETAILS_SECONDS));
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await db.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
+}
+
 async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('subscriptions')
@@ -89,13 +103,18 @@ async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void
 
 async function deleteEndedLists(db: Db, now: number): Promise<void> {
   const today = dayAt(now);
-  const waitingLists = db
+  const endedLists = db
     .selectFrom('workshops')
     .innerJoin('editions', 'workshop_id', 'workshops.id')
     .select(WAITING_LIST_SQL.as('list'))
     .groupBy(['ctype', 'workshops.id'])
     .having(({ fn }) => fn.max('start_date'), '<', today);
-  await db.deleteFrom('subscriptions').where('list', 'in', waitingLists).execute();
+  await db.deleteFrom('subscriptions').where('offered_at', 'is not', null).where('list', 'in', endedLists).execute();
+  await db
+    .deleteFrom('subscriptions')
+    .where(({ eb, fn }) => eb(fn.coalesce('unsubscribed_at', 'confirmed_at'), '<', now - WAITING_LIST_SECONDS))
+    .where('list', 'in', db.selectFrom('workshops').select(WAITING_LIST_SQL.as('list')))
+    .execute();
   const preregistrationLists = db
     .selectFrom('upcoming_workshops')
     .select(PREREGISTRATION_LIST_SQL.as('list'))

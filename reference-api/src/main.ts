@@ -1,14 +1,18 @@
-import { join } from 'node:path';
+import { errorFields } from '@camp/contract/log';
 
-import { parseConfig } from './platform/config';
-import { createLog, errorFields } from './platform/log';
+import { type Config, parseConfig } from './platform/config';
+import { createLog } from './platform/log';
 import { openLogFile } from './platform/log-file';
-import { findProgrammeFolder } from './platform/programme-folder';
+import { FaultyProgramme } from './programme-file/faults';
+import type { Programme } from './programme-file/format';
+import { findMissingPictures } from './programme-file/pictures';
 import { readProgramme } from './programme-file/read-programme';
 import { type RunningApi, startApi } from './server';
 
 const { LOG_FILE } = process.env;
 const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));
+/** Seen in a terminal even when the log is a file. */
+const warn = createLog((line) => process.stderr.write(line));
 
 /** Stops the API once: at a signal, or when the parent process has ended. */
 function stopOnSignal(starting: Promise<RunningApi>): void {
@@ -16,13 +20,13 @@ function stopOnSignal(starting: Promise<RunningApi>): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    log('info', 'stopping');
+    log('info', 'process.stopping');
     await (await starting).stop();
     process.exit(0);
   };
   const stopOrFail = () =>
     void stop().catch((error: unknown) => {
-      log('error', 'stop failed', errorFields(error));
+      log('error', 'process.stop-failed', errorFields(error));
       process.exit(1);
     });
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(event, stopOrFail);
@@ -34,14 +38,28 @@ const STUB_WARNINGS = {
   payment: 'Payment is a stub: STRIPE_SECRET_KEY is not set, so no money moves.',
 };
 
+const NO_PROGRAMME =
+  'The programme is empty: import one (docs/programme/README.md), or set DEMO=1 before the first start for the sample.';
+
+/** The programme for an empty database. @throws FaultyProgramme */
+function loadProgramme({ programmeDir, mediaDirs }: Config): Programme {
+  if (programmeDir === undefined) {
+    warn('warn', 'start.no-programme', { message: NO_PROGRAMME });
+    return {};
+  }
+  const programme = readProgramme(programmeDir);
+  const missing = findMissingPictures(programme, mediaDirs);
+  if (missing.length > 0) throw new FaultyProgramme(missing);
+  return programme;
+}
+
 async function main(): Promise<void> {
-  const folder = findProgrammeFolder();
-  const config = parseConfig({ ...(folder && { PROGRAMME_DIR: join(folder, 'sample') }), ...process.env });
-  for (const stub of config.stubs) process.stderr.write(`${STUB_WARNINGS[stub]}\n`);
-  const starting = startApi(config, () => readProgramme(config.programmeDir), log);
+  const config = parseConfig(process.env);
+  for (const stub of config.stubs) warn('warn', 'start.stub', { message: STUB_WARNINGS[stub] });
+  const starting = startApi(config, () => loadProgramme(config), log);
   stopOnSignal(starting);
   await starting;
-  log('info', 'listening', { host: config.host, port: config.port, pid: process.pid });
+  log('info', 'process.listening', { host: config.host, port: config.port, pid: process.pid });
 }
 
 main().catch((error: unknown) => {

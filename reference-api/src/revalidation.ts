@@ -1,7 +1,9 @@
+import { errorFields } from '@camp/contract/log';
+
 import type { Db } from './db/open';
 import type { CacheTag } from './domain/cache-tags';
 import type { Config } from './platform/config';
-import { errorFields, type Log } from './platform/log';
+import type { Log } from './platform/log';
 
 export interface Revalidation {
   enqueue: (tags: Iterable<CacheTag>) => void;
@@ -44,7 +46,7 @@ export function createRevalidation(config: Pick<Config, 'siteUrl' | 'revalidateS
       failures += 1;
       if (delayMs === undefined) {
         failures = 0;
-        log('warn', 'revalidation given up', { tags: tags.length, ...errorFields(error) });
+        log('warn', 'revalidation.given-up', { tags: tags.length, ...errorFields(error) });
         return;
       }
       for (const tag of tags) pendingTags.add(tag);

@@ -5,6 +5,7 @@ import { createApp, type Payments } from './app';
 import { releaseExpiredHolds } from './bookings/expired-holds';
 import { remindHolders } from './bookings/reminders';
 import { deleteExpiredData } from './data-retention';
+import { logFailure } from './db/errors';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Runtime } from './db/transaction';
@@ -16,12 +17,13 @@ import { createTestProvider } from './payments/provider';
 import { sendRefunds } from './payments/refunds';
 import { collectTestInstalments } from './payments/test-instalments';
 import type { Config } from './platform/config';
-import { errorFields, type Log } from './platform/log';
+import type { Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
 import type { Programme } from './programme-file/format';
 import { seedIfEmpty } from './programme-file/seed';
 import { createRevalidation, takeChangedTags } from './revalidation';
 import { testPaymentRoutes } from './routes/test-payment';
+import { announceEditions } from './subscriptions/announce-editions';
 
 export interface RunningApi {
   runtime: Runtime;
@@ -59,10 +61,11 @@ export async function startApi(
   const sweep = async () => {
     await releaseExpiredHolds(runtime);
     await remindHolders(runtime);
+    await announceEditions(runtime);
     await retryFulfilments(runtime);
     await payments.sweep();
     await sendRefunds(runtime, paymentProvider);
-    await deleteExpiredData(runtime).catch((error: unknown) => log('error', 'housekeeping failed', errorFields(error)));
+    await deleteExpiredData(runtime).catch((error: unknown) => logFailure(log, 'housekeeping.failed', error));
     revalidation.enqueue(await takeChangedTags(db));
     mailer.wake();
   };
@@ -70,7 +73,7 @@ export async function startApi(
 
   const server = await listen(runtime, payments);
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log('error', 'sweep failed', errorFields(error)));
+    sweep().catch((error: unknown) => logFailure(log, 'sweep.failed', error));
   }, SWEEP_INTERVAL_MS);
   revalidation.enqueue(ALL_CACHE_TAGS);
 

@@ -46,6 +46,7 @@ export async function startProcess(dataDir: string, environment: Record<string, 
       API_PORT: String(port),
       DATA_DIR: dataDir,
       WORKSHOP_API_TOKEN: TOKEN,
+      RATE_LIMIT: '0',
       ...(await databaseEnvironment(dataDir)),
       ...environment,
     },
@@ -65,7 +66,7 @@ export async function startProcess(dataDir: string, environment: Record<string, 
 /** As `startProcess`, and waits until it serves requests. */
 export async function startListening(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const api = await startProcess(dataDir, environment);
-  await waitFor('the process listens', () => api.output.out.includes('"listening"'), START_TIMEOUT_SECONDS);
+  await waitFor('the process listens', () => api.output.out.includes('"process.listening"'), START_TIMEOUT_SECONDS);
   return api;
 }
 

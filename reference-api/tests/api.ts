@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { copySqlite, databaseEnvironment, dropDatabases, skipDiskSync } from './database';
 import { requireDescribed } from './described-responses';
 import { freePort } from './free-port';
-import { createProgramme, workshop } from './programme';
+import { createProgramme, workshop, type TestWorkshop } from './programme';
 import type { Db } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
+import { createLog } from '../src/platform/log';
 import type { Programme } from '../src/programme-file/format';
 import { startApi, type RunningApi } from '../src/server';
 
@@ -17,6 +18,7 @@ export const SITE_URL = 'http://site.test';
 export interface LogLine {
   level: string;
   event: string;
+  request_id: string | null;
   fields: Record<string, unknown>;
 }
 
@@ -56,12 +58,12 @@ export async function testApi({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = parseConfig({
-    MEDIA_DIR: join(__dirname, '../programme/sample/media'),
     API_PORT: String(port),
     API_PUBLIC_URL: url,
     DATA_DIR: folder,
     SITE_URL: SITE_URL,
     DEMO: '1',
+    RATE_LIMIT: '0',
     WORKSHOP_API_TOKEN: TOKEN,
     ...(await databaseEnvironment(folder)),
     ...environment,
@@ -71,9 +73,10 @@ export async function testApi({
   const running = await startApi(
     config,
     () => programme,
-    (level, event, fields = {}) => {
-      logs.push({ level, event, fields });
-    },
+    createLog((line) => {
+      const { time: _, level, event, request_id, ...fields } = JSON.parse(line) as LogLine & { time: string };
+      logs.push({ level, event, request_id, fields });
+    }),
     () => Math.floor(Date.now() / 1000) + passed,
   );
   await skipDiskSync(running.runtime.db);
@@ -115,6 +118,19 @@ export async function testApi({
   api = started;
   return started;
 }
+
+/**
+ * Runs `work` while the API of this folder has no open transaction. Both use a synchronous driver in one process, and
+ * waiting for the lock of a transaction would keep it from ending.
+ */
+export async function runBetweenTransactions<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const running = [...runningApis].find(({ dataDir }) => dataDir === folder);
+  return running ? running.db.connection().execute(work) : work();
+}
+
+/** Starts an API with these workshops before each test. */
+export const startWithWorkshops = (...workshops: TestWorkshop[]) =>
+  beforeEach(() => testApi({ programme: createProgramme(...workshops) }));
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'workshop-api-'));

@@ -119,7 +119,7 @@ test('paid without confirmation: the place is safe, nothing can be paid again, t
   const page = await checkOut(checkoutForm(hash));
   expect(await pressButton(page, 'pay_unconfirmed')).toBe(`${SITE_URL}/paymenterror/onsite/${hash}`);
   expect((await api.get(`/booking_error/onsite/${hash}`)).status).toBe(200);
-  expect(api.logs.some(({ level, event }) => level === 'error' && event === 'visitor sees a booking error')).toBe(true);
+  expect(api.logs.some(({ level, event }) => level === 'error' && event === 'payment.error-shown')).toBe(true);
   expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(404);
   expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
   expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(409);

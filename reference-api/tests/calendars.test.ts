@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, testApi, waitFor } from './api';
-import { createProgramme, workshop } from './programme';
-import { checkOut, pay, pressButton, reservationBody, reserve, residencyForm } from './visitor';
+import { api, startWithWorkshops, waitFor } from './api';
+import { workshop } from './programme';
+import { checkOut, mailedHash, pay, pressButton, reservationBody, reserve, residencyForm } from './visitor';
 import { workshopJourney } from '../src/domain/booking-facts';
 import { addDays } from '../src/domain/dates';
 
@@ -18,15 +18,14 @@ interface ListedEdition {
   withdrawn_at?: number;
 }
 
-beforeEach(async () => {
-  await testApi({
-    programme: createProgramme(
-      workshop('ice', { titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with' }),
-      workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
-      workshop('draft', { published: false }),
-    ),
-  });
-});
+startWithWorkshops(
+  workshop('ice', {
+    titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with',
+    equipment: 'Warm socks & a torch.',
+  }),
+  workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
+  workshop('draft', { published: false }),
+);
 
 const listed = async () => api.json<ListedEdition[]>('/list_editions/');
 const findEdition = async (id: number) => (await listed()).find((edition) => edition.id === id)!;
@@ -52,47 +51,57 @@ async function mailedEvents() {
       uid: event.uid,
       summary: event.summary,
       start: time(event.startDate),
-      end: event.component.hasProperty('dtend') ? time(event.endDate) : null,
+      end: time(event.endDate),
       sequence: event.sequence,
+      description: event.description,
+      url: event.component.getFirstPropertyValue('url'),
     }));
 }
 
-async function payOnsite(): Promise<void> {
-  await pay(await reserve());
-}
+const parisHour = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
 
-test('the mail of a confirmed workshop has its days and shuttle for a calendar, as the version booked', async () => {
+test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as the version booked', async () => {
   await setEdition(1, { start_date: addDays((await findEdition(1)).start_date, 7) });
-  await payOnsite();
+  await pay(await reserve(), { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' });
   const { start_date, end_date, sequence } = await findEdition(1);
   expect(sequence).toBe(1);
-  const { outward, back } = workshopJourney(start_date, end_date!, false);
+  const { outward, back } = workshopJourney(start_date, end_date!, true);
   const events = await mailedEvents();
   expect(events.map(({ uid }) => uid)).toEqual(
-    ['onsite-1', 'onsite-1-outward', 'onsite-1-back'].map((name) => `${name}@site.test`),
+    ['', '-plus-seven', '-outward', '-back'].map((part) => `booking-onsite-1${part}@site.test`),
   );
-  expect(events.map((event) => event.sequence)).toEqual([1, 1, 1]);
-  expect(events[0]).toMatchObject({ start: start_date, end: addDays(end_date!, 1) });
-  expect(events[0]!.summary).toMatch(/^Ice, snow; and a very long title of forty letters and more 🏔️, \d/);
-  const parisHour = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
-  expect(events.slice(1).map(({ start }) => parisHour(start))).toEqual([
-    `${outward.day} 18:00:00`,
-    `${back.day} 11:00:00`,
+  expect(new Set(events.map((event) => event.sequence))).toEqual(new Set([1]));
+  expect(events[0]).toMatchObject({
+    summary: 'Ice, snow; and a very long title of forty letters and more 🏔️',
+    start: start_date,
+    end: addDays(end_date!, 1),
+  });
+  expect(events[1]).toMatchObject({ summary: 'CAMP +7', start: addDays(back.day, -7), end: back.day });
+  expect(events.slice(2).map(({ start, end }) => [parisHour(start), parisHour(end)])).toEqual([
+    [`${outward.day} 18:00:00`, `${outward.day} 20:30:00`],
+    [`${back.day} 08:30:00`, `${back.day} 11:00:00`],
   ]);
+  expect(events.map(({ description }) => description?.includes('Warm socks') ?? false)).toEqual([
+    ...[true, false, false, false],
+  ]);
+  expect(new Set(events.map(({ url }) => url))).toEqual(
+    new Set([`http://site.test/thanks/onsite/${await mailedHash()}`]),
+  );
 });
 
 test('online each session is an event, a stay has its days, and the file is attached to the mail', async () => {
   const hash = await reserve({ ctype: 'online', course_id: 2, workshop_edition: 2 });
   await pay(hash, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' });
   const [first, second] = await mailedEvents();
-  expect([first!.uid, second!.uid]).toEqual(['online-2-1@site.test', 'online-2-2@site.test']);
+  expect([first!.uid, second!.uid]).toEqual(['booking-online-2-1@site.test', 'booking-online-2-2@site.test']);
   expect(Date.parse(first!.end!) - Date.parse(first!.start)).toBe(2 * 3_600_000);
   await pressButton(await checkOut(residencyForm([20, 21]), '/residency_checkout'), 'pay');
   expect((await mailedEvents()).map(({ uid }) => uid)).toEqual(
-    ['residency-20', 'residency-20-outward', 'residency-20-back'].map((name) => `${name}@site.test`),
+    ['', '-outward', '-back'].map((part) => `booking-residency-20${part}@site.test`),
   );
   const outbox = join(api.dataDir, 'outbox');
-  const confirmations = async () => (await readdir(outbox)).filter((file) => file.endsWith('-confirmation.eml'));
+  const listFiles = () => readdir(outbox).catch(() => []);
+  const confirmations = async () => (await listFiles()).filter((file) => file.endsWith('-confirmation.eml'));
   await waitFor('the mail is in the folder', async () => (await confirmations()).length === 1);
   const message = await readFile(join(outbox, (await confirmations())[0]!), 'utf8');
   expect(message).toContain('Content-Type: text/calendar; charset=utf-8; name=booking.ics');

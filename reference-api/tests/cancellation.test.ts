@@ -1,5 +1,5 @@
-import { api, SITE_URL, testApi } from './api';
-import { createProgramme, workshop } from './programme';
+import { api, SITE_URL, startWithWorkshops } from './api';
+import { workshop } from './programme';
 import {
   applyCode,
   checkOut,
@@ -18,11 +18,7 @@ import { DAY_SECONDS } from '../src/domain/dates';
 
 const onceIn = (startsInDays: number) => ({ editions: [{ startsInDays, capacity: 1, taken: 0 }] });
 
-beforeEach(() =>
-  testApi({
-    programme: createProgramme(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), ctype: 'online' })),
-  }),
-);
+startWithWorkshops(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), ctype: 'online' }));
 
 /** Reserves and pays. @returns the secret of the cancellation link in the confirmation. */
 async function book(form: Record<string, string> = {}, place: Record<string, unknown> = {}): Promise<string> {
@@ -62,16 +58,19 @@ test('cancelling frees the place, refunds what was said and confirms it by email
   const [mail, ...more] = await cancellations();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Paid: €1,190\nWe keep: €238, 20% of the price\nYou get back: €952');
+  const ended = { product: expect.stringContaining('ice, '), short_url: 'ice', currency: 'eur', refund: 952 };
+  const expectEnded = async (booking: object) => {
+    for (const call of ['get_booking', 'get_unpaid_booking', 'get_cancellation']) {
+      const cancelled = expect.objectContaining({ state: 'cancelled', booking });
+      expect(await readResponse(api.get(`/${call}/onsite/${hash}`))).toEqual([404, cancelled]);
+    }
+  };
+  await expectEnded(ended);
   await api.sweep();
   expect(await api.db.selectFrom('refunds').select('provider_id').execute()).toEqual([
     { provider_id: 'test-refund-1' },
   ]);
-  for (const call of ['get_booking', 'get_unpaid_booking', 'get_cancellation']) {
-    expect(await readResponse(api.get(`/${call}/onsite/${hash}`))).toEqual([
-      404,
-      expect.objectContaining({ state: 'cancelled' }),
-    ]);
-  }
+  await expectEnded({ ...ended, refunded_at: expect.any(Number) });
 });
 
 test('when what goes back has changed since the page was opened, nothing is cancelled', async () => {
@@ -83,6 +82,29 @@ test('when what goes back has changed since the page was opened, nothing is canc
   ]);
   expect([await placesLeft(), await refunds()]).toEqual([0, []]);
   expect((await cancel(hash, { refund: '595.00' })).status).toBe(200);
+});
+
+test('the booking says what cancelling costs now, whichever link opens it, and which link cancels', async () => {
+  const code = await reserve();
+  await pay(code);
+  const terms = { refund: 952, due: 0 };
+  const read = (hash: string) => api.json(`/get_booking/onsite/${hash}`);
+  expect(await read(code)).toMatchObject({ name: 'Ada Lovelace', cancellation: { opens: false, ...terms } });
+  expect(await read(await cancellationHash())).toMatchObject({ cancellation: { opens: true, ...terms } });
+  api.advanceClock(210 * DAY_SECONDS);
+  expect(await read(code)).not.toHaveProperty('cancellation');
+});
+
+test('the confirmation is sent again to the address of the booking, a few times', async () => {
+  const code = await reserve();
+  const resend = () => readResponse(api.postJson('/resend_confirmation/', { ctype: 'onsite', hash: code }));
+  expect(await resend()).toMatchObject([404, { state: 'held' }]);
+  await pay(code);
+  expect(await resend()).toEqual([200, { state: 'confirmed' }]);
+  const [first, second, ...more] = await listMails('confirmation');
+  expect([second?.recipient, second?.text, more]).toEqual([first?.recipient, first?.text, []]);
+  expect(await resend()).toEqual([200, { state: 'confirmed' }]);
+  expect(await resend()).toMatchObject([409, { error: expect.stringContaining('spam folder') }]);
 });
 
 test('of instalments what was paid is set against the scale, and what is still due is said', async () => {

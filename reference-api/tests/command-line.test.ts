@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { api, temporaryFolder, testApi } from './api';
+import { api, temporaryFolder, startWithWorkshops } from './api';
 import { commandJson, runCommand, type CommandResult } from './command';
-import { createProgramme, workshop } from './programme';
+import { workshop } from './programme';
 import { applyCode, joinWaitingList, listMails, listOffers, placesLeft, reserve } from './visitor';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
@@ -12,7 +12,7 @@ const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
 const run = (...args: string[]) => runCommand(api.dataDir, ...args);
 const runJson = <Output>(...args: string[]) => commandJson<Output>(api.dataDir, ...args);
 
-beforeEach(() => testApi({ programme: createProgramme(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog')) }));
+startWithWorkshops(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog'));
 
 function expectRefusal({ code, out, err }: CommandResult, message: string, exitCode = 1): void {
   expect({ code, out, err }).toEqual({ code: exitCode, out: '', err: expect.stringContaining(message) });

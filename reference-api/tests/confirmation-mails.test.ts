@@ -1,6 +1,16 @@
-import { api, testApi } from './api';
-import { createProgramme, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, listMails, pay, pressButton, reserve, residencyForm } from './visitor';
+import { api, SITE_URL, startWithWorkshops } from './api';
+import { workshop } from './programme';
+import {
+  applyCode,
+  checkOut,
+  checkoutForm,
+  listMails,
+  mailedHash,
+  pay,
+  pressButton,
+  reserve,
+  residencyForm,
+} from './visitor';
 import { residencyJourney, workshopJourney } from '../src/domain/booking-facts';
 import { addDays, addMonths, dayAt, formatDay, formatLongDay } from '../src/domain/dates';
 
@@ -20,14 +30,10 @@ interface Confirmed {
   receipt?: string;
 }
 
-beforeEach(() =>
-  testApi({
-    programme: createProgramme(
-      workshop('ice', { equipment: 'Warm socks & a torch.' }),
-      workshop('code', { ctype: 'online' }),
-      workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
-    ),
-  }),
+startWithWorkshops(
+  workshop('ice', { equipment: 'Warm socks & a torch.' }),
+  workshop('code', { ctype: 'online' }),
+  workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
 );
 
 const lastMail = async () => (await listMails()).at(-1);
@@ -52,6 +58,7 @@ test('page and mail say what was booked, the shuttle, what to bring, and what wa
     `What: ${booking.product}`,
     `Arrive: ${formatLongDay(journey.outward.day)}: the shuttle leaves Toulouse at 18:00`,
     `Leave: ${formatLongDay(journey.back.day)}: the shuttle is back in Toulouse by 11:00`,
+    `Where: ${ADDRESS}`,
     'Bring: Warm socks & a torch.',
     `RECEIPT ${booking.receipt}`,
     `Date: ${formatDay(today())}`,
@@ -60,6 +67,7 @@ test('page and mail say what was booked, the shuttle, what to bring, and what wa
   ]) {
     expect(mail?.text.split('\n')).toContain(line);
   }
+  expect(mail?.text).toContain(`Open your booking:\n${SITE_URL}/thanks/onsite/${await mailedHash()}\n`);
   expect(mail?.text).toContain('See you up here,');
   expect(mail?.html).toContain('Warm socks &amp; a torch.');
   expect(mail?.text).not.toContain('+7');

@@ -1,6 +1,6 @@
 import { api, testApi, TOKEN } from './api';
 import { sampleProgramme } from './programme';
-import { checkServer } from '../../contract/conformance/check-server';
+import { checkServer } from '../../contract/conformance/command';
 
 const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };
 

@@ -247,7 +247,7 @@ describe('the sample programme', () => {
 
   test('a request is logged once, under the id the site gave it, without token, hash or address', async () => {
     await api.get('/get_booking/onsite/abcdefghijabcdefghijabcdefghij12', { 'x-request-id': 'site-request-1' });
-    const line = api.logs.find(({ fields }) => fields.request_id === 'site-request-1');
+    const line = api.logs.find(({ request_id }) => request_id === 'site-request-1');
     expect(line?.fields).toMatchObject({
       method: 'GET',
       status: 404,

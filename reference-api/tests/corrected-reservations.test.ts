@@ -1,4 +1,4 @@
-import { api, SITE_URL, testApi } from './api';
+import { api, SITE_URL, startWithWorkshops, testApi } from './api';
 import { createProgramme, workshop } from './programme';
 import {
   checkOut,
@@ -10,6 +10,7 @@ import {
   placesLeft,
   pressButton,
   readResponse,
+  readUnpaid,
   reservationBody,
   reserve,
 } from './visitor';
@@ -21,20 +22,12 @@ const OTHER_DATE = { startsInDays: 90, capacity: 3, taken: 0 };
 
 const place = (id: number) => ({ course_id: id, workshop_edition: id });
 
-beforeEach(() =>
-  testApi({
-    programme: createProgramme(workshop('ice', LAST_PLACE), workshop('walk'), workshop('choir'), workshop('fog')),
-  }),
-);
+startWithWorkshops(workshop('ice', LAST_PLACE), workshop('walk'), workshop('choir'), workshop('fog'));
 
 const correct = (replaces: string, changes: Record<string, unknown> = {}) =>
   api.postJson('/save_unpaid_booking/', reservationBody({ replaces, ...changes }));
-const getState = async (hash: string) => {
-  const response = await api.get(`/get_unpaid_booking/onsite/${hash}`);
-  return (await response.json()).state;
-};
-const heldUntil = async (hash: string) =>
-  (await api.json<{ held_until: number }>(`/get_unpaid_booking/onsite/${hash}`)).held_until;
+const getState = async (hash: string) => (await readUnpaid(hash))[1].state;
+const heldUntil = async (hash: string) => (await readUnpaid(hash))[1].held_until;
 const countHolds = async () =>
   (await api.db.selectFrom('bookings').select('id').where('state', '=', 'held').execute()).length;
 

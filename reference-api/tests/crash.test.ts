@@ -137,11 +137,13 @@ const events = ({ output }: ApiProcess) =>
     .split('\n')
     .map((line) => JSON.parse(line).event);
 
-test('a public site without mail and payment is warned at the start, in one line each', async () => {
+test('a public site without mail, payment and programme is warned at the start, in one line each', async () => {
   const { output } = await startListening(await temporaryFolder(), { SITE_URL: 'https://camp.example' });
-  expect(output.err.trim().split('\n')).toEqual([
+  const lines = output.err.trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
     'Mail is a stub: SMTP_URL is not set, so no email is sent.',
     'Payment is a stub: STRIPE_SECRET_KEY is not set, so no money moves.',
+    expect.stringMatching(/^The programme is empty: /),
   ]);
 }, 60_000);
 
@@ -149,7 +151,7 @@ test('SIGTERM ends the process cleanly', async () => {
   const api = await startListening(await temporaryFolder());
   api.child.kill('SIGTERM');
   expect(await waitForExit(api.child)).toEqual({ code: 0, signal: null });
-  expect(events(api)).toEqual(['listening', 'stopping']);
+  expect(events(api)).toEqual(['process.listening', 'process.stopping']);
 }, 60_000);
 
 test('a bad environment stops the start, one line for each value', async () => {

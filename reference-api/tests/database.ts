@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
@@ -18,6 +17,18 @@ declare global {
   var onPostgres: boolean | undefined;
 }
 
+const SHARED_FOLDER = process.env.API_TEST_FOLDER!;
+
+/** The path of a file that the first test file to need it creates, once in a run. */
+export async function shareFile(name: string, create: (path: string) => Promise<void>): Promise<string> {
+  const file = join(SHARED_FOLDER, name);
+  if (existsSync(file)) return file;
+  const unfinished = join(await mkdtemp(join(SHARED_FOLDER, 'unfinished-')), name);
+  await create(unfinished);
+  await rename(unfinished, file);
+  return file;
+}
+
 const urls = new Map<string, Promise<string>>();
 
 /**
@@ -31,20 +42,15 @@ export async function databaseEnvironment(folder: string): Promise<{ DATABASE_UR
   return { DATABASE_URL: await url };
 }
 
-const templates = new Map<string, Promise<string>>();
-
 /** Copies a migrated SQLite database with the programme into a folder that has none. */
 export async function copySqlite(folder: string, programme: Programme): Promise<void> {
   const file = join(folder, SQLITE_FILE);
   if (globalThis.onPostgres || existsSync(file)) return;
-  const key = JSON.stringify(programme);
-  const template = templates.get(key) ?? createTemplate(programme);
-  templates.set(key, template);
-  await copyFile(await template, file);
+  const key = createHash('sha256').update(JSON.stringify(programme)).digest('hex');
+  await copyFile(await shareFile(`${key}.sqlite`, (template) => createTemplate(template, programme)), file);
 }
 
-async function createTemplate(programme: Programme): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'workshop-api-template-')), SQLITE_FILE);
+async function createTemplate(file: string, programme: Programme): Promise<void> {
   const db = openSqlite(file);
   await skipDiskSync(db);
   await migrate(db);
@@ -52,17 +58,12 @@ async function createTemplate(programme: Programme): Promise<string> {
   const now = () => Math.floor(Date.now() / 1000);
   await seedIfEmpty({ config, db, now, log: () => {}, onCommit: () => {} }, () => programme);
   await db.destroy();
-  return file;
 }
 
 /** Commits without waiting for the disk: only a crash of the machine would lose them. */
 export async function skipDiskSync(db: Db): Promise<void> {
   if (!globalThis.onPostgres) await sql`pragma synchronous = off`.execute(db);
 }
-
-afterAll(async () => {
-  for (const file of await Promise.all(templates.values())) await rm(dirname(file), { recursive: true });
-});
 
 /** A copy of the migrated database, which is empty. */
 async function createDatabase(): Promise<string> {

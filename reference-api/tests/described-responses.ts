@@ -1,7 +1,9 @@
 import { createDocument, type OpenApiDocument, type Operation } from '@camp/contract/openapi';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { readFile, writeFile } from 'node:fs/promises';
 
+import { shareFile } from './database';
 import { createApp } from '../src/app';
 import type { Runtime } from '../src/db/transaction';
 import { listDescriptions } from '../src/http/serve';
@@ -30,7 +32,14 @@ export async function requireDescribed(
   { method, path }: { method: string; path: string },
   response: Response,
 ): Promise<void> {
-  described ??= new DescribedResponses(readDocument(runtime));
+  described ??= new DescribedResponses(
+    JSON.parse(
+      await readFile(
+        await shareFile('openapi.json', (file) => writeFile(file, JSON.stringify(readDocument(runtime)))),
+        'utf8',
+      ),
+    ) as OpenApiDocument,
+  );
   const problem = await described.findProblem(method, path, response.clone());
   if (problem) throw new Error(`${method} ${path} is not as /openapi.json says: ${problem}`);
 }

@@ -15,7 +15,7 @@ test('a discount nobody gave', async () => {
   const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
   expect(await readResponse(api.postForm('/checkout', half))).toEqual([
     409,
-    { error: 'That code does not work: we do not know this code.', field: 'grantCode' },
+    { error: 'That code does not work: we don’t recognise this code.', field: 'grantCode' },
   ]);
   expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
 });
@@ -23,8 +23,8 @@ test('a discount nobody gave', async () => {
 test('codes that do not work, with the reason', async () => {
   const hash = await reserve();
   const cases: [string, unknown][] = [
-    ['NO-SUCH-CODE', 'we do not know this code'],
-    ['', 'we do not know this code'],
+    ['NO-SUCH-CODE', 'we don’t recognise this code'],
+    ['', 'we don’t recognise this code'],
     ['ONLINE20', 'it is for online workshops only'],
     ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
   ];
@@ -96,7 +96,7 @@ test('after ten wrong codes, in whichever call, every code is refused for a quar
     return api.postForm(call, checkoutForm(hash, form));
   };
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    expect(await applyCode(hash, `NOPE-${attempt}`)).toMatchObject({ failcode: 'we do not know this code' });
+    expect(await applyCode(hash, `NOPE-${attempt}`)).toMatchObject({ failcode: 'we don’t recognise this code' });
     expect((await wrongCheckout('/checkout')).status).toBe(409);
   }
   await wrongCheckout('/success');

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { api, temporaryFolder, testApi } from './api';
+import { api, temporaryFolder, testApi, TOKEN } from './api';
+import { startListening, startProcess, waitForExit } from './api-process';
 import { commandJson, runCommand, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
@@ -177,7 +178,36 @@ describe('with a workshop that has a booking', () => {
       'error: Nothing is imported.',
       'gallery.csv, line 2, picture: There is no no-such.jpg in media/.',
     ]);
+    expect(await listFaults({ 'media/snow.gif': '', 'gallery.csv': 'picture,caption\nsnow.gif,Snow\n' })).toEqual([
+      'error: Nothing is imported.',
+      'gallery.csv, line 2, picture: snow.gif is not served: it must end with .jpg, .jpeg, .webp, .png, .mp4, .webm.',
+    ]);
     expect((await runCommand(api.dataDir, 'import', 'no-such-directory')).err).toContain('There is no directory');
+  });
+
+  test('pictures are copied beside the data, and served from there', async () => {
+    const files = { 'media/snow.jpg': 'a picture', 'gallery.csv': 'picture,caption\nsnow.jpg,Snow\n' };
+    const read = async () => (await api.get('/media/snow.jpg')).text();
+    await importFiles(files, '--dry-run');
+    expect(await read()).toContain('There is no such file.');
+    await importFiles(files);
+    expect(await read()).toBe('a picture');
+    await importFiles({ ...files, 'media/snow.jpg': 'another', 'faq/payments.md': 'No heading.' });
+    expect(await read()).toBe('a picture');
+  });
+
+  test('more places than the house has rooms are imported with a warning', async () => {
+    const travel = 'workshop,start,places,arrival,departure\n';
+    const { out } = await importFiles({
+      'editions.csv': `${travel}ice,2099-05-06,16,,\nice,2099-09-02,8,,\nice,2099-09-04,8,2099-09-03,2099-09-09\n`,
+      'residency-weeks.csv': 'start,rooms\n2099-01-07,15\n2099-01-14,16\n',
+    });
+    expect(out.split('\n').filter((line) => line.startsWith('Warning'))).toEqual([
+      'Warning: editions.csv, line 2, places: 16 onsite places on these days are more than the 15 rooms of the house.',
+      'Warning: editions.csv, line 3, places: 16 onsite places on these days are more than the 15 rooms of the house.',
+      'Warning: editions.csv, line 4, places: 16 onsite places on these days are more than the 15 rooms of the house.',
+      'Warning: residency-weeks.csv, line 3, rooms: The house has 15 rooms.',
+    ]);
   });
 
   test('lists become those of their files, under the same ids, and bookable things stay', async () => {
@@ -246,6 +276,19 @@ test('any programme that is written into files is read, imported and exported as
     { numRuns: 60 },
   );
 }, 120_000);
+
+test('an empty database of a public API gets no sample, and no programme without its pictures', async () => {
+  const dataDir = await temporaryFolder();
+  const environment = { SITE_URL: 'https://camp.example' };
+  const { url, output } = await startListening(dataDir, environment);
+  const response = await fetch(`${url}/list_all_workshops/`, { headers: { 'x-api-token': TOKEN } });
+  expect(await response.json()).toEqual([]);
+  expect(output.err).toContain('The programme is empty: import one');
+  const PROGRAMME_DIR = await writeFiles({ 'gallery.csv': 'picture,caption\nno-such.jpg,Nothing\n' });
+  const refused = await startProcess(await temporaryFolder(), { ...environment, PROGRAMME_DIR });
+  expect((await waitForExit(refused.child)).code).toBe(1);
+  expect(refused.output.err).toContain('gallery.csv, line 2, picture: There is no no-such.jpg in media/.');
+});
 
 test.each([
   ['--sample', sampleProgramme.workshops.length],

@@ -60,7 +60,9 @@ test.each(mails)(
     expect(text.trimStart()).toContain(mail.beforeAction[0]);
     expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1);
     const links = elements.filter(({ name }) => name === 'a').map(({ attributes }) => attributes.href);
-    expect(links).toEqual([mail.action?.url, mail.optOut?.url].filter(Boolean));
+    const values = (mail.sections ?? []).flatMap(({ rows }) => rows.map(([, value]) => value));
+    const inRows = values.filter((value) => typeof value !== 'string').map(({ url }) => url);
+    expect(links).toEqual([...inRows, mail.action?.url, mail.optOut?.url, mail.unsubscribe?.url].filter(Boolean));
   },
 );
 

@@ -1,5 +1,5 @@
-import { api, SITE_URL, testApi } from './api';
-import { createProgramme, workshop } from './programme';
+import { api, SITE_URL, startWithWorkshops } from './api';
+import { workshop } from './programme';
 import {
   applyCode,
   checkOut,
@@ -9,34 +9,16 @@ import {
   pay,
   placesLeft,
   pressButton,
-  readResponse,
+  readUnpaid,
+  release,
   reserve,
   residencyForm,
 } from './visitor';
-import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
+import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 
-interface UnpaidBooking {
-  held_until: number;
-}
+startWithWorkshops(workshop('choir', { capacity: 9 }));
 
-beforeEach(() =>
-  testApi({
-    programme: createProgramme(workshop('choir', { capacity: 9 })),
-  }),
-);
-
-const heldUntil = async (hash: string, ctype = 'onsite') =>
-  (await api.json<UnpaidBooking>(`/get_unpaid_booking/${ctype}/${hash}`)).held_until;
-const reserveAs = (index: number) => reserve({ email: `visitor-${index}@example.org` });
-const release = async (hash: string, ctype = 'onsite') => {
-  const response = await api.postJson('/release_booking/', { ctype, hash });
-  return [response.status, await response.json()];
-};
-
-/** Allows for the seconds that a test takes. */
-const expectSecondsLeft = (time: number, seconds: number) => {
-  expect(Math.abs(time - api.runtime.now() - seconds)).toBeLessThan(20);
-};
+const heldUntil = async (hash: string) => (await readUnpaid(hash))[1].held_until;
 
 test('the mail has a secret of its own, and both address the booking in every call', async () => {
   const code = await reserve();
@@ -52,63 +34,9 @@ test('the mail has a secret of its own, and both address the booking in every ca
       state: 'confirmed',
       email: 'ada@example.org',
     });
-    expect(await readResponse(api.get(`/get_unpaid_booking/onsite/${hash}`))).toMatchObject([
-      404,
-      { state: 'confirmed' },
-    ]);
+    expect(await readUnpaid(hash)).toMatchObject([404, { state: 'confirmed' }]);
   }
   expect(JSON.stringify((await listMails()).map(({ text, html }) => text + html))).not.toContain(code);
-});
-
-test('while a third is held for unopened mails, a further hold lasts an hour until its mail is opened', async () => {
-  for (let index = 0; index < 4; index += 1) {
-    expectSecondsLeft(await heldUntil(await reserveAs(index)), 3 * DAY_SECONDS);
-  }
-  const code = await reserveAs(4);
-  const end = await heldUntil(code);
-  expectSecondsLeft(end, HOUR_SECONDS);
-  const mail = (await listMails()).at(-1);
-  expect(mail?.text).toContain(`It’s yours until ${formatTime(end)}.`);
-  expect(mail?.text).toContain('Open the link before then, and it’s yours for 3 days from that moment.');
-  expect((await listMails())[0]?.text).not.toContain('from that moment');
-
-  const mailed = await mailedHash();
-  api.advanceClock(HOUR_SECONDS - 60);
-  expect(await heldUntil(code)).toBe(end);
-  const extended = await heldUntil(mailed);
-  expectSecondsLeft(extended, 3 * DAY_SECONDS);
-  api.advanceClock(DAY_SECONDS);
-  expect([await heldUntil(mailed), await heldUntil(code)]).toEqual([extended, extended]);
-});
-
-test('opened mails are visitors: they shorten nobody’s hold', async () => {
-  for (let index = 0; index < 4; index += 1) {
-    await reserveAs(index);
-    await heldUntil(await mailedHash());
-  }
-  expectSecondsLeft(await heldUntil(await reserveAs(4)), 3 * DAY_SECONDS);
-});
-
-test('an hour that passes unopened frees the place, and opening twice at once extends once', async () => {
-  for (let index = 0; index < 5; index += 1) await reserveAs(index);
-  api.advanceClock(HOUR_SECONDS + 1);
-  expect(await placesLeft()).toBe(5);
-  await reserveAs(6);
-  const mailed = await mailedHash();
-  const ends = await Promise.all(Array.from({ length: 5 }, () => heldUntil(mailed)));
-  expect(new Set(ends).size).toBe(1);
-});
-
-test('a week whose rooms are held for unopened mails is held for an hour too', async () => {
-  await api.db.updateTable('residency_weeks').set({ rooms: 9, taken: 0 }).where('id', '=', 20).execute();
-  const stay = async (index: number) => {
-    await checkOut(residencyForm([20], { email: `guest-${index}@example.org` }), '/residency_checkout');
-    const booking = await api.db.selectFrom('bookings').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-    return booking.deadline;
-  };
-  for (let index = 0; index < 4; index += 1) expectSecondsLeft(await stay(index), 3 * DAY_SECONDS);
-  expectSecondsLeft(await stay(4), HOUR_SECONDS);
-  expectSecondsLeft(await heldUntil(await mailedHash(), 'residency'), 3 * DAY_SECONDS);
 });
 
 test('“this was not me” frees the place once, also when it is pressed five times at once', async () => {
@@ -124,7 +52,7 @@ test('“this was not me” frees the place once, also when it is pressed five t
   expect(answers).toEqual(Array(5).fill([200, { state: 'released' }]));
   expect(await release(code)).toEqual([200, { state: 'released' }]);
   expect(await placesLeft()).toBe(9);
-  expect(await readResponse(api.get(`/get_unpaid_booking/onsite/${code}`))).toMatchObject([404, { state: 'released' }]);
+  expect(await readUnpaid(code)).toMatchObject([404, { state: 'released' }]);
   expect(await pressButton(page, 'pay')).toBe('410');
   api.advanceClock(4 * DAY_SECONDS);
   await api.sweep();

@@ -1,3 +1,6 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { api, testApi, TOKEN } from './api';
 
 const METRICS_TOKEN = 'a-token-of-32-characters-or-more';
@@ -23,9 +26,9 @@ test('requests are counted by route, and no hash or address is kept', async () =
   }
   const text = await (await api.get('/metrics')).text();
   expect(text).toContain(
-    'camp_workshop_api_requests_total{method="GET",route="/get_booking/:ctype/:hash",status="404"} 20\n',
+    'camp_workshop_api_requests_total{method="GET",route="/get_booking/:ctype/:hash",status="4xx"} 20\n',
   );
-  expect(text).toContain('camp_workshop_api_requests_total{method="GET",route="none",status="404"} 20\n');
+  expect(text).toContain('camp_workshop_api_requests_total{method="GET",route="none",status="4xx"} 20\n');
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toMatch(/k3v9|ada@/);
 });
@@ -57,4 +60,35 @@ test('mails that wait are counted: due, to be tried again, given up', async () =
   expect(text).toContain('camp_workshop_api_mails{state="retry"} 2\n');
   expect(text).toContain('camp_workshop_api_mails{state="failed"} 1\n');
   expect(Number(/oldest_mail_seconds (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+});
+
+test('every counter starts at 0, because an alarm cannot see the first of a new series', async () => {
+  await testApi();
+  const text = await (await api.get('/metrics')).text();
+  for (const series of [
+    'camp_workshop_api_requests_total{method="POST",route="/save_unpaid_booking",status="5xx"} 0\n',
+    'camp_log_events_total{level="error",event="refund.not-sent"} ',
+    'camp_log_events_total{level="warn",event="revalidation.given-up"} ',
+    'camp_workshop_api_bookings{state="held"} 0\n',
+    'camp_workshop_api_money{currency="eur"} 0\n',
+    'camp_workshop_api_disputed_payments 0\n',
+    'camp_workshop_api_oldest_refund_seconds 0\n',
+  ]) {
+    expect(text).toContain(series);
+  }
+});
+
+test('an API that can store nothing says so, and is well once it can', async () => {
+  await testApi();
+  const blocker = join(api.dataDir, `health-${process.pid}`);
+  await mkdir(blocker);
+  const response = await api.get('/health');
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { error: 'Nothing can be stored: no booking, payment or email. The programme can be read.' },
+  ]);
+  expect(api.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'storage.failed' }));
+  expect((await api.get('/get_faqs/')).status).toBe(200);
+  await rm(blocker, { recursive: true });
+  expect((await api.get('/health')).status).toBe(200);
 });

@@ -43,6 +43,7 @@ const anyWorkshop: fc.Arbitrary<Workshop> = fc.record({
   duration: anyLine,
   language: anyLine,
   picture: fc.oneof(anyPicture, fc.constant('')),
+  'picture alt': anyLine,
   published: anyFlag,
   featured: orNull(fc.integer({ min: 1, max: 99 })),
   'payment plan': anyFlag,

@@ -117,7 +117,7 @@ test('a residency takes a room in every week, is paid in quarters, and survives 
   expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
     weeks.map(({ remaining }) => remaining - 1),
   );
-  expect((await listMails()).map(({ kind }) => kind)).toEqual(['residency-reservation', 'residency']);
+  expect((await listMails()).map(({ kind }) => kind)).toEqual(['residency']);
 });
 
 test('what has no price in pounds is sold in euros, and says so', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { api, testApi } from './api';
-import { createProgramme, workshop } from './programme';
+import { api, startWithWorkshops } from './api';
+import { workshop } from './programme';
 import {
   applyCode,
   checkOut,
@@ -15,11 +15,7 @@ import {
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 
-beforeEach(() =>
-  testApi({
-    programme: createProgramme(workshop('ice'), workshop('walk', { capacity: 100 })),
-  }),
-);
+startWithWorkshops(workshop('ice'), workshop('walk', { capacity: 100 }));
 
 test('200 visitors and 5 places: exactly 5 have one, the others are told', async () => {
   await api.db.updateTable('editions').set({ capacity: 5 }).where('id', '=', 1).execute();

@@ -1,5 +1,5 @@
-import { api, SITE_URL, testApi } from './api';
-import { createProgramme, workshop } from './programme';
+import { api, SITE_URL, startWithWorkshops } from './api';
+import { workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
@@ -9,6 +9,8 @@ import {
   placesLeft,
   pressButton,
   readResponse,
+  readUnpaid,
+  release,
   reservationBody,
   reserve,
   residencyForm,
@@ -19,16 +21,7 @@ const GMAIL_SPELLINGS = ['Ada.Lovelace@gmail.com', 'adalovelace+camp@googlemail.
 
 const place = (id: number) => ({ course_id: id, workshop_edition: id });
 
-beforeEach(() =>
-  testApi({
-    programme: createProgramme(workshop('ice'), workshop('walk'), workshop('choir'), workshop('fog')),
-  }),
-);
-
-const readBooking = async (ctype: string, hash: string) => {
-  const response = await api.get(`/get_unpaid_booking/${ctype}/${hash}`);
-  return [response.status, await response.json()];
-};
+startWithWorkshops(workshop('ice'), workshop('walk'), workshop('choir'), workshop('fog'));
 
 test('a second reservation books nothing, mails the first link again, and returns a code of no booking', async () => {
   const first = await reserve();
@@ -41,12 +34,12 @@ test('a second reservation books nothing, mails the first link again, and return
   const mails = await listMails();
   expect(mails).toHaveLength(2);
   expect(mails[1]?.text).toBe(mails[0]?.text);
-  expect(await readBooking('onsite', second)).toEqual([404, EMAILED]);
+  expect(await readUnpaid(second)).toEqual([404, EMAILED]);
   expect(await readResponse(api.get(`/get_booking/onsite/${second}`))).toEqual([404, EMAILED]);
   expect((await api.get(`/get_unpaid_booking/online/${second}`)).status).toBe(404);
   expect((await api.postForm('/checkout', checkoutForm(second))).status).toBe(404);
-  expect((await api.postJson('/release_booking/', { ctype: 'onsite', hash: second })).status).toBe(404);
-  expect(await readBooking('onsite', first)).toMatchObject([200, { state: 'held' }]);
+  expect((await release(second))[0]).toBe(404);
+  expect(await readUnpaid(first)).toMatchObject([200, { state: 'held' }]);
 });
 
 test('every spelling of a mailbox is the same mailbox, also at the same moment', async () => {
@@ -57,7 +50,7 @@ test('every spelling of a mailbox is the same mailbox, also at the same moment',
   expect(new Set(codes).size).toBe(6);
   expect(await placesLeft()).toBe(2);
   expect(await api.db.selectFrom('bookings').selectAll().execute()).toHaveLength(1);
-  const statuses = await Promise.all(codes.map(async (code) => (await readBooking('onsite', code))[0]));
+  const statuses = await Promise.all(codes.map(async (code) => (await readUnpaid(code))[0]));
   expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
@@ -78,22 +71,31 @@ test('the same Idempotency-Key has its first response again, another key never f
   const other = await send('key-2');
   expect(other).not.toBe(first);
   expect(await send('key-2')).toBe(other);
-  expect(await readBooking('onsite', other)).toEqual([404, EMAILED]);
+  expect(await readUnpaid(other)).toEqual([404, EMAILED]);
+});
+
+test('the mail of a second hold says that the date is booked already, and the response does not', async () => {
+  const first = await reserve();
+  await pay(first);
+  await reserve({ first_name: 'Ada again' });
+  await reserve({ email: 'somebody-else@example.org' });
+  const holds = (await listMails()).filter(({ subject }) => subject.startsWith('Your place is held'));
+  expect(holds.map(({ text }) => text.includes('already booked this date'))).toEqual([false, true, false]);
+  expect(holds[1]?.text).toMatch(/\/release\/onsite\//);
 });
 
 test('after its end or its payment a place can be reserved again', async () => {
   const first = await reserve();
   await pay(first);
   const second = await reserve();
-  expect(await readBooking('onsite', second)).toMatchObject([200, { state: 'held' }]);
-  await api.postJson('/release_booking/', { ctype: 'onsite', hash: second });
-  expect(await readBooking('onsite', await reserve())).toMatchObject([200, { state: 'held' }]);
+  expect(await readUnpaid(second)).toMatchObject([200, { state: 'held' }]);
+  await release(second);
+  expect(await readUnpaid(await reserve())).toMatchObject([200, { state: 'held' }]);
 });
 
 test('a fourth open reservation of a mailbox is refused, without a word of the others', async () => {
   const hashes = [await reserve(place(1)), await reserve(place(2))];
   await checkOut(residencyForm([20]), '/residency_checkout');
-  const refuse = async (response: Response) => [response.status, await response.json()];
   const refusal = [
     409,
     {
@@ -103,12 +105,12 @@ test('a fourth open reservation of a mailbox is refused, without a word of the o
       field: 'email',
     },
   ];
-  expect(await refuse(await api.postJson('/save_unpaid_booking/', reservationBody(place(3))))).toEqual(refusal);
-  expect(await refuse(await api.postJson('/save_unpaid_booking/', reservationBody(place(1))))).toEqual(refusal);
-  expect(await refuse(await api.postForm('/residency_checkout', residencyForm([21])))).toEqual(refusal);
+  const refuses = async (sent: Promise<Response>) => expect(await readResponse(sent)).toEqual(refusal);
+  for (const id of [3, 1]) await refuses(api.postJson('/save_unpaid_booking/', reservationBody(place(id))));
+  await refuses(api.postForm('/residency_checkout', residencyForm([21])));
   expect(await placesLeft(3)).toBe(3);
-  await api.postJson('/release_booking/', { ctype: 'onsite', hash: hashes[0] });
-  expect(await readBooking('onsite', await reserve(place(3)))).toMatchObject([200, { state: 'held' }]);
+  await release(hashes[0]!);
+  expect(await readUnpaid(await reserve(place(3)))).toMatchObject([200, { state: 'held' }]);
 });
 
 test('of four reservations at once for one mailbox, three are made', async () => {
@@ -131,12 +133,16 @@ test('a residency is never found by what is typed: an overlapping one leads to t
   ]) {
     const location = await checkOut(form, '/residency_checkout');
     expect(location).toMatch(new RegExp(`^${SITE_URL}/confirm/residency/[\\w-]{22,}$`));
-    expect(await readBooking('residency', location.split('/').at(-1) ?? '')).toEqual([404, EMAILED]);
+    expect(await readUnpaid(location.split('/').at(-1) ?? '', 'residency')).toEqual([404, EMAILED]);
     expect(await mailedHash()).toBe(link);
   }
   expect(await payments()).toHaveLength(1);
   expect(await taken()).toEqual(before);
-  expect(await listMails()).toHaveLength(3);
+  const waiting = api.db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', Date.now() / 1000);
+  expect(await waiting.selectAll().execute()).toEqual([]);
   expect(await pressButton(page, 'pay')).toMatch(/\/thanks\/residency\//);
   const later = await checkOut(residencyForm([20]), '/residency_checkout');
   expect(later).toContain('/pay/');

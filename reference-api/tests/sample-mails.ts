@@ -1,18 +1,18 @@
-import { bookingFacts } from '../src/domain/booking-facts';
+import { bookingFacts, type Session } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
+import { workshopPrice } from '../src/domain/prices';
 import { planInstalments, createSettlement } from '../src/domain/receipt';
 import { cancellationMail } from '../src/mail/cancellation-mail';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../src/mail/confirmation-mails';
 import type { Mail } from '../src/mail/mail';
 import { bankRefusalMail, failedInstalmentMail, instalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
+import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';
 import {
-  openFirstMail,
-  placeOfferedMail,
-  reminderMail,
-  reservationMail,
-  residencyReservationMail,
-} from '../src/mail/reservation-mails';
-import { preregistrationMail, subscriptionMail, waitingListMail } from '../src/mail/subscription-mails';
+  announcementMail,
+  preregistrationMail,
+  subscriptionMail,
+  waitingListMail,
+} from '../src/mail/subscription-mails';
 
 const SITE = 'https://camp.example';
 const HASH = 'q4yKc0Vb2mWn8TzR1sLx6Jd3Pf7Gh5Aq';
@@ -21,13 +21,18 @@ const CONFIRMED_AT = timeOn('2027-02-01', '12:00');
 
 const person = { to: 'ada@example.org', firstName: 'Ada' };
 const paying = { ...person, product: PRODUCT, amount: '€298' };
-const cancelUrl = `${SITE}/cancel/onsite/${HASH}`;
+const pageUrl = `${SITE}/thanks/onsite/${HASH}`;
+const confirmed = { ...person, pageUrl, cancelUrl: `${SITE}/cancel/onsite/${HASH}`, detailsUntil: '2027-04-28' };
 const held = {
   ...person,
+  ctype: 'onsite' as const,
+  aboutUrl: `${SITE}/onsite/listening-to-ice`,
+  prices: { eur: workshopPrice(1190, 4, 'eur') },
+  currency: 'eur' as const,
+  allowPaymentPlan: true,
   url: `${SITE}/confirm/onsite/${HASH}`,
   releaseUrl: `${SITE}/release/onsite/${HASH}`,
   heldUntil: timeOn('2027-02-04', '12:00'),
-  daysFromOpening: 3,
 };
 const invitation = {
   to: person.to,
@@ -35,17 +40,22 @@ const invitation = {
   workshop: 'Listening to Ice',
   unsubscribe: { token: HASH, url: `${SITE}/unsubscribe/${HASH}` },
 };
-const facts = (product: string, numberOfPayments: number, sessions: { starts_at: number; ends_at: number }[] = []) =>
+const facts = (
+  product: string,
+  numberOfPayments: number,
+  { sessions = [], addWorkWeek = product === PRODUCT }: { sessions?: Session[]; addWorkWeek?: boolean } = {},
+) =>
   bookingFacts({
     id: 481,
     ctype: sessions.length > 0 ? 'online' : 'onsite',
     product,
+    title: product,
     edition: { id: 31, sequence: 0, updatedAt: null },
     firstDay: '2027-05-05',
     lastDay: '2027-05-09',
     sessions,
     equipment: 'Bring a recorder and closed headphones if you have them; we have six sets to lend. Boots, gloves.',
-    addWorkWeek: product === PRODUCT,
+    addWorkWeek,
     confirmedAt: CONFIRMED_AT,
     payment: {
       currency: 'eur',
@@ -57,26 +67,36 @@ const evening = (date: string) => ({ starts_at: timeOn(date, '19:00'), ends_at: 
 
 const twoOfFour = planInstalments('2027-02-01', 29800, 4).map((each, index) => ({ ...each, paid: index < 2 }));
 
+const unpaid = { ...facts(PRODUCT, 1, { addWorkWeek: false }), settlement: null };
+
+export const heldBooking = { ...held, facts: unpaid };
+
 /** One mail of every kind, for tests that look at all of them. */
 export function sampleMails(): Mail[] {
-  const online = facts('The Radio Essay, from 11 May 2027', 1, [evening('2027-05-11'), evening('2027-05-18')]);
+  const online = facts('The Radio Essay, from 11 May 2027', 1, {
+    sessions: [evening('2027-05-11'), evening('2027-05-18')],
+  });
   return [
-    reservationMail({ ...held, product: PRODUCT }),
-    openFirstMail({ ...held, product: PRODUCT }),
-    residencyReservationMail({ ...held, product: 'Residency, 2 weeks, 5–19 May 2027' }),
-    confirmationMail({ ...person, cancelUrl, ctype: 'onsite', facts: facts(PRODUCT, 4) }),
-    { ...confirmationMail({ ...person, cancelUrl, ctype: 'online', facts: online }), kind: 'confirmation-online' },
-    residencyMail({ ...person, cancelUrl, facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
+    reservationMail(heldBooking),
+    openFirstMail(heldBooking),
+    reservationMail({ ...heldBooking, ctype: 'residency', facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
+    confirmationMail({ ...confirmed, ctype: 'onsite', facts: facts(PRODUCT, 4) }),
+    {
+      ...confirmationMail({ ...confirmed, detailsUntil: null, ctype: 'online', facts: online }),
+      kind: 'confirmation-online',
+    },
+    residencyMail({ ...confirmed, facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
     bundleMail({
       to: person.to,
+      pageUrl,
       facts: facts('Bundle of 6 online workshops', 1),
       code: 'CAMP-7Q2M-X8RD-4KTV-91ZB',
       uses: 6,
       validUntil: '1 February 2030',
     }),
-    mentorshipMail({ to: person.to, facts: facts('Six sessions', 1) }),
-    reminderMail({ ...held, product: PRODUCT, isOffer: false }),
-    placeOfferedMail({ ...held, product: PRODUCT }),
+    mentorshipMail({ to: person.to, pageUrl, facts: facts('Six sessions', 1) }),
+    reminderMail(heldBooking),
+    placeOfferedMail({ ...heldBooking, currency: null, waitingList: invitation.unsubscribe }),
     cancellationMail({
       ...person,
       ctype: 'onsite',
@@ -86,9 +106,10 @@ export function sampleMails(): Mail[] {
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),
-    failedInstalmentMail({ ...paying, position: '2 of 4', url: held.url }),
+    failedInstalmentMail({ ...paying, position: '2 of 4', url: held.url, pageUrl }),
     instalmentMail({
       ...person,
+      pageUrl,
       facts: facts(PRODUCT, 4),
       settlement: createSettlement({ currency: 'eur', instalments: twoOfFour, paidAt: CONFIRMED_AT }),
       number: 2,
@@ -97,6 +118,12 @@ export function sampleMails(): Mail[] {
     }),
     subscriptionMail(invitation),
     waitingListMail(invitation),
+    announcementMail({
+      ...invitation,
+      url: held.aboutUrl,
+      dates: ['Wed 5 – Sun 9 May 2027', 'Wed 1 – Sun 5 September 2027'],
+      staysOnList: false,
+    }),
     preregistrationMail(invitation),
   ];
 }

@@ -92,7 +92,7 @@ test('a price that is not ours is refused and logged, until the price list is wr
     { error: expect.stringContaining('stays held') },
   ]);
   expect(stripe.list('checkout.session')).toEqual([]);
-  expect(api.logs.find(({ event }) => event === 'price differs from the price list')?.fields).toEqual({
+  expect(api.logs.find(({ event }) => event === 'payment.price-differs')?.fields).toEqual({
     price: 'v2_1_eur_4',
     ours: 129_000,
     listed: 119_000,

@@ -129,7 +129,7 @@ test.each([
     expect((await deliver(api, completed({ ...page, ...changes }))).status).toBe(200);
     expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
     expect(await api.db.selectFrom('payment_events').selectAll().execute()).toEqual([]);
-    const message = 'payment page is not the one that was opened';
+    const message = 'payment.unknown-page';
     expect(api.runtime.log).toHaveBeenCalledWith('error', message, expect.objectContaining({ type: 'paid' }));
     await deliver(api, completed(page));
     expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
@@ -220,7 +220,7 @@ test('what a bank has taken back is not refunded as well, until the dispute is w
   await deliver(api, opened);
   await api.sweep();
   expect(stripe.list('refund')).toEqual([]);
-  expect(api.logs.some(({ event: name, level }) => name === 'payment disputed' && level === 'error')).toBe(true);
+  expect(api.logs.some(({ event: name, level }) => name === 'payment.disputed' && level === 'error')).toBe(true);
   dispute.status = 'won';
   await deliver(api, event('charge.dispute.closed', dispute));
   await deliver(api, event('charge.dispute.created', { ...dispute, status: 'needs_response' }));

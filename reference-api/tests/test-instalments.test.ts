@@ -70,6 +70,11 @@ test('a later payment that fails is mailed with a page to pay it on, and the pla
   expect(await settlement()).toEqual({ paid: 298, payments: [true, false, false, false] });
   const told = await listMails('instalment-failed');
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(page)]);
+  const payable = async () => {
+    const { payments } = await api.json<{ payments: { pay_url?: string }[] }>(`/get_booking/onsite/${hash}`);
+    return payments.map(({ pay_url }) => pay_url);
+  };
+  expect(await payable()).toEqual([undefined, page, undefined, undefined]);
   const html = await (await fetch(page)).text();
   expect(html).toContain('2 of 4');
   const instalment = /name="instalment" value="(\d+)"/.exec(html)?.[1] ?? '';

@@ -118,6 +118,12 @@ export async function readResponse(sent: Response | Promise<Response>): Promise<
   return [response.status, await response.json()];
 }
 
+export const readUnpaid = (hash: string, ctype = 'onsite') =>
+  readResponse(api.get(`/get_unpaid_booking/${ctype}/${hash}`));
+
+export const release = (hash: string, ctype = 'onsite') =>
+  readResponse(api.postJson('/release_booking/', { ctype, hash }));
+
 /** The secret in the confirmation link of the newest reservation mail. */
 export async function mailedHash(): Promise<string> {
   const mail = (await listMails()).findLast(({ kind }) => kind.endsWith('reservation'));

@@ -7,6 +7,7 @@ import {
   pay,
   placesLeft,
   readResponse,
+  release,
   reservationBody,
   reserve,
 } from './visitor';
@@ -29,7 +30,6 @@ beforeEach(async () => {
   }
 });
 
-const release = (hash: string) => api.postJson('/release_booking/', { ctype: 'onsite', hash });
 const accept = (hash: string, changes: object = {}) =>
   api.postJson('/accept_offer/', { ctype: 'onsite', hash, ...PERSON, ...changes });
 const whoWasOffered = async () => (await listOffers()).map(({ email }) => email);
@@ -107,7 +107,7 @@ test('who passes it on makes way for the next at once', async () => {
 test('places that come free at once go to as many people, one each, in the order of the line', async () => {
   await api.db.updateTable('editions').set({ capacity: 3 }).execute();
   const others = [await reserve({ email: 'b@example.org' }), await reserve({ email: 'c@example.org' })];
-  await Promise.all([reservation, ...others].map(release));
+  await Promise.all([reservation, ...others].map((hash) => release(hash)));
   expect((await whoWasOffered()).sort()).toEqual(LINE);
   const holders = await api.db.selectFrom('bookings').select('email').where('state', '=', 'held').execute();
   expect(holders.map(({ email }) => email).sort()).toEqual(LINE);

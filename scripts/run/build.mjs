@@ -9,13 +9,21 @@ import { compileAsync } from 'sass';
 
 import { run } from './processes.mjs';
 
-const SOURCE_FOLDERS = ['app', 'components', 'lib', 'public', 'server', 'styles'];
+const SOURCE_FOLDERS = ['app', 'components', 'contract/src', 'lib', 'public', 'server', 'styles'];
 const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
 /** Holds the settings of the build; its modification time is that of the build. */
 const STAMP_FILE = '.next/built-with.json';
 
-const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
-  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, PAYMENT_HOSTS, IMAGE_HOSTS, PLAIN, STANDALONE });
+/** The settings that pages of the build hold (server/framework/deployment.ts). */
+const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
+  JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE });
+
+/** Without the page cache, pages of other settings are not rendered again at start. */
+function suits(stamp, environment) {
+  const { PLAIN, STANDALONE } = JSON.parse(stamp);
+  if (environment.PLAIN) return stamp === buildSettings(environment);
+  return !PLAIN && STANDALONE === environment.STANDALONE;
+}
 
 async function newestSourceTime() {
   const times = SOURCE_FILES.filter(existsSync).map((file) => statSync(file).mtimeMs);
@@ -32,7 +40,7 @@ async function newestSourceTime() {
 /** True if the build is missing, older than its sources, or made with other settings. */
 export async function siteNeedsBuild(environment) {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE) || !existsSync('dist/site-server.cjs')) return true;
-  if (readFileSync(STAMP_FILE, 'utf8') !== buildSettings(environment)) return true;
+  if (!suits(readFileSync(STAMP_FILE, 'utf8'), environment)) return true;
   return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
@@ -41,13 +49,25 @@ const SERVER_ENTRIES = {
   'site-server': 'server/main.ts',
   'page-cache': 'server/framework/page-cache.ts',
   'after-build': 'server/framework/joined-script.ts',
+  doctor: 'server/doctor.ts',
 };
 
 /** Bundles server, page cache and preview scripts. */
 export async function buildServer() {
   await buildPreview();
-  await build({
-    entryPoints: SERVER_ENTRIES,
+  await bundle(SERVER_ENTRIES);
+}
+
+/** @throws Error with one line for each bad setting, which a start would refuse after the build */
+export async function checkSettings(environment) {
+  await bundle({ environment: 'lib/env.ts' });
+  const { parseEnvironment } = await import(pathToFileURL('dist/environment.cjs'));
+  parseEnvironment(environment);
+}
+
+function bundle(entryPoints) {
+  return build({
+    entryPoints,
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -84,13 +104,13 @@ export async function buildSite(environment) {
   const { joinFrameworkScripts } = await import(pathToFileURL('dist/after-build.cjs'));
   await joinFrameworkScripts('.next');
   await compressFiles('.next/static');
-  if (environment.STANDALONE) copyToStandalone();
   writeFileSync(STAMP_FILE, buildSettings(environment));
+  if (environment.STANDALONE) copyToStandalone();
 }
 
 /** Next.js does not copy these: https://nextjs.org/docs/app/api-reference/config/next-config-js/output */
 function copyToStandalone() {
-  for (const folder of ['public', '.next/static']) {
+  for (const folder of ['public', '.next/static', STAMP_FILE]) {
     cpSync(folder, join('.next/standalone', folder), { recursive: true });
   }
 }

@@ -9,14 +9,27 @@ const createSecret = () => randomBytes(24).toString('base64url');
 /** Variables, secrets among them, that only one of the two processes reads. */
 const SITE_ONLY = [
   ...['PORT', 'HOST', 'SITE_ENV', 'WORKSHOP_API_URL', 'API_TIMEOUT_SECONDS', 'PAYMENT_HOSTS', 'IMAGE_HOSTS'],
-  ...['FORM_SECRET', 'PREVIEW_SECRET', 'RATE_LIMIT', 'TRUST_PROXY', 'DRAIN_SECONDS', 'REDIS_URL'],
+  ...['FORM_SECRET', 'PREVIEW_SECRET', 'TRUST_PROXY', 'DRAIN_SECONDS', 'REDIS_URL'],
   ...['PLAIN', 'SERVER', 'STANDALONE'],
 ];
 const API_ONLY = [
   ...['API_PORT', 'API_HOST', 'API_PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_SIZE', 'PGPASSWORD'],
   ...['PROGRAMME_DIR', 'MEDIA_DIR', 'SMTP_URL', 'MAIL_FROM', 'HOLD_SECONDS', 'LOG_FILE', 'DEMO'],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL', 'POSTGRES_BIN'],
 ];
+const SHARED = ['SITE_URL', 'WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN', 'RATE_LIMIT'];
+/** Set by the units of deploy/systemd, or without effect there. */
+const OF_UNITS = ['PORT', 'HOST', 'TRUST_PROXY', 'SERVER', 'STANDALONE', 'API_HOST', 'LOG_FILE', 'STRIPE_API_URL'];
+/** Of compose.yaml and of the tests. */
+const OF_TOOLS = ['POSTGRES_PASSWORD', 'TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH'];
+
+const withoutUnits = (names) => [...names, ...SHARED].filter((name) => !OF_UNITS.includes(name));
+/** The variables that each file may have. */
+export const FILE_SETTINGS = {
+  'site.env': withoutUnits(SITE_ONLY),
+  'api.env': withoutUnits(API_ONLY),
+  '.env': [...SITE_ONLY, ...API_ONLY, ...SHARED, ...OF_TOOLS, 'REDIS_SERVER_PATH'],
+};
 
 const omit = (environment, names) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
@@ -39,7 +52,8 @@ function readVariables() {
 /** Variables for the embedded API, and for the site to find it. */
 function embeddedApiVariables(variables, apiPort) {
   const publicUrl = variables.API_PUBLIC_URL ?? `http://localhost:${apiPort}`;
-  const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, new URL(publicUrl).host];
+  const ownHost = URL.canParse(publicUrl) ? new URL(publicUrl).host : '';
+  const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, ownHost];
   return {
     // The test payment page and sample codes are available on this machine only (reference-api/README.md).
     NODE_ENV: variables.NODE_ENV ?? (process.argv.includes('--dev') ? 'development' : 'production'),

@@ -22,11 +22,11 @@ export function installByApt(packageName, commands) {
 }
 
 /**
- * Finds a server that the tests start, or installs the Debian package of its name, and logs which.
+ * Finds a program that the tests start, or installs its Debian package, and logs which.
  * @param variable names its path in the environment. @throws when there is none to be had.
  */
-export function findServer(name, variable) {
-  const path = process.env[variable] ?? findOnPath([name]) ?? installByApt(name, [name]);
+export function findServer(name, variable, packageName = name) {
+  const path = process.env[variable] ?? findOnPath([name]) ?? installByApt(packageName, [name]);
   if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);
   console.log(`${name} for the tests: ${path}`);
   return path;

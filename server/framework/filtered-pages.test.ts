@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FilteredPages } from './filtered-pages';
 import { exchange, type Handler, head, startServer, stopServers } from '../../test/http-server';
 import { createPageCache } from '../../test/page-cache';

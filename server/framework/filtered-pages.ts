@@ -29,6 +29,7 @@ export class FilteredPages extends ResponseCache {
     const { html, headers } = completePage({ kind: 'APP_PAGE', html: rendered });
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     const link = String(response.getHeader('link') ?? '').replaceAll(`; nonce="${nonce}"`, '');
-    return { sources: data, body: Buffer.from(html), headers: { ...headers, etag, ...(link && { link }) } };
+    const validators = { etag, 'last-modified': new Date().toUTCString() };
+    return { sources: data, body: Buffer.from(html), headers: { ...headers, ...validators, ...(link && { link }) } };
   }
 }

@@ -1,9 +1,8 @@
-/** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { areTagsExpired, areTagsStale, FileSystemCache as NextCache, getTags, tagsManifest } from './next-internals';
+import { createTemporaryFolder } from '../../test/temporary-folder';
 
 interface FileCache {
   fs: object;
@@ -20,11 +19,9 @@ interface FileCacheClass {
 }
 
 const FileSystemCache = NextCache as unknown as FileCacheClass;
-const folder = mkdtempSync(join(tmpdir(), 'framework-'));
+const folder = createTemporaryFolder();
 const fs = { existsSync: () => false, mkdir: async () => undefined };
 const cache = new FileSystemCache({ fs, flushToDisk: false, serverDistDir: folder, maxMemoryCacheSize: 1_000_000 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the framework’s page cache has what page-cache.ts builds on', async () => {
   expect(cache.fs).toBe(fs);

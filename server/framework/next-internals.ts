@@ -48,6 +48,7 @@ export interface GetContext {
 export interface FileCache {
   fs: { existsSync: (path: string) => boolean };
   flushToDisk: boolean;
+  serverDistDir: string;
   getFilePath(path: string, kind: string): string;
   get(key: string, context: GetContext): Promise<CacheEntry | null | undefined>;
   set(key: string, value: CachedValue | null, context: SetContext): Promise<void>;
@@ -66,6 +67,10 @@ export const { areTagsExpired, areTagsStale } = tags;
 
 export const getTags = (value: CachedValue | null | undefined): string[] =>
   value?.headers?.[NEXT_CACHE_TAGS_HEADER]?.split(',') ?? [];
+
+export function addTag(value: CachedValue, tag: string): void {
+  value.headers = { ...value.headers, [NEXT_CACHE_TAGS_HEADER]: [...new Set([...getTags(value), tag])].join(',') };
+}
 
 export const isPage = (value: CachedValue | null | undefined): value is CachedPage =>
   value?.kind === 'APP_PAGE' && typeof (value as Partial<CachedPage>).html === 'string';

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
@@ -56,18 +55,62 @@ test('a missing page that is due is rendered before it is sent: it may exist now
   jest.restoreAllMocks();
 });
 
-test.each([
-  ['leads to the payment page', 'PAYMENT_HOSTS', "form-action 'self' https://new.example;"],
-  ['shows the pictures', 'IMAGE_HOSTS', "img-src 'self' data: blob: https://new.example;"],
-])('a page kept from an earlier start %s of now', async (_what, name, directive) => {
-  const hosts = process.env[name];
-  process.env[name] = 'old.example';
+const setVariable = (name: string, value: string) =>
+  jest.replaceProperty(process, 'env', { ...process.env, [name]: value });
+
+test('a page kept from an earlier start leads to the payment page of now', async () => {
+  const old = setVariable('PAYMENT_HOSTS', 'old.example');
   await put('/bundles', 200);
-  process.env[name] = 'new.example';
+  old.restore();
+  const now = setVariable('PAYMENT_HOSTS', 'new.example');
   const policy = (await got('/bundles'))?.headers['content-security-policy'];
-  process.env[name] = hosts ?? '';
-  expect(policy).toContain(directive);
+  now.restore();
+  expect(policy).toContain("form-action 'self' https://new.example;");
   expect(policy).not.toContain('old.example');
+});
+
+test.each([
+  ['SITE_URL', 'https://new.example'],
+  ['SITE_ENV', 'preview'],
+  ['IMAGE_HOSTS', 'pictures.example'],
+  ['WORKSHOP_API_URL', 'https://api.example'],
+])('pages and routes made with another %s are rendered again before they are sent', async (name, value) => {
+  const findKinds = async () => {
+    const page = await cache.get('/terms', { kind: 'APP_PAGE' });
+    const route = await cache.get('/robots.txt', { kind: 'APP_ROUTE' });
+    return [page, route].map((entry) => entry?.value.kind);
+  };
+  const render = async () => {
+    await put('/terms', 200);
+    await cache.set('/robots.txt', { kind: 'APP_ROUTE', body: Buffer.from(''), headers: {}, status: 200 }, {});
+  };
+  await render();
+  expect(await findKinds()).toEqual(['APP_PAGE', 'APP_ROUTE']);
+  const changed = setVariable(name, value);
+  expect(await findKinds()).toEqual([undefined, undefined]);
+  await render();
+  expect(await findKinds()).toEqual(['APP_PAGE', 'APP_ROUTE']);
+  changed.restore();
+  expect(await findKinds()).toEqual([undefined, undefined]);
+});
+
+test('a page of the build is sent only where the build was for', async () => {
+  mkdirSync(join(folder, 'app'), { recursive: true });
+  writeFileSync(
+    join(folder, '../built-with.json'),
+    JSON.stringify({ ...process.env, SITE_URL: 'https://camp.example' }),
+  );
+  for (const [end, text] of Object.entries({ html: '<p>built', meta: '{}', rsc: '' })) {
+    writeFileSync(join(folder, `app/built.${end}`), text);
+  }
+  const findAt = async (url: string) => {
+    const { restore } = setVariable('SITE_URL', url);
+    const found = await cache.get('/built', { kind: 'APP_PAGE' });
+    restore();
+    return found?.value.html;
+  };
+  expect(await findAt('https://camp.example/')).toBe('<p>built');
+  expect(await findAt('https://staging.example')).toBeUndefined();
 });
 
 test('a form leads to a payment page by TLS, and to the test page of this machine as the site is reached', () => {

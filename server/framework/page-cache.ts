@@ -4,13 +4,18 @@
  * Gains: what the files beside this one say; besides, paths that do not exist take memory but no disk.
  * Without: the default cache of Next.js, and none of the layers policy, deferral, sharing, withdrawal, response-cache.
  */
+import { join } from 'node:path';
+
+import { createDeploymentTag, DEPLOYMENT_TAG_PREFIX, readBuildSettings } from './deployment';
 import {
+  addTag,
   type CachedPage,
   type CachedValue,
   type CacheEntry,
   type FileCache,
   FileSystemCache,
   type GetContext,
+  getTags,
   isPage,
   type SetContext,
 } from './next-internals';
@@ -26,6 +31,12 @@ import {
   withShortLifetime,
 } from './withdrawal';
 
+const isResponse = (value: CachedValue | null): value is CachedValue =>
+  value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
+
+/** By the folder of the build: Next.js makes a cache per request. */
+const buildTags = new Map<string, string>();
+
 export default class PageCache extends FileSystemCache {
   #memoryOnly: FileCache = Object.create(this, { flushToDisk: { value: false } });
   /** Reading old data may rewrite it; other instances must not take it for new. */
@@ -36,6 +47,7 @@ export default class PageCache extends FileSystemCache {
     // Changed in place, because the first visitor's response uses this object.
     if (isPage(value)) Object.assign(value, completePage(value));
     if (isPage(value)) markWithdrawn(value);
+    if (isResponse(value)) addTag(value, createDeploymentTag());
     // Changed in place, so that shared caches do not keep the response for a day.
     if (hasFailedSection(value) && context.cacheControl) {
       context.cacheControl.expire = Number(context.cacheControl.revalidate);
@@ -59,11 +71,25 @@ export default class PageCache extends FileSystemCache {
     const own = await super.get.call(this.#unshared, key, context);
     const found = (await findNewerEntry(key, context.kind, own)) ?? own;
     if (context.kind === 'FETCH') noteDataRead(found, context);
-    if (!found || !isPage(found.value)) return found;
+    if (!found) return found;
+    if (isResponse(found.value) && !this.#isOfThisDeployment(found.value)) return null;
+    if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
     // The build's pages did not pass through `set`.
     return { ...withShortLifetime(found), value: withPolicy(found.value) };
+  }
+
+  /** Entries of the build have no tag of a deployment. */
+  #isOfThisDeployment(value: CachedValue): boolean {
+    const tag = getTags(value).find((name) => name.startsWith(DEPLOYMENT_TAG_PREFIX)) ?? this.#getBuildTag();
+    return tag === createDeploymentTag();
+  }
+
+  #getBuildTag(): string {
+    const folder = join(this.serverDistDir, '..');
+    if (!buildTags.has(folder)) buildTags.set(folder, createDeploymentTag(readBuildSettings(folder) ?? undefined));
+    return buildTags.get(folder)!;
   }
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {

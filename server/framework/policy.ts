@@ -34,7 +34,7 @@ export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'h
   return { html: deferScripts(html), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(html) } };
 }
 
-/** Renews a policy that names other hosts than those configured now. */
+/** Renews a policy that names other payment hosts than those configured now. */
 export function withPolicy(page: CachedPage): CachedPage {
   if (isCurrentPolicy(page.headers?.[POLICY_HEADER])) return page;
   const known = completed.get(page) ?? { ...page, ...completePage(page) };

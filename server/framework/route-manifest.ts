@@ -33,7 +33,8 @@ const OTHERS: [RegExp, string][] = [
 /** Other paths are unbounded and may hold a secret. */
 export const NO_ROUTE = 'none';
 
-export type RoutePattern = (url?: string) => string;
+/** Finds the pattern of a URL; `all` has every one. */
+export type RoutePattern = ((url?: string) => string) & { all: string[] };
 
 /** Empty in development. */
 export function readManifest(): Manifest {
@@ -45,11 +46,12 @@ export function readManifest(): Manifest {
 export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): RoutePattern {
   const pages = new Set(staticRoutes.map(({ page }) => page));
   const patterns = [...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page]), ...OTHERS];
-  return (url = '') => {
+  const find = (url = '') => {
     const [path = ''] = url.split('?', 1);
     if (pages.has(path)) return path;
     return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? NO_ROUTE;
   };
+  return Object.assign(find, { all: [...pages, ...patterns.map(([, name]) => name), NO_ROUTE] });
 }
 
 /** True for pages and responses that the build or the page cache has written. */

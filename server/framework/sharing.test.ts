@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CacheEntry } from './next-internals';
 import { setSharedEntries } from './sharing';
 import { createPageCache } from '../../test/page-cache';

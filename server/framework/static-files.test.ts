@@ -1,14 +1,13 @@
-/** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { securityHeaders } from '../security-headers';
 import { StaticFiles } from './static-files';
 import { startServer, stopServers } from '../../test/http-server';
+import { createTemporaryFolder } from '../../test/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
+const folder = createTemporaryFolder();
 const script = 'console.log("hello");'.repeat(500);
 const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'chunks', name), content);
 
@@ -31,10 +30,7 @@ beforeAll(async () => {
     if (!files.send(request, response)) response.writeHead(404).end();
   });
 });
-afterAll(() => {
-  stopServers();
-  rmSync(folder, { recursive: true });
-});
+afterAll(stopServers);
 
 const get = (name: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}/_next/static/chunks/${name}`, init);

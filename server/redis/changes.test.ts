@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Seal } from './seal';
 import { setUpRedisInstances, SECRET, waitUntil } from '../../test/redis-instances';
 import { allowLog } from '../../test/stub-api';

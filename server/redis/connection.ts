@@ -120,7 +120,7 @@ const LOG_INTERVAL_MS = 60_000;
 class FailureLog {
   #loggedAt = new Map<string, number>();
 
-  write(event: string, error: unknown): void {
+  write(event: 'redis.down' | 'redis.refused', error: unknown): void {
     if (Date.now() - (this.#loggedAt.get(event) ?? 0) < LOG_INTERVAL_MS) return;
     this.#loggedAt.set(event, Date.now());
     logFailure(event, { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' });

@@ -7,13 +7,14 @@ import { SharedEntries } from './shared-entries';
 import { SharedValues } from './shared-values';
 import type { Environment } from '../../lib/env';
 import { setSharedStore } from '../../lib/shared-state/store';
+import { createDeploymentTag } from '../framework/deployment';
 import { replacePage } from '../framework/page-versions';
 import { setSharedEntries } from '../framework/sharing';
 
 const BUILD_ID_FILE = '.next/BUILD_ID';
 
 /** Shares pages, data, revalidations, limits and one-click keys through Redis. Resolves even if Redis is down. */
-export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promise<{ close: () => void } | null> {
+export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promise<RedisConnection | null> {
   if (!REDIS_URL || !FORM_SECRET) return null;
   const seal = new Seal(FORM_SECRET);
   const changes = new Changes(seal.prefix, (name) => {
@@ -21,7 +22,7 @@ export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promi
     if (page) replacePage(page);
   });
   const redis: RedisConnection = new RedisConnection(REDIS_URL, (state) => changes.read(redis, state));
-  const entries = new SharedEntries(redis, changes, seal, readBuildId());
+  const entries = new SharedEntries(redis, changes, seal, `${readBuildId()}-${createDeploymentTag()}`);
   const values = new SharedValues(redis, seal);
   setSharedEntries(entries);
   setSharedStore({

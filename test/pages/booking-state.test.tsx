@@ -43,6 +43,9 @@ function respondIn(state: string): void {
   else api.respond(`GET get_booking/onsite/${hash}`, { error: 'Not found.', state }, 404);
 }
 
+const expectThanks = (page: Promise<ReactElement>) =>
+  expect(page).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
+
 type PageName = keyof typeof pages;
 const EVERY_PAGE: PageName[] = ['confirm', 'thanks', 'paymentfailed', 'paymenterror'];
 
@@ -72,9 +75,32 @@ test.each(cases)('a booking that is %s has its own message on /%s', async (state
   if (page !== 'thanks') expect(shown).not.toContain('ana@example.com');
 });
 
+test.each([
+  ['expired', ['/onsite/ice', '/workshops']],
+  ['released', ['/onsite/ice', '/workshops']],
+  ['passed_on', ['/subscribe/onsite/ice', '/workshops']],
+])('a booking that is %s names what was booked, and two ways on', async (state, ways) => {
+  const ended = { product: 'Ice, 5–9 May', short_url: 'ice' };
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { error: 'Not found.', state, booking: ended }, 404);
+  const html = renderToString(await pages.confirm());
+  expect(html).toContain('Ice, 5–9 May');
+  expect([...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(ways);
+});
+
+test('after a refusal of the bank the place is still held, and can be paid again or released', async () => {
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, state: 'held', held_until: 1795525500 });
+  const shown = await renderText(pages.paymentfailed());
+  expect(shown).toMatch(/Nothing was taken.*still held until Tuesday\s24\sNovember, 14:05 \(Paris time\): Ice/);
+  const html = renderToString(await pages.paymentfailed());
+  expect([...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `/confirm/onsite/${hash}`,
+    `/release/onsite/${hash}`,
+  ]);
+});
+
 test.each(['paid', 'confirmed'])('the link of a booking that is %s leads to its result', async (state) => {
   respondIn(state);
-  await expect(pages.confirm()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
+  await expectThanks(pages.confirm());
 });
 
 test.each(EVERY_PAGE)('an unknown link is a 404 on /%s', async (page) => {
@@ -99,7 +125,7 @@ describe('an API that names no states', () => {
     const thanks = await renderText(pages.thanks());
     expect(thanks).toContain('All done!');
     expect(thanks).not.toContain('Not paid yet?');
-    await expect(pages.confirm()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
+    await expectThanks(pages.confirm());
     // Such an API sends visitors to these two pages.
     expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
     expect(await renderText(pages.paymentfailed())).toContain(DECLINED);
@@ -107,6 +133,7 @@ describe('an API that names no states', () => {
 
   test('never leads a confirmed booking to another payment', async () => {
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    await expectThanks(pages.confirm());
     for (const page of [pages.paymentfailed, pages.paymenterror]) {
       expect(await renderText(page())).toContain('Your booking is confirmed');
     }

@@ -74,7 +74,24 @@ describe('cancel', () => {
     respond({ state: 'cancelled' }, 404);
     const html = await openCancel();
     expect(html).toContain('This booking is cancelled');
+    expect(html).toContain('That email says what you get back.');
     expect(html).not.toContain('<button');
+  });
+
+  test.each([
+    [{ refund: 952 }, 'You get back <strong>€952</strong>: it’s on its way, the way you paid.'],
+    [
+      { refund: 952, refunded_at: 1795888800 },
+      'You get back <strong>€952</strong>: we sent it on 28 November 2026, the way you paid.',
+    ],
+    [{ refund: 0 }, 'Nothing comes back this time'],
+    [{ currency: undefined }, 'That email says what you get back.'],
+  ])('once cancelled it says what comes back and when, with two ways on: %j', async (refund, says) => {
+    const booking = { product: 'Ice, 5–9 May 2027', short_url: 'ice', currency: 'eur', ...refund };
+    respond({ state: 'cancelled', booking }, 404);
+    const html = (await openCancel()).replace(/<!-- -->/g, '');
+    expect(html).toContain(says);
+    expect(html).toMatch(/Ice, 5–9 May 2027.*href="\/onsite\/ice".*href="\/workshops"/s);
   });
 
   test('a refund that has changed meanwhile is shown again before anything is cancelled', async () => {
@@ -82,18 +99,6 @@ describe('cancel', () => {
     await press({ refund: '952' });
     respond({ ...paid, retained_percent: 50, retained: 595, refund: 595 });
     expect(await openCancel()).toMatch(/role="alert"[^>]*>What you get back has changed\.<.*value="595"/s);
-  });
-
-  test.each([
-    ['cancelled', 'This booking is cancelled'],
-    ['confirmed', 'Too late to cancel here'],
-    ['expired', 'This reservation has run out'],
-    ['paid', 'Your payment has arrived'],
-  ])('a booking that is %s and cannot be cancelled has its own message, without a button', async (state, message) => {
-    respond({ state }, 404);
-    const html = await openCancel();
-    expect(html).toContain(message);
-    expect(html).not.toContain('<button');
   });
 
   test('an unpaid place is released instead, and an unknown link is a 404', async () => {
@@ -165,17 +170,6 @@ describe('release', () => {
     expect(listChanges()).toEqual([]);
   });
 
-  test.each([
-    ['paid', 'This booking is paid'],
-    ['released', 'This place has been released'],
-    ['expired', 'This reservation has run out'],
-  ])('a booking that is %s has its own message, without a button', async (state, message) => {
-    respond({ state }, 404);
-    const html = await openRelease();
-    expect(html).toContain(message);
-    expect(html).not.toContain('<button');
-  });
-
   test('the result is shown although the API no longer knows the link, and a refusal above the button', async () => {
     keepDraft('reserve', 'Your place is free again.', true);
     expect(await openRelease()).toContain('is free again');
@@ -187,6 +181,22 @@ describe('release', () => {
   test('an unknown link is a 404', async () => {
     await expect(openRelease()).rejects.toMatchObject(NOT_FOUND);
   });
+});
+
+test.each([
+  ['cancel', 'cancelled', 'This booking is cancelled'],
+  ['cancel', 'confirmed', 'Too late to cancel here'],
+  ['cancel', 'expired', 'This reservation has run out'],
+  ['cancel', 'paid', 'Your payment has arrived'],
+  ['release', 'paid', 'This booking is paid'],
+  ['release', 'released', 'This place has been released'],
+  ['release', 'expired', 'This reservation has run out'],
+])('the link to %s a booking that is %s says “%s”, without a button', async (what, state, message) => {
+  const [page, call] = what === 'cancel' ? [Cancel, 'get_cancellation'] : [Release, 'get_unpaid_booking'];
+  api.respond(`GET ${call}/onsite/${hash}`, { state }, 404);
+  const html = await open(page);
+  expect(html).toContain(message);
+  expect(html).not.toContain('<button');
 });
 
 test('the unsubscribe link asks with one button, then shows what has happened', async () => {

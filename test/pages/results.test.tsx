@@ -6,10 +6,14 @@ import Confirm from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import MentorshipThanks from '@/app/(checkout)/mentorship_thanks/[hash]/page';
 import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
+import Receipt from '@/app/(checkout)/thanks/[ctype]/[hash]/receipt/page';
 import Mentorship from '@/app/(site)/mentorship/page';
 import UnknownLink from '@/app/(site)/unknown-link/[kind]/page';
+import { POST as resend } from '@/app/api/resend/route';
 import type { Ctype } from '@/lib/domain/ctype';
 import { type PurchaseKind, findPurchaseKind } from '@/lib/domain/pages';
+import { keepCookies } from '@/test/cookie-jar';
+import { postForm } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -82,7 +86,7 @@ test('mentorship says that it is for alumni only', async () => {
 
 describe('the thanks for a confirmed booking', () => {
   const dates = { start_date: '2027-05-05', end_date: '2027-05-09' };
-  const payments = ['2026-11-22', '2026-12-22', '2027-01-22', '2027-02-22'].map((date, index) => ({
+  const payments = ['2026-11-22', '2126-12-22', '2127-01-22', '2127-02-22'].map((date, index) => ({
     date,
     amount: 255,
     paid: index === 0,
@@ -110,17 +114,20 @@ describe('the thanks for a confirmed booking', () => {
     return { text: toText(html), html, facts: terms.map(([, term, value]) => `${term}: ${toText(value)}`) };
   }
 
+  const cancellation = { opens: true, refund: 51, due: 12.5 };
+
   test('name what was booked, the shuttle, what to bring, what was paid and what is still to pay', async () => {
     const { text, html, facts } = await renderThanks('onsite', booking);
-    expect(text).toContain('Everything you need is on its way to ana@example.com');
+    expect(text).toContain('everything you need has been emailed to ana@example.com');
     expect(facts).toEqual([
       'Booked: Listening to Ice, 5–9 May 2027',
       'Arrive: Tuesday 4 May 2027: the shuttle leaves Toulouse at 18:00',
       'Leave: Monday 10 May 2027: the shuttle is back in Toulouse by 11:00',
+      'Where: CAMP, Le Village, 09140 Aulus-les-Bains, France',
       'Bring: Warm socks.',
       'Total: £1,020',
       'Paid: £255',
-      'Still to pay: £255 on 22 December 2026 £255 on 22 January 2027 £255 on 22 February 2027',
+      'Still to pay: £255 on 22 December 2126 £255 on 22 January 2127 £255 on 22 February 2127',
       'Receipt: CAMP-2026-00012',
     ]);
     expect(html).toContain('href="/faq?topic=onsiteworkshops"');
@@ -136,7 +143,7 @@ describe('the thanks for a confirmed booking', () => {
     const monday = { ...booking, start_date: '2027-04-05', end_date: '2027-04-09' };
     expect((await renderThanks('onsite', monday)).facts.slice(1, 3)).toEqual([
       'Dates: 5–9 April 2027',
-      'Bring: Warm socks.',
+      'Where: CAMP, Le Village, 09140 Aulus-les-Bains, France',
     ]);
     const { facts } = await renderThanks('onsite', { ...monday, arrival: '2027-04-04', departure: '2027-04-10' });
     expect(facts.slice(1, 4)).toEqual([
@@ -172,14 +179,82 @@ describe('the thanks for a confirmed booking', () => {
 
   test('invent nothing when the API sends the email alone', async () => {
     const { text, html } = await renderThanks('residency', { email: 'ana@example.com' });
-    expect(html).not.toContain('<dl');
-    expect(text).not.toMatch(/shuttle|€|£|undefined|null/i);
+    expect(html).not.toMatch(/<dl|<form|calendar|receipt/i);
+    expect(text).not.toMatch(/shuttle|€|£|undefined|null|cancel/i);
     expect(html).toContain('href="/faq?topic=residencies"');
   });
 
-  test('link to the dates for a calendar, if there are any', async () => {
-    const path = `href="/thanks/onsite/${hash}/calendar.ics"`;
-    expect((await renderThanks('onsite', booking)).html).toContain(path);
+  test('lead to calendars as a file and as subscriptions, if there are dates', async () => {
+    const { html } = await renderThanks('onsite', booking);
+    const file = `/thanks/onsite/${hash}/calendar.ics`;
+    const subscribed = encodeURIComponent(`webcal://localhost:3000${file}`);
+    for (const href of [
+      file,
+      `webcal://localhost:3000${file}`,
+      `https://calendar.google.com/calendar/r?cid=${subscribed}`,
+    ]) {
+      expect(html).toContain(`href="${href}"`);
+    }
+    expect(html).toContain(`addfromweb?url=${encodeURIComponent(`http://localhost:3000${file}`)}&amp;name=`);
     expect((await renderThanks('onsite', { ...booking, start_date: undefined })).html).not.toContain('calendar.ics');
+  });
+
+  test('lead to a page for a payment that is due, on hosts of payments only', async () => {
+    const [first, missed, ...later] = payments;
+    const owing = (pay_url?: string) => ({ ...booking, payments: [first, { ...missed, pay_url }, ...later] });
+    const { html, facts } = await renderThanks('onsite', owing('https://checkout.stripe.com/i/7'));
+    expect(html).toMatch(/href="https:\/\/checkout.stripe.com\/i\/7"[^>]*>Pay £255</);
+    expect(facts).toContain('Was due: £255 on 22 December 2126');
+    expect(facts).toContain('Still to pay: £255 on 22 January 2127 £255 on 22 February 2127');
+    for (const url of ['https://elsewhere.example/i/7', undefined]) {
+      expect((await renderThanks('onsite', owing(url))).html).not.toContain('>Pay £');
+    }
+  });
+
+  test('say what cancelling gives back today, and cancel by the link of the email alone', async () => {
+    const mailed = await renderThanks('onsite', { ...booking, cancellation });
+    expect(mailed.text).toContain('Cancel today and you get back £51, and £12.50 is still due.');
+    expect(mailed.html).toContain(`href="/cancel/onsite/${hash}"`);
+    const other = await renderThanks('onsite', { ...booking, cancellation: { ...cancellation, opens: false } });
+    expect(other.text).toMatch(/you get back £51.*The link in your confirmation email cancels it/);
+    expect(other.html).not.toContain('/cancel/');
+  });
+
+  test('send the email again, where the API can, and say that it was sent', async () => {
+    api.respond('POST resend_confirmation/', { state: 'confirmed' });
+    const { html } = await renderThanks('onsite', { ...booking, can_resend: true });
+    expect(html).toMatch(/action="\/api\/resend".*name="hash" value="k3v9-hash_of_22_characters".*again<\/button>/s);
+    const response = await resend(postForm({ ctype: 'onsite', hash }, { browser: true }));
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/thanks/onsite/${hash}`]);
+    keepCookies(response.headers.getSetCookie());
+    expect((await renderThanks('onsite', booking)).html).toMatch(/role="status"[^>]*>It’s on its way/);
+    expect(api.calls.map(({ method, body }) => method === 'POST' && JSON.parse(body))).toContainEqual({
+      ctype: 'onsite',
+      hash,
+    });
+  });
+
+  test('have a receipt with names, amounts, dates, number and issuer; without a payment none', async () => {
+    const readReceipt = () => Receipt({ params: Promise.resolve({ ctype: 'onsite', hash }) });
+    await renderThanks('onsite', { ...booking, name: 'Ana Ruiz', add_ww: 1 });
+    const html = renderToString(await readReceipt()).replace(/<!-- -->/g, '');
+    const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [
+      term,
+      value?.replace(/(<[^>]*>)+/g, ' ').trim(),
+    ]);
+    expect(Object.fromEntries(facts)).toEqual({
+      Number: 'CAMP-2026-00012',
+      'Made out to': 'Ana Ruiz, ana@example.com',
+      For: 'Listening to Ice, 5–9 May 2027, with CAMP +7',
+      Total: '£1,020',
+      Received: '£255 on 22 November 2026',
+      Paid: '£255',
+      'Still to pay': '£255 on 22 December 2126 £255 on 22 January 2127 £255 on 22 February 2127',
+      'Issued by': expect.stringMatching(
+        /^CAMP, Le Village, 09140 Aulus-les-Bains, France\. .*UK registered charity.*@/,
+      ),
+    });
+    await renderThanks('onsite', { ...booking, receipt: undefined });
+    await expect(readReceipt()).rejects.toMatchObject(NOT_FOUND);
   });
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,11 +9,14 @@ import Mentorship from '@/app/(site)/mentorship/page';
 import Residencies from '@/app/(site)/residencies/page';
 import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import sitemap from '@/app/sitemap';
+import { House } from '@/components/about/House';
+import { HowToAdd } from '@/components/informational/PlusSevenPage';
 import { SiteChrome } from '@/components/layout/SiteChrome';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
-import { SITE_PATHS } from '@/lib/domain/pages';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { SITE_PAGE_NAMES, SITE_PATHS } from '@/lib/domain/pages';
+import { privateMetadata, sitePageMetadata } from '@/lib/seo/metadata';
 import { getCurrentCard } from '@/lib/share-card/share-card-response';
+import { site } from '@/lib/site';
 import { findRoute } from '@/lib/statistics/routes';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -67,12 +69,22 @@ test.each(['not known', 'empty', 'failing'])(
       const card = await getCurrentCard('page', path.slice(1));
       expect([path, card !== null]).toEqual([path, state === 'failing']);
     }
+    const texts = (await Promise.all([House(), HowToAdd()])).map((part) => renderToStaticMarkup(part)).join('');
+    expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
+      shown.filter((path) => path === '/residencies' || path === '/mentorship'),
+    );
     for (const read of [Residencies, Bundles, Gallery, Mentorship]) {
       const page = read().then(() => 'shown', String);
       expect(await page).toMatch(state === 'failing' ? 'shown' : 'NEXT_HTTP_ERROR_FALLBACK;404');
     }
   },
 );
+
+test.each([true, false])('the text of the residencies leads to mentorship if there is some: %s', async (isOffered) => {
+  api.respond('GET get_residencies/', OFFERS.get_residencies);
+  api.respond('GET get_mentorship/', isOffered ? OFFERS.get_mentorship : []);
+  expect(renderToStaticMarkup(await Residencies()).includes('href="/mentorship"')).toBe(isOffered);
+});
 
 const FREE_WORDS = 'Free iPhones at evil.example';
 
@@ -89,29 +101,44 @@ test('free words of a search are in no title, description or card, and the list 
 
 test('the words of the site name a filter, and a page of the whole list is indexed', async () => {
   const filtered = await workshopsMetadata({ searchParams: Promise.resolve({ artform: 'film', type: 'online' }) });
-  expect(filtered.title).toBe('Workshops: online, film – CAMP');
+  expect(filtered.title).toBe('Arts workshops: online, film – CAMP');
   const page = await workshopsMetadata({ searchParams: Promise.resolve({ page: '2' }) });
   expect(page).toMatchObject({ alternates: { canonical: 'http://localhost:3000/workshops?page=2' } });
   expect(page.robots).toBeUndefined();
+});
+
+test('a filter that filters nothing is the list itself', async () => {
+  const { generateMetadata: listMetadata } = await import('@/app/(site)/workshops/page');
+  const { metadata: faq } = await import('@/app/(site)/faq/page');
+  for (const query of [{ page: '1' }, { type: 'all' }, { q: ' ' }]) {
+    expect(await workshopsMetadata({ searchParams: Promise.resolve(query) })).toEqual(await listMetadata());
+  }
+  expect(await faqMetadata({ searchParams: Promise.resolve({ topic: 'all' }) })).toEqual(faq);
+});
+
+test('titles have more than one word, and the name of the site once', () => {
+  for (const name of SITE_PAGE_NAMES) {
+    const title = String(sitePageMetadata(name, '').title);
+    expect([name, title.split(site.name).length]).toEqual([name, 2]);
+    expect(title.replace(` – ${site.name}`, '')).toMatch(/\w \S/);
+    expect(title.length).toBeLessThanOrEqual(62);
+  }
 });
 
 test('a workshop without a description is described by its facts', async () => {
   const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', short_url: 'ice', duration: '5 days' };
   const editions = [{ id: 1, start_date: '2026-05-04', places: 1 }];
   api.respond('GET get_onsite_workshop/ice', { ...ice, editions });
-  const description =
-    'Ice with Ana. Onsite workshop, 5 days, from Monday 4 May 2026, in Aulus-les-Bains, in the French Pyrenees.';
+  const description = 'Five-day workshop with Ana, 4–8 May 2026, French Pyrenees.';
   expect(await workshopMetadata('onsite', 'ice')).toMatchObject({
     description,
     openGraph: { description },
     twitter: { description },
   });
   api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', duration: '', editions: [] });
-  expect((await workshopMetadata('online', 'ice')).description).toBe(
-    'Ice with Ana. Online workshop, from wherever you are.',
-  );
+  expect((await workshopMetadata('online', 'ice')).description).toBe('Online workshop with Ana.');
   api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', description: '<p>Hear it.</p>', editions: [] });
-  expect((await workshopMetadata('online', 'ice')).description).toBe('Hear it.');
+  expect((await workshopMetadata('online', 'ice')).description).toBe('Five-day online workshop with Ana. Hear it.');
 });
 
 test('a private page leaves the referrer to the server, so that its forms say where they come from', () => {

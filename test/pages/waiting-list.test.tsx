@@ -19,12 +19,24 @@ const createProps = (item_id: string) => ({
 });
 const openList = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(createProps(item_id)));
 
-test('a sold-out workshop leads to its waiting list, whatever its path', async () => {
+test('a sold-out workshop has the field of its waiting list, whatever its path', async () => {
   const reservePage = renderToStaticMarkup(await ReservePage(createProps(segment)));
-  expect(reservePage).toContain(`href="/subscribe/onsite/${segment}"`);
+  const [form = ''] = /<form [^>]*action="\/api\/subscribe".*?<\/form>/.exec(reservePage) ?? [];
+  expect(form).toContain('name="ctype" value="onsite"');
+  expect(form).toContain('name="item_id" value="l’été ici"');
+  expect(form).toMatch(/<label for="waiting-list-email"[^>]*>Your email for the waiting list<\/label>/);
+  expect(form).toMatch(/<input(?=[^>]*type="email")(?=[^>]*required)[^>]* id="waiting-list-email"/);
   const html = await openList(segment);
   expect(html).toContain('Summer');
   expect(html).toContain('name="item_id" value="l’été ici"');
+});
+
+test('the list of a finished workshop promises a new date, where the API tells of them', async () => {
+  const finished = { ...soldOut, booking_cutoff_time: 1 };
+  api.respond(`GET get_onsite_workshop/${segment}`, finished);
+  expect(await openList(segment)).toContain('we’ll write when a place comes back');
+  api.respond(`GET get_onsite_workshop/${segment}`, { ...finished, announces_dates: true });
+  expect(await openList(segment)).toContain('we’ll write when it runs again.');
 });
 
 test('the waiting list says that a workshop is sold out only if it is', async () => {

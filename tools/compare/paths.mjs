@@ -13,7 +13,9 @@ async function readSitemap(origin, path = '/sitemap.xml', depth = 0) {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${origin}${path} responded with ${response.status}.`);
   const xml = await response.text();
-  const locations = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url]) => toPath(decode(url)));
+  const locations = [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url]) =>
+    toPath(url.replaceAll('&amp;', '&')),
+  );
   if (!/<sitemapindex[\s>]/.test(xml)) return locations;
   if (depth > 0) return [];
   return (await Promise.all(locations.map((each) => readSitemap(origin, each, depth + 1)))).flat();
@@ -23,5 +25,3 @@ function toPath(url) {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
-
-const decode = (text) => text.replaceAll('&amp;', '&');

@@ -4,7 +4,6 @@
  *
  *     npm run compare -- https://www.example.org https://preview.example.org
  */
-import { comparePages } from './compare.mjs';
 import { HELP, parseOptions } from './options.mjs';
 import { listPaths } from './paths.mjs';
 import { outcome } from './report/html.mjs';
@@ -16,6 +15,8 @@ if (options.help || options.problem) {
   process.exit(options.problem ? 1 : 0);
 }
 
+// Loads Playwright, which refused arguments need not wait for.
+const { comparePages } = await import('./compare.mjs');
 const { paths, skipped } = await listPaths(options);
 console.log(`Comparing ${paths.length} pages of ${options.before} and ${options.after}.`);
 const pages = await comparePages(paths, options, ({ path, changed, failure }, index) => {

@@ -1,5 +1,5 @@
 import { BundlePage } from '@/components/bundle/BundlePage';
-import { onlinePriceRanges } from '@/lib/domain/bundle';
+import { onlinePrices } from '@/lib/domain/bundle';
 import { offerSection, section } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
@@ -14,5 +14,5 @@ export const metadata = sitePageMetadata(
 
 export default async function Page() {
   const [bundles, workshops] = await Promise.all([offerSection(listBundles()), section(listAllWorkshops())]);
-  return <BundlePage bundles={bundles} onlinePrices={workshops.ok ? onlinePriceRanges(workshops.value) : null} />;
+  return <BundlePage bundles={bundles} onlinePrices={workshops.ok ? onlinePrices(workshops.value) : null} />;
 }

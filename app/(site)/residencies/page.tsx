@@ -2,13 +2,14 @@ import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { Included } from '@/components/residency/Included';
 import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
 import { Share } from '@/components/share/Share';
+import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { TextLink } from '@/components/ui/TextLink';
+import { pageNow } from '@/lib/preview/current';
 import { offerSection } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { residencyData } from '@/lib/seo/product-data';
-import { getResidency } from '@/lib/workshop-api/queries/offers';
+import { getResidency, isOfferedPage } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;
 
@@ -28,17 +29,17 @@ export default async function ResidenciesPage() {
       <PageHeader
         kicker="Self-guided, in the French Pyrenees"
         title="Residencies"
-        lead={
+        lead={<p>One to six weeks with a room, a desk, three meals a day and nobody asking how it is going.</p>}
+        actions={
           <>
-            <p>One to six weeks with a room, a desk, three meals a day and nobody asking how it is going.</p>
-            <TextLink href="#book">Book your weeks</TextLink>
+            <ButtonLink href="#book">Book your weeks</ButtonLink>
+            <Share title="Residencies at CAMP" path="/residencies" />
           </>
         }
-        actions={<Share title="Residencies at CAMP" path="/residencies" />}
       />
       <Included />
-      <ResidencyFacts section={residency} />
-      <BookYourWeeks section={residency} />
+      <ResidencyFacts section={residency} hasMentorship={await isOfferedPage('mentorship')} />
+      <BookYourWeeks section={residency} now={await pageNow()} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { connection } from 'next/server';
 
 import { LinkDeskPage } from '@/components/preview/desk/LinkDeskPage';
@@ -10,5 +11,6 @@ export const metadata = privateMetadata('Link desk');
 export default async function LinkDeskRoute({ searchParams }: PageProps<'/preview/links'>) {
   await connection();
   const typed = toSearchParams(await searchParams).get('path');
-  return <LinkDeskPage typed={typed ?? ''} result={typed === null ? null : await lookAt(typed)} />;
+  const cookie = (await headers()).get('cookie') ?? undefined;
+  return <LinkDeskPage typed={typed ?? ''} result={typed === null ? null : await lookAt(typed, cookie)} />;
 }

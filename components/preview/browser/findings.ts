@@ -1,3 +1,5 @@
+import { mapInParallel } from '@/lib/map-in-parallel';
+
 export interface Finding {
   kind: 'Accessibility' | 'Layout shift' | 'Slow interaction' | 'Missing picture' | 'Dead link';
   message: string;
@@ -8,24 +10,32 @@ const BAR = '.preview-bar';
 
 export const isOfPage = (element: Element) => !element.closest(BAR);
 
-async function forEachInTurn<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
+/** What staff can mend in a text or picture, by the rule of axe. */
+const IN_WORDS: Record<string, string> = {
+  'image-alt': 'This picture has no words for people who do not see it: write its alternative text.',
+  'image-redundant-alt': 'The words of this picture repeat the text beside it: say what it shows.',
+  'link-name': 'This link has no text: say where it leads.',
+  'link-in-text-block': 'This link looks like the text around it.',
+  'heading-order': 'This heading skips a level: make it one level below the heading above it.',
+  'empty-heading': 'This heading is empty: fill it or delete it.',
+  'page-has-heading-one': 'This page has no main heading.',
+  'color-contrast': 'This text is too pale against what is behind it.',
+  label: 'This field does not say what to type.',
+  list: 'This list holds something that is no list item.',
+  'table-fake-caption': 'The first row of this table is its title: write it above the table.',
+  'td-headers-attr': 'A cell of this table belongs to no heading.',
+};
 
 /** WCAG 2.2 AA and axe's best practices. axe is loaded on demand. */
 export async function findAccessibilityProblems(): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run({ exclude: [[BAR]] }, { resultTypes: ['violations'] });
-  return violations.flatMap(({ help, nodes }) =>
-    nodes.map(({ target }): Finding => ({ kind: 'Accessibility', message: help, element: findElement(target) })),
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }): Finding => ({
+      kind: 'Accessibility',
+      message: IN_WORDS[id] ?? `${help}. This is for whoever runs the site.`,
+      element: findElement(target),
+    })),
   );
 }
 
@@ -38,15 +48,15 @@ function findElement(target: unknown[]): Element | null {
 const PICTURES_AT_ONCE = 6;
 
 export async function findMissingPictures(): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  await forEachInTurn([...document.images].filter(isOfPage), PICTURES_AT_ONCE, async (image) => {
+  const pictures = [...document.images].filter(isOfPage);
+  const findings = await mapInParallel(pictures, PICTURES_AT_ONCE, async (image): Promise<Finding[]> => {
     image.loading = 'eager';
     // Pictures hidden at this width are never loaded.
     await Promise.race([image.decode().catch(() => null), new Promise((resolve) => setTimeout(resolve, 5_000))]);
-    if (!image.complete || image.naturalWidth > 0 || !image.src) return;
-    findings.push({ kind: 'Missing picture', message: getFileName(image), element: image });
+    if (!image.complete || image.naturalWidth > 0 || !image.src) return [];
+    return [{ kind: 'Missing picture', message: getFileName(image), element: image }];
   });
-  return findings;
+  return findings.flat();
 }
 
 /** The original path, also when the optimiser serves the picture. */
@@ -63,7 +73,7 @@ export async function findDeadLinks(): Promise<Finding[]> {
   const own = links.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));
   const statuses = new Map<string, number>();
   const urls = new Set(own.filter((link) => !isOnThisPage(link)).map(getUrl));
-  await forEachInTurn([...urls], LINKS_AT_ONCE, async (url) => {
+  await mapInParallel([...urls], LINKS_AT_ONCE, async (url) => {
     const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
     statuses.set(url, response?.status ?? 0);
   });

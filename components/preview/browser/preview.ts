@@ -65,5 +65,11 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-const place = document.querySelector('.preview-checks');
-if (place) start(place);
+function startInBar(): void {
+  const place = document.querySelector('.preview-checks');
+  if (place) start(place);
+}
+
+// React puts the script into the head, from where it may run before the bar is parsed.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInBar);
+else startInBar();

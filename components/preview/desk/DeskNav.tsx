@@ -3,6 +3,7 @@ import { Wrap } from '@/components/ui/Wrap';
 
 const PAGES = [
   { href: '/preview', label: 'Desk' },
+  { href: '/preview/ready', label: 'Ready to publish?' },
   { href: '/preview/links', label: 'Link desk' },
   { href: '/preview/links/build', label: 'Tracked links' },
   { href: '/preview/pages', label: 'All pages' },

@@ -13,7 +13,9 @@ export function LinkDeskPage({ typed, result }: { typed: string; result: LookedA
       <PageHeader
         small
         title="Link desk"
-        lead={<p>See a page as search engines and networks show it. It is read as a visitor gets it: no drafts.</p>}
+        lead={
+          <p>See a page as search engines and networks show it. It is read as a visitor gets it, a draft as you do.</p>
+        }
       />
       <DeskNav current="/preview/links" />
       <Section>

@@ -1,5 +1,5 @@
 import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
-import { ownPath } from '@/lib/desk/own-path';
+import { ownPath } from '@/lib/desk/own-site';
 
 export function NetworkCard({ card }: { card: Card }) {
   const { network, title, description, isLarge } = card;

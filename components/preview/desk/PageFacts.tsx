@@ -41,7 +41,7 @@ function Weight({ files, bytes, unmeasured }: Omit<FileWeight, 'kind'>) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -4,14 +4,14 @@ import { Link } from '@/components/ui/Link';
 import type { PageReport, StructuredData } from '@/lib/desk/page-report';
 
 import { NetworkCard } from './NetworkCard';
-import { PageFacts } from './PageFacts';
-import { kilobytes } from './PageFacts';
+import { kilobytes, PageFacts } from './PageFacts';
 import { SearchResult } from './SearchResult';
 
 export function PageReportSections({ report }: { report: PageReport }) {
   const { path, snippet, structuredData, headings, headingProblems } = report;
   return (
     <>
+      {report.isDraft && <p className="preview-note">A draft: visitors do not get this page yet.</p>}
       <p className="desk-links">
         <Link href={path} prefetch={false}>
           Open {path}
@@ -36,7 +36,7 @@ export function PageReportSections({ report }: { report: PageReport }) {
           <StructuredDataList structuredData={structuredData} />
         </Part>
         <Part id="outline" title="Headings">
-          <ProblemList problems={headingProblems} none="The outline is in order." />
+          <ProblemList problems={headingProblems} none="It has one h1, and skips no level." />
           <ol className="desk-outline">
             {headings.map(({ level, text }, index) => (
               <li key={index} data-level={level}>
@@ -50,7 +50,7 @@ export function PageReportSections({ report }: { report: PageReport }) {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="desk-part">
       <h2 id={id}>{title}</h2>
@@ -59,14 +59,17 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function StructuredDataList({ structuredData }: { structuredData: StructuredData[] }) {
+export function StructuredDataList({ structuredData }: { structuredData: StructuredData[] }) {
   if (structuredData.length === 0) return <p>The page has none.</p>;
   return (
     <ul className="desk-blocks">
       {structuredData.map(({ types, text, problems }, index) => (
         <li key={index}>
           <h3>{types}</h3>
-          <ProblemList problems={problems} none="It has everything that search engines require and recommend." />
+          <ProblemList
+            problems={problems}
+            none="It has each property that this desk knows to be required or recommended for its types."
+          />
           <details>
             <summary>Show the JSON-LD</summary>
             <pre tabIndex={0}>{text}</pre>
@@ -86,7 +89,7 @@ function CardsSection({ report: { cards, cardPicture } }: { report: PageReport }
           The picture: {picture.width} × {picture.height} pixels, {kilobytes(picture.bytes)}, {picture.type}.
         </p>
       )}
-      <ProblemList problems={problems} none="The picture is good for every network." />
+      <ProblemList problems={problems} none="Its type, size and bytes are within the limits of these networks." />
       <ul className="desk-cards">
         {cards.map((card) => (
           <li key={card.network}>
@@ -101,7 +104,7 @@ function CardsSection({ report: { cards, cardPicture } }: { report: PageReport }
   );
 }
 
-function ProblemList({ problems, none }: { problems: string[]; none: string }) {
+export function ProblemList({ problems, none }: { problems: string[]; none: string }) {
   if (problems.length === 0) return <p className="desk-good">{none}</p>;
   return (
     <ul className="desk-problems">

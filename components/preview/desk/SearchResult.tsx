@@ -2,6 +2,8 @@ import type { SearchSnippet, SnippetText } from '@/lib/desk/search-snippet';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
+import { Fact } from './PageFacts';
+
 export function SearchResult({ snippet: { title, description }, path }: { snippet: SearchSnippet; path: string }) {
   return (
     <>
@@ -23,17 +25,14 @@ export function SearchResult({ snippet: { title, description }, path }: { snippe
 
 function Length({ name, text }: { name: string; text: SnippetText | null }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {text ? `${text.characters} characters, ${text.pixels} of ${text.maxPixels} pixels` : <strong>None</strong>}
-        {text?.hidden && (
-          <>
-            . Cut off: <mark>{text.hidden}</mark>
-          </>
-        )}
-      </dd>
-    </div>
+    <Fact name={name}>
+      {text ? `${text.characters} characters, ${text.pixels} of ${text.maxPixels} pixels` : <strong>None</strong>}
+      {text?.hidden && (
+        <>
+          . Cut off: <mark>{text.hidden}</mark>
+        </>
+      )}
+    </Fact>
   );
 }
 

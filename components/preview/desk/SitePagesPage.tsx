@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
-import { SNIPPET_LIMITS } from '@/lib/desk/search-snippet';
 import type { SitePages, SitePage } from '@/lib/desk/site-pages';
 import { type Sort, type Column, COLUMNS, getSortValue } from '@/lib/desk/site-table';
+import { SNIPPET_LIMITS } from '@/lib/seo/cut-text';
 
 import { DeskNav } from './DeskNav';
 

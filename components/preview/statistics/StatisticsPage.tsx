@@ -38,11 +38,17 @@ export function StatisticsPage({ days, filter }: { days: CountedDay[]; filter: V
       </Section>
       <Section labelledBy="pages" tone="deep">
         <SectionHeading id="pages">By page</SectionHeading>
-        <VisitTable caption="Steps by page" head="Page" lines={pages} hrefOf={hrefOfPage} />
+        <VisitTable caption="Steps by page" head="Page" lines={pages} getHref={hrefOfPage} />
       </Section>
       <Section labelledBy="codes">
         <SectionHeading id="codes">By tracking number</SectionHeading>
-        <VisitTable caption="Steps by tracking number" head="ws" lines={codes} hrefOf={hrefOfCode} nameOf={codeName} />
+        <VisitTable
+          caption="Steps by tracking number"
+          head="ws"
+          lines={codes}
+          getHref={hrefOfCode}
+          getName={codeName}
+        />
       </Section>
       <Section labelledBy="vitals" tone="deep">
         <SectionHeading id="vitals">Speed and stability</SectionHeading>

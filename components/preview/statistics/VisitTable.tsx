@@ -18,11 +18,11 @@ interface VisitTableProps {
   caption: string;
   head: string;
   lines: CountedLine[];
-  hrefOf: (name: string) => string;
-  nameOf?: (name: string) => string;
+  getHref: (name: string) => string;
+  getName?: (name: string) => string;
 }
 
-export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => name }: VisitTableProps) {
+export function VisitTable({ caption, head, lines, getHref, getName = (name) => name }: VisitTableProps) {
   if (lines.length === 0) return <p>Nothing has been counted yet.</p>;
   return (
     <>
@@ -39,8 +39,8 @@ export function VisitTable({ caption, head, lines, hrefOf, nameOf = (name) => na
             {lines.slice(0, MAX_LINES).map(({ name, counts }) => (
               <tr key={name}>
                 <th scope="row" className={styles.name}>
-                  <Link href={hrefOf(name)} prefetch={false}>
-                    {nameOf(name)}
+                  <Link href={getHref(name)} prefetch={false}>
+                    {getName(name)}
                   </Link>
                 </th>
                 {counts.map((value, step) => (

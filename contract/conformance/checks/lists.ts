@@ -38,6 +38,8 @@ async function checkOptionalCalls({ api, report }: Run): Promise<void> {
     'unsubscribe/': await api.post('unsubscribe/', { token: UNKNOWN.hash }),
     'accept_offer/': await api.post('accept_offer/', { ...unknown, ...person }),
     'cancel_booking/': await api.post('cancel_booking/', { ...unknown, refund: '' }),
+    'resend_confirmation/': await api.post('resend_confirmation/', unknown),
+    'save_visit_details/': await api.post('save_visit_details/', unknown),
   };
   for (const [call, response] of Object.entries(responses)) {
     report.expect(isOffered(response, missing), call, 'the call is not there', 'addition');

@@ -6,6 +6,9 @@ import { isObject } from '../read-body';
 
 const LOOK_CALL = 'get_cancellation/{ctype}/{hash}';
 const CANCEL_CALL = 'cancel_booking/';
+const BOOKING_CALL = 'get_booking/{ctype}/{hash}';
+const RESEND_CALL = 'resend_confirmation/';
+const DETAILS_CALL = 'save_visit_details/';
 const OFFER_CALL = 'accept_offer/';
 const PERSON = { first_name: 'Conformance', last_name: 'Check', about_me: '' };
 
@@ -20,6 +23,7 @@ async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reserv
   for (const [call, response] of [
     [LOOK_CALL, await api.read(LOOK_CALL, link)],
     [CANCEL_CALL, await api.post(CANCEL_CALL, { ...link, refund: '' })],
+    [DETAILS_CALL, await api.post(DETAILS_CALL, { ...link, diet: 'Vegan' })],
     [OFFER_CALL, await api.post(OFFER_CALL, { ...link, ...PERSON, first_name: 'Renamed' })],
   ] as const) {
     const { status } = response;
@@ -38,6 +42,9 @@ async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reserv
 /** The second cancellation must have no effect. */
 async function followCancellation(run: Run, link: BookingLink): Promise<void> {
   const { api, report } = run;
+  const booking = expectJson(run, BOOKING_CALL, await api.read(BOOKING_CALL, link));
+  if (isObject(booking) && booking.can_resend === true) await expectState(run, RESEND_CALL, { ...link }, 'confirmed');
+  if (isObject(booking) && isObject(booking.visit_details)) await checkVisitDetails(run, link, booking.visit_details);
   const shown = expectJson(run, LOOK_CALL, await api.read(LOOK_CALL, link));
   if (!isObject(shown)) return;
   checkSums(run, shown);
@@ -52,13 +59,29 @@ async function followCancellation(run: Run, link: BookingLink): Promise<void> {
   await expectState(run, CANCEL_CALL, body, 'cancelled');
   const gone = { statuses: [404], when: 'for a booking that was cancelled' };
   expectRefusal(run, LOOK_CALL, await api.read(LOOK_CALL, link), gone);
-  expectRefusal(run, 'get_booking/{ctype}/{hash}', await api.read('get_booking/{ctype}/{hash}', link), gone);
+  expectRefusal(run, BOOKING_CALL, await api.read(BOOKING_CALL, link), gone);
+}
+
+async function checkVisitDetails(run: Run, link: BookingLink, saved: Record<string, unknown>): Promise<void> {
+  const { api, report } = run;
+  if (String(saved.changeable_until) < new Date().toISOString().slice(0, 10)) {
+    const late = await api.post(DETAILS_CALL, { ...link, diet: 'Vegan' });
+    expectRefusal(run, DETAILS_CALL, late, { statuses: [409], when: 'after changeable_until' });
+    return;
+  }
+  for (const diet of ['Vegan', '']) {
+    await expectState(run, DETAILS_CALL, { ...link, diet }, 'confirmed');
+    const { json } = await api.read(BOOKING_CALL, link);
+    const details = isObject(json) && isObject(json.visit_details) ? json.visit_details : {};
+    const says = `has the diet ${JSON.stringify(details.diet)} after “${diet}” was saved`;
+    report.expect((details.diet ?? '') === diet, DETAILS_CALL, says);
+  }
 }
 
 /** Sends a request twice, and expects the same state both times. */
 async function expectState(
   { api, report }: Run,
-  call: typeof CANCEL_CALL | typeof OFFER_CALL,
+  call: typeof CANCEL_CALL | typeof OFFER_CALL | typeof RESEND_CALL | typeof DETAILS_CALL,
   body: Record<string, string>,
   state: string,
 ): Promise<void> {

@@ -54,7 +54,8 @@ function everyThirdRefused(): Fault {
   };
 }
 
-export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
+/** `needs`: what a check has to do to find the fault, where reads do not show it. */
+export const FAULTS: Record<string, { fault: () => Fault; says: RegExp; needs?: 'write' | 'race' }> = {
   'checks no token': {
     fault: () => ({ request: (request) => ({ ...request, headers: { ...request.headers, 'x-api-token': TOKEN } }) }),
     says: /save_unpaid_booking\/: responds with 422 without X-API-TOKEN, but should with 401/,
@@ -62,10 +63,12 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
   'counts its bookings up': {
     fault: () => otherCodes((index) => `booking-of-the-organisation-${1000 + index}`),
     says: /makes codes that resemble each other: one can be guessed from another/,
+    needs: 'write',
   },
   'makes short codes': {
     fault: () => otherCodes(() => randomBytes(8).toString('hex')),
     says: /makes codes of at most 64 bits, but 128 are needed/,
+    needs: 'write',
   },
   'ignores the idempotency key': {
     fault: () => ({
@@ -76,6 +79,7 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
       }),
     }),
     says: /gives 2 different responses to one Idempotency-Key sent twice, but should give the same/,
+    needs: 'write',
   },
   'takes a place for every attempt': {
     fault: () => {
@@ -91,16 +95,19 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
       };
     },
     says: /takes 3 places for one Idempotency-Key sent twice, but should take one/,
+    needs: 'write',
   },
   'sells more places than it has': {
     fault: () => ({
       response: (response, { path }) => (RESERVE.test(path) && response.status === 409 ? code() : response),
     }),
     says: /race for onsite:the-hut-choir.*oversells: 13 reservations were made of 3 places/,
+    needs: 'race',
   },
   'refuses visitors while places are free': {
     fault: everyThirdRefused,
     says: /refuses visitors while places are free/,
+    needs: 'race',
   },
   'knows everything': {
     fault: () => ({
@@ -113,6 +120,7 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
       request: (request) => ({ ...request, path: request.path.replace(/(get_unpaid_booking)\/online/, '$1/onsite') }),
     }),
     says: /for a code under another ctype responds with 200, but should with 404/,
+    needs: 'write',
   },
   'writes prices in cents': {
     fault: () => ({
@@ -164,6 +172,7 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
   'fails over a broken body': {
     fault: () => ({ response: (response) => (response.status === 400 ? { ...response, status: 500 } : response) }),
     says: /for a body that is no JSON responds with 500/,
+    needs: 'write',
   },
   'believes the amount of a form': {
     fault: () => ({
@@ -173,10 +182,12 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
           : response,
     }),
     says: /checkout: for a payment of 1 in place of the price responds with 303/,
+    needs: 'write',
   },
   'accepts every code': {
     fault: () => ({ response: rewriteJson((name, value) => (name === 'apply_dcode' ? true : value)) }),
     says: /grantcode\/: accepts the code NO-SUCH-CODE/,
+    needs: 'write',
   },
   'cancels what is not confirmed': {
     fault: () => ({
@@ -184,6 +195,7 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
         /cancel_booking/.test(path) ? { ...response, status: 200, body: '{"state":"cancelled"}' } : response,
     }),
     says: /cancel_booking\/: responds with 200 for an unpaid reservation, but should refuse it/,
+    needs: 'write',
   },
   'lets anyone have what was offered': {
     fault: () => ({
@@ -191,5 +203,6 @@ export const FAULTS: Record<string, { fault: () => Fault; says: RegExp }> = {
         /accept_offer/.test(path) ? { ...response, status: 200, body: '{"state":"held"}' } : response,
     }),
     says: /accept_offer\/: responds with 200 for an unpaid reservation, but should refuse it/,
+    needs: 'write',
   },
 };

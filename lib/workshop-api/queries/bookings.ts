@@ -7,10 +7,11 @@ import type {
   BookingStanding,
   BookingState,
   Cancellation,
+  ClosedStanding,
   ConfirmedBooking,
+  EndedBooking,
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {
@@ -20,11 +21,16 @@ import {
   unpaidBookingSchema,
 } from '@/lib/workshop-api/schemas/booking';
 import { timeouts } from '@/lib/workshop-api/timeouts';
+import type { ApiResponse } from '@/lib/workshop-api/transport';
 import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 
-interface BookingRead<T> {
-  booking: T | null;
+interface StatedState {
   state: BookingState | null;
+  ended: EndedBooking | null;
+}
+
+interface BookingRead<T> extends StatedState {
+  booking: T | null;
 }
 
 /** A reservation that is not paid yet; null for a hash that is malformed, unknown or expired. */
@@ -32,13 +38,14 @@ export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<Un
   return (await readUnpaidBooking(ctype, hash)).booking;
 }
 
-/** The end of an unpaid hold in unix seconds; null when the API does not respond within two seconds. */
-export async function getHeldUntil(link: BookingLink): Promise<number | null> {
+/** As `getBookingState`, but 'unknown' when the API fails or does not respond within two seconds. */
+export async function getStateInTime(link: BookingLink): Promise<BookingStanding | null | 'unknown'> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, timeouts.hold, null).unref();
   });
-  const booking = await nullIfFailed(Promise.race([getUnpaidBooking(link), timeout]));
-  return booking?.held_until ?? null;
+  const read = getBookingState(link).then((standing) => ({ standing }));
+  const result = await nullIfFailed(Promise.race([read, timeout]));
+  return result ? result.standing : 'unknown';
 }
 
 /** A confirmed booking; null for a hash that is malformed or unknown. */
@@ -69,18 +76,18 @@ export async function getPaymentState({ ctype, hash }: BookingLink): Promise<Boo
   if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
     return { state: 'held', booking: unpaid.booking, stated: unpaid.state !== null };
   }
-  const closed = closedStanding(unpaid.state);
+  const closed = closedStanding(unpaid);
   if (closed) return closed;
   if (unpaid.state === 'confirmed') {
     return { state: 'confirmed', booking: await nullIfFailed(getBooking({ ctype, hash })) };
   }
-  const { booking, state } = await readBooking(ctype, hash);
+  const { booking, state, ended } = await readBooking(ctype, hash);
   if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
-  return state === 'confirmed' ? { state, booking: null } : closedStanding(state);
+  return state === 'confirmed' ? { state, booking: null } : closedStanding({ state, ended });
 }
 
-function closedStanding(state: BookingState | null): BookingStanding | null {
-  return state === null || state === 'held' || state === 'confirmed' ? null : { state };
+function closedStanding({ state, ended }: StatedState): ClosedStanding | null {
+  return state === null || state === 'held' || state === 'confirmed' ? null : { state, ended };
 }
 
 // React compares the arguments of a cached function by identity, so these take the link's strings.
@@ -97,16 +104,20 @@ async function readByLink<S extends z.ZodType>(
   [ctype, hash]: [ctype: string, hash: string],
   schema: S,
 ): Promise<BookingRead<z.output<S>>> {
-  if (!isHash(hash)) return { booking: null, state: null };
+  if (!isHash(hash)) return { booking: null, ...UNSTATED };
   const response = await getPrivate(call, [ctype, hash]);
-  const state = parseResponse(bookingStateSchema, response);
-  return {
-    booking: response.status === 404 ? null : parseOrThrow(call, schema, response),
-    state: state.success ? state.data : null,
-  };
+  return { booking: response.status === 404 ? null : parseOrThrow(call, schema, response), ...readState(response) };
 }
 
-export type CancellationStanding = { cancellation: Cancellation } | { cancellation: null; state: BookingState };
+const UNSTATED: StatedState = { state: null, ended: null };
+
+function readState(response: ApiResponse): StatedState {
+  const stated = parseResponse(bookingStateSchema, response);
+  return stated.success ? stated.data : UNSTATED;
+}
+
+export type CancellationStanding =
+  { cancellation: Cancellation } | { cancellation: null; state: BookingState; ended: EndedBooking | null };
 
 /**
  * The terms on which a booking can be cancelled by its mailed link (docs/specification.md#calls, Additions); null for
@@ -117,8 +128,8 @@ export async function getCancellation({ ctype, hash }: BookingLink): Promise<Can
   const call = 'get_cancellation';
   const response = await getPrivate(call, [ctype, hash]);
   if (response.status !== 404) return { cancellation: parseOrThrow(call, cancellationSchema, response) };
-  const state = parseResponse(bookingStateSchema, response);
-  return state.success && state.data !== null ? { cancellation: null, state: state.data } : null;
+  const { state, ended } = readState(response);
+  return state === null ? null : { cancellation: null, state, ended };
 }
 
 /**
@@ -127,11 +138,5 @@ export async function getCancellation({ ctype, hash }: BookingLink): Promise<Can
  */
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<boolean> {
   if (!isHash(hash)) return false;
-  try {
-    await getOnce('booking_error', [ctype, hash]);
-    return true;
-  } catch (error) {
-    if (error instanceof WorkshopApiError) return false;
-    throw error;
-  }
+  return (await nullIfFailed(getOnce('booking_error', [ctype, hash]))) !== null;
 }

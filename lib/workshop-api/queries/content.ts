@@ -1,8 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONTENT, createListReader } from '@/lib/workshop-api/read';
+import { CONTENT, createListReader, nullIfFailed } from '@/lib/workshop-api/read';
 import { faqsSchema, releaseSchema, testimonialsSchema } from '@/lib/workshop-api/schemas/content';
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
@@ -11,11 +10,5 @@ export const listTestimonials = createListReader('get_home_feedback', testimonia
 
 export const listFaqs = createListReader('get_faqs', faqsSchema, CONTENT, [tags.faqs]);
 
-export const getApiRelease = cache(async (): Promise<{ name: string | null; version: string | null }> => {
-  try {
-    return await readPrivate('health', [], releaseSchema);
-  } catch (error) {
-    if (error instanceof WorkshopApiError) return { name: null, version: null };
-    throw error;
-  }
-});
+/** Null when the API fails. */
+export const getApiRelease = cache(() => nullIfFailed(readPrivate('health', [], releaseSchema)));

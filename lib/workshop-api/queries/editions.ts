@@ -3,7 +3,8 @@ import 'server-only';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
-import { PLACES, createOptionalReader, readInBatches } from '@/lib/workshop-api/read';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { CONCURRENCY, PLACES, createOptionalReader } from '@/lib/workshop-api/read';
 import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
 
@@ -22,7 +23,7 @@ export const listStatedEditions = createOptionalReader('list_editions', programm
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;
-  const workshops = await readInBatches(await listAllWorkshops(), getWorkshopOfCard);
+  const workshops = await mapInParallel(await listAllWorkshops(), CONCURRENCY, getWorkshopOfCard);
   return workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : []));
 }
 

@@ -31,7 +31,7 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | nu
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
-  const sizes = await Promise.all(images.map(({ src }) => Promise.race([findSize(src), late])));
+  const sizes = await Promise.all(images.map(({ src }) => Promise.race([findPictureSize(src), late])));
   // The next render, in seconds, reads them again.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
   return images.map((image, index) => {
@@ -40,7 +40,8 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | nu
   });
 });
 
-async function findSize(src: string): Promise<GalleryPicture['size'] | 'unread'> {
+/** Null if the picture is missing or of another site. */
+export async function findPictureSize(src: string): Promise<GalleryPicture['size'] | 'unread'> {
   if (!src.startsWith(MEDIA_PATH)) return null;
   try {
     return await readSize(decodeURIComponent(src.slice(MEDIA_PATH.length)));

@@ -1,11 +1,13 @@
 import 'server-only';
+import { cache } from 'react';
 
 import { type PanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
 import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
+import { getPreview } from '@/lib/preview/current';
 import { readCached } from '@/lib/workshop-api/cached-read';
-import { CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
+import { CONTENT, PLACES, createItemReader, createListReader, nullIfMissing } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
   artformsSchema,
@@ -26,14 +28,21 @@ export const getFrontPageSelection = createListReader('list_frontpage_selection'
 export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
 
 /** The workshops that a preview shows and visitors do not see yet; empty outside a preview. */
-export async function listDrafts(): Promise<WorkshopCard[]> {
-  const [shown, published] = await Promise.all([
-    listAllWorkshops(),
-    readPrivate('list_all_workshops', [''], allWorkshopsSchema),
-  ]);
+export const listDrafts = cache(async (): Promise<WorkshopCard[]> => {
+  const [shown, published] = await Promise.all([listAllWorkshops(), listPublishedWorkshops()]);
   const paths = new Set(published.map(({ href }) => href));
   return shown.filter(({ href }) => !paths.has(href));
-}
+});
+
+/** The programme of visitors, uncached. */
+export const listPublishedWorkshops = () => readPrivate('list_all_workshops', [''], allWorkshopsSchema);
+
+/** True if only a preview shows the workshop; false without a call for visitors. */
+export const isDraft = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' | 'id'>): Promise<boolean> => {
+  if (!(await getPreview())) return false;
+  const published = readPrivate(`get_${ctype}_workshop`, [id], createWorkshopSchema(ctype));
+  return (await nullIfMissing(published, [404, 410])) === null;
+});
 
 export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT, [tags.workshops]);
 

@@ -6,8 +6,10 @@ import {
   type BookingPrice,
   type Cancellation,
   type ConfirmedBooking,
+  type EndedBooking,
   type GrantCodeResponse,
   type UnpaidBooking,
+  type VisitDetails,
 } from '@/lib/domain/booking-types';
 import { readCurrency } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/search-text';
@@ -19,6 +21,7 @@ import {
   dispensable,
   id,
   createListSchema,
+  instant,
   money,
   optional,
   optionalCount,
@@ -60,10 +63,27 @@ const paymentSchema = z.object({
   date: optionalDay,
   amount: money,
   paid: optionalFlag.transform((paid) => paid ?? false),
+  pay_url: optionalText,
 }) satisfies z.ZodType<BookingPayment>;
+
+const linkedCancellation = z.object({
+  opens: optionalFlag.transform((opens) => opens ?? false),
+  refund: optional(money),
+  due: optional(money),
+});
+
+const visitDetailsSchema = z.object({
+  changeable_until: optionalDay,
+  diet: optionalText,
+  allergies: optionalText,
+  access: optionalText,
+  own_arrival: optionalText,
+  contact: optionalText,
+}) satisfies z.ZodType<VisitDetails>;
 
 export const confirmedBookingSchema = z.object({
   email: requiredText,
+  name: dispensable(text, 'name'),
   product: dispensable(text, 'product'),
   start_date: optionalDay,
   end_date: optionalDay,
@@ -80,13 +100,27 @@ export const confirmedBookingSchema = z.object({
     (payments) => payments ?? [],
   ),
   receipt: dispensable(text, 'receipt'),
+  cancellation: dispensable(linkedCancellation, 'cancellation'),
+  can_resend: optionalFlag.catch(null).transform((can) => can ?? false),
+  visit_details: dispensable(visitDetailsSchema, 'visit_details'),
 }) satisfies z.ZodType<ConfirmedBooking>;
 
-/** The state in a body of get_unpaid_booking or get_booking of any status; else null. */
+const endedBookingSchema = z.object({
+  product: optionalText.catch(null),
+  short_url: optionalText.catch(null),
+  currency: optionalCurrency,
+  refund: dispensable(money, 'refund'),
+  refunded_at: optional(instant).catch(null),
+}) satisfies z.ZodType<EndedBooking>;
+
+/** The state in a body of get_unpaid_booking or get_booking of any status, else null; and what has ended. */
 export const bookingStateSchema = z
-  .object({ state: z.enum(BOOKING_STATES).nullable().catch(null) })
-  .transform(({ state }) => state)
-  .catch(null);
+  .object({
+    state: z.enum(BOOKING_STATES).nullable().catch(null),
+    booking: optional(endedBookingSchema).catch(null),
+  })
+  .transform(({ state, booking }) => ({ state, ended: booking }))
+  .catch({ state: null, ended: null });
 
 const readGrantCodeSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
@@ -120,5 +154,9 @@ export const cancellationSchema = z.object({
   refund: optional(money),
   due: dispensable(money, 'due'),
 }) satisfies z.ZodType<Cancellation>;
+
+export const resentSchema = z.object({ state: z.literal('confirmed') });
+
+export const savedDetailsSchema = z.object({ state: z.literal('confirmed') });
 
 export const cancelledSchema = z.object({ state: z.literal('cancelled') });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { z } from 'zod';
 
 import { allowLog } from '@/test/stub-api';
@@ -40,6 +39,8 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'get_booking/{ctype}/{hash}': booking.confirmedBookingSchema,
   'get_cancellation/{ctype}/{hash}': booking.cancellationSchema,
   'cancel_booking/': booking.cancelledSchema,
+  'save_visit_details/': booking.savedDetailsSchema,
+  'resend_confirmation/': booking.resentSchema,
   health: content.releaseSchema,
 };
 const paths = Object.keys(READERS) as CallPath[];

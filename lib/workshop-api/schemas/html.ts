@@ -32,7 +32,7 @@ const options: sanitize.IOptions = {
       attribs: {
         ...(href && { href }),
         ...(title && { title }),
-        ...(isExternal(href) && { rel: 'noopener noreferrer' }),
+        ...(/^https?:/i.test(href ?? '') && { rel: 'noopener noreferrer' }),
       },
     }),
     img: (tagName, { src, alt, width, height }) => {
@@ -60,7 +60,3 @@ export function sanitiseHtml(html: string): SafeHtml {
 }
 
 export const optionalHtml = optionalText.transform((html) => (html && sanitiseHtml(html)) || null);
-
-function isExternal(href: string | undefined): boolean {
-  return /^https?:/i.test(href ?? '');
-}

@@ -59,6 +59,7 @@ export const workshopSchema = z
     mentorship: optionalFlag.transform((flag) => flag ?? false),
     pricecode_version: optionalCount,
     course_image: optionalImage,
+    image_alt: optionalText,
     start_date: optionalText,
     transport: optionalText,
     opportunities: optionalText,
@@ -67,6 +68,8 @@ export const workshopSchema = z
     tutor_profiles: dispensable(createListSchema(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
       (profiles) => profiles ?? [],
     ),
+    announces_dates: optionalFlag.transform((flag) => flag ?? false),
+    short_description: optionalText,
     description: optionalHtml,
     howtobook: optionalHtml,
     wherewhentext: optionalHtml,
@@ -102,6 +105,7 @@ export function createWorkshopSchema(ctype: WorkshopCtype) {
 const featuredWorkshopSchema = z
   .object({
     course_image: optionalImage,
+    image_alt: optionalText,
     title_class: optionalText,
     title_with: requiredText,
     tutors: textOrEmpty,

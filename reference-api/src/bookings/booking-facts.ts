@@ -1,19 +1,24 @@
-import { priceBooking } from './priced-booking';
+import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingFacts, type BookedEdition, type BookingFacts, type Session } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import type { Instalment, PaidPayment } from '../domain/receipt';
 
-/** Reads the facts of a confirmed booking (docs/specification.md#calls, Additions). */
-export async function readBookingFacts(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingFacts> {
+/** Reads the facts of a booking (docs/specification.md#calls, Additions). `priced` saves a query. */
+export async function readBookingFacts(
+  db: Db | Tx,
+  booking: Row<'bookings'>,
+  priced?: PricedBooking,
+): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
-  const { product, firstDay, lastDay, equipment, editionId } = await priceBooking(db, booking);
+  const { product, title, firstDay, lastDay, equipment, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
   return bookingFacts({
     id,
     ctype,
     product,
+    title,
     edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
     firstDay,
     lastDay: lastDay ?? dayOfLastSession(sessions),
@@ -89,9 +94,10 @@ async function readInstalments(
     .where('number', '<=', number_of_payments)
     .orderBy('number')
     .execute();
-  return instalments.map(({ amount_minor, due_on, paid_at }) => ({
+  return instalments.map(({ amount_minor, due_on, paid_at, pay_url }) => ({
     date: paid_at === null ? due_on : dayAt(paid_at),
     amount: amount_minor,
     paid: paid_at !== null,
+    payUrl: paid_at === null ? pay_url : null,
   }));
 }

@@ -1,15 +1,18 @@
 import { readBookingFacts } from './booking-facts';
 import { consumeCode } from './code-uses';
+import { loadBooking } from './find-booking';
 import { retakePlaces } from './places';
+import { readVisitDetails } from './visit-details';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
 import { dayAt, formatDay } from '../domain/dates';
 import { bundleExpiry } from '../domain/offer';
-import { cancelUrl } from '../domain/site-urls';
+import { Refusal } from '../domain/refusal';
+import { cancelUrl, thanksUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/confirmation-mails';
-import { enqueueMail } from '../mail/enqueue-mail';
+import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
 
@@ -33,16 +36,33 @@ export async function confirmBooking(
   return true;
 }
 
+/**
+ * Sends the confirmation of a booking again, to its own address.
+ * @throws Refusal conflict when too many mails went there.
+ */
+export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
+  const { email } = await loadBooking(context.tx, id);
+  await lockMailbox(context, email);
+  const mail = await composeMail(context, await loadBooking(context.tx, id));
+  if (await enqueueMail(context, { ...mail, unasked: true })) return;
+  throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
+}
+
 async function composeMail(context: TransactionContext, booking: Row<'bookings'>): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
   const facts = await readBookingFacts(context.tx, booking);
-  const calendar = bookingCalendar(ctype, facts, context.config.siteUrl, context.now);
-  const person = { to, firstName, cancelUrl: cancelUrl(context.config.siteUrl, { ctype, hash: booking.mail_hash }) };
+  const { siteUrl } = context.config;
+  const link = { ctype, hash: booking.mail_hash };
+  const pageUrl = thanksUrl(siteUrl, link);
+  const calendar = bookingCalendar(ctype, facts, { url: pageUrl, isHeld: false }, context.now);
+  const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
+  const detailsUntil = until && until >= dayAt(context.now) ? until : null;
+  const person = { to, firstName, pageUrl, cancelUrl: cancelUrl(siteUrl, link), detailsUntil };
   if (isWorkshopType(ctype)) return { ...confirmationMail({ ...person, ctype, facts }), calendar };
   if (ctype === 'residency') return { ...residencyMail({ ...person, facts }), calendar };
-  if (ctype === 'mentorship') return mentorshipMail({ to, facts });
+  if (ctype === 'mentorship') return mentorshipMail({ to, facts, pageUrl });
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
-  return bundleMail({ to, facts, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
+  return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }
 
 async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Row<'bookings'>) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { offerPlace } from './offer-place';
 import { listWeekIds, tagChangedWorkshop } from './places';
+import { dropStayMail } from './reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 
@@ -16,7 +17,7 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
     .executeTakeFirst();
   if (!expired) return;
   const released = await runInTransaction(runtime, expireHolds);
-  runtime.log('info', 'holds expired', { released });
+  runtime.log('info', 'hold.expired', { released });
 }
 
 /** @returns the number of expired holds. */
@@ -41,6 +42,17 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
     .execute();
   for (const booking of expired) await releasePlaces(context, booking);
   return expired.length;
+}
+
+/** Ends one hold by its owner's request; its places stay taken. */
+export async function endHold(context: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
+  const { tx, now } = context;
+  await dropStayMail(context, id);
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null, released_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function releasePlaces(

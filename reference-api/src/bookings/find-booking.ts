@@ -1,25 +1,33 @@
+import { isSecret } from '@camp/contract/request-fields';
+
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { BookingType } from '../domain/booking-type';
+import { isBookingType, type BookingType } from '../domain/booking-type';
+import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { newSecret } from '../platform/secrets';
 
-/** `hash` is either of the booking's hashes. */
-export async function findBooking(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
-  return (await selectByHash(db, ctype, hash).executeTakeFirst()) ?? null;
+const EMAILED = 'We’ve emailed you the link to your booking.';
+
+/** By either of its hashes. @throws Refusal notFound, with the state `emailed` for the code of a notice. */
+export async function lookUpBooking(db: Db | Tx, ctype: string, hash: string): Promise<Row<'bookings'>> {
+  if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  const booking = await selectByHash(db, ctype, hash).executeTakeFirst();
+  if (booking) return booking;
+  if (await isNotice(db, ctype, hash)) throw new Refusal('notFound', EMAILED, { state: 'emailed' });
+  throw new Refusal('notFound', UNKNOWN_BOOKING);
 }
 
-export async function findAndLockBooking(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
-  return (await selectByHash(tx, ctype, hash).forUpdate().executeTakeFirst()) ?? null;
+/** As `lookUpBooking`, and locks it. @throws Refusal notFound for an unknown hash. */
+export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'>> {
+  const booking = await selectByHash(tx, ctype, hash).forUpdate().executeTakeFirst();
+  if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  return booking;
 }
 
 /** `hash` is the one that only mails carry. */
-export async function findByMailHash(db: Db | Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
-  return (await selectByHash(db, ctype, hash).where('mail_hash', '=', hash).executeTakeFirst()) ?? null;
-}
-
-export async function findAndLockByMailHash(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'> | null> {
-  return (await selectByHash(tx, ctype, hash).where('mail_hash', '=', hash).forUpdate().executeTakeFirst()) ?? null;
+export function selectByMailHash(db: Db | Tx, ctype: BookingType, hash: string) {
+  return selectByHash(db, ctype, hash).where('mail_hash', '=', hash);
 }
 
 function selectByHash(db: Db | Tx, ctype: BookingType, hash: string) {

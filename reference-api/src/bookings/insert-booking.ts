@@ -17,18 +17,9 @@ export async function insertBooking({ tx, now }: TransactionContext, fields: Boo
       email: '',
       email_key: canonicalEmail(fields.email ?? ''),
       about_me: '',
-      edition_id: null,
-      offer_id: null,
-      currency: null,
       hold_expires_at: fields.deadline,
-      short_hold: 0,
-      opened_at: null,
-      released_at: null,
-      applied_code_id: null,
       add_ww: 0,
-      bundle_code: null,
       created_at: now,
-      confirmed_at: null,
       ...fields,
     })
     .returningAll()

@@ -4,8 +4,9 @@ import { lastDay } from '../domain/availability';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { offerCourseId } from '../domain/offer';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
-import { residencyDays, residencyProduct, workshopProduct } from '../domain/product';
+import { residencyDays, residencyProduct, residencyTitle, workshopProduct, workshopTitle } from '../domain/product';
 import { residencyCourseId, residencyPrice, type ResidencyPrices } from '../domain/residency';
+import { workshopPath } from '../domain/site-urls';
 
 export interface PricedBooking {
   booking: Row<'bookings'>;
@@ -15,6 +16,10 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   product: string;
+  /** The product without its dates. */
+  title: string;
+  /** The path of the page that offers it. */
+  aboutPath: string;
   /** Null for an offer. Online, `lastDay` is null. */
   firstDay: string | null;
   lastDay: string | null;
@@ -37,6 +42,7 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
       'editions.start_date',
       'workshops.id',
       'workshops.ctype',
+      'workshops.slug',
       'workshops.title_with',
       'workshops.pricecode_version',
       'workshops.allow_payment_plan',
@@ -56,6 +62,8 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     pricecodeVersion: edition.pricecode_version,
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
+    title: workshopTitle(edition.title_with),
+    aboutPath: workshopPath(edition.ctype, edition.slug),
     firstDay: edition.start_date,
     lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
     equipment: edition.equipment,
@@ -81,6 +89,8 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     pricecodeVersion: 1,
     allowPaymentPlan: true,
     product: residencyProduct(startDates),
+    title: residencyTitle(startDates.length),
+    aboutPath: '/residencies',
     firstDay: days?.first ?? null,
     lastDay: days?.last ?? null,
     equipment: '',
@@ -102,6 +112,8 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     pricecodeVersion: 1,
     allowPaymentPlan: false,
     product: offer.title,
+    title: offer.title,
+    aboutPath: offer.kind === 'bundle' ? '/bundles' : '/mentorship',
     firstDay: null,
     lastDay: null,
     equipment: '',

@@ -1,12 +1,11 @@
 import { mailReminder } from './reservation-mail';
 import type { Db, Tx } from '../db/open';
-import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isReminderDue, REMINDER_SECONDS } from '../domain/hold';
 
 export async function remindHolders(runtime: Runtime): Promise<void> {
   const now = runtime.now();
-  const due = (await endingHolds(runtime.db, now).execute()).filter((booking) => isDue(booking, now));
+  const due = (await endingHolds(runtime.db, now).execute()).filter((booking) => isReminderDue(booking, now));
   for (const { id } of due) {
     await runInTransaction(runtime, async (context) => {
       const booking = await endingHolds(context.tx, now)
@@ -14,7 +13,7 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!booking || !isDue(booking, now)) return;
+      if (!booking || !isReminderDue(booking, now)) return;
       await context.tx.updateTable('bookings').set({ reminded_at: now }).where('id', '=', id).execute();
       await mailReminder(context, booking);
     });
@@ -32,9 +31,4 @@ function endingHolds(db: Db | Tx, now: number) {
     .where('hold_expires_at', '<=', now + REMINDER_SECONDS)
     .where('reminded_at', 'is', null)
     .orderBy('id');
-}
-
-function isDue({ created_at, opened_at, short_hold, ...booking }: Row<'bookings'>, now: number): boolean {
-  const heldSince = short_hold === 1 && opened_at !== null ? opened_at : created_at;
-  return isReminderDue({ heldSince, endsAt: booking.hold_expires_at, remindedAt: booking.reminded_at }, now);
 }

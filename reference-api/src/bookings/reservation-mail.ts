@@ -1,54 +1,115 @@
+import { sql } from 'kysely';
+
 import { isOpenOffer } from './accept-offer';
+import { readBookingFacts } from './booking-facts';
 import { priceBooking } from './priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { DAY_SECONDS } from '../domain/dates';
-import { confirmUrl, releaseUrl } from '../domain/site-urls';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { confirmUrl, releaseUrl, unsubscribeUrl } from '../domain/site-urls';
+import { bookingCalendar } from '../mail/booking-calendar';
 import { enqueueMail } from '../mail/enqueue-mail';
 import {
   openFirstMail,
   placeOfferedMail,
   reminderMail,
   reservationMail,
-  residencyReservationMail,
+  STAY_RESERVATION,
+  type HeldBooking,
 } from '../mail/reservation-mails';
+import { WAITING_LIST_SQL } from '../subscriptions/list-names';
 
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
-  const { deadline, hold_expires_at: holdEnd } = booking;
-  const days = Math.round(context.config.holdSeconds / DAY_SECONDS);
-  const composeHeld = booking.ctype === 'residency' ? residencyReservationMail : reservationMail;
-  const compose = booking.state === 'held' ? composeHeld : openFirstMail;
-  const mail = compose({
-    ...(await readMailFields(context, booking)),
-    heldUntil: Math.max(deadline, holdEnd ?? 0),
-    daysFromOpening: isWaitingForOpening(booking) ? days : null,
-  });
-  await enqueueMail(context, mail);
+  await dropStayMail(context, booking.id);
+  await enqueueMail(context, await composeReservation(context, booking));
+}
+
+/**
+ * Mails the link of a stay whose payment page opens now, after that page has closed. `dropStayMail` drops the mail when
+ * the stay is paid before.
+ */
+export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+  const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
+  await enqueueMail(context, await composeReservation(context, booking), outlastsPage ? PAYMENT_WINDOW_SECONDS : 0);
+}
+
+/** Deletes the unsent reservation mail of a stay. */
+export async function dropStayMail({ tx }: Pick<TransactionContext, 'tx'>, bookingId: number): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('kind', '=', STAY_RESERVATION)
+    .where('sent_at', 'is', null)
+    .where(sql<boolean>`text like '%' || (select mail_hash from bookings where id = ${bookingId}) || '%'`)
+    .execute();
 }
 
 export async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const heldUntil = booking.hold_expires_at ?? booking.deadline;
-  const fields = await readMailFields(context, booking);
-  await enqueueMail(context, reminderMail({ ...fields, heldUntil, isOffer: isOpenOffer(booking) }));
+  const waitingList = isOpenOffer(booking) ? await findWaitingListLink(context, booking) : null;
+  if (isOpenOffer(booking) && !waitingList) return;
+  await enqueueMail(context, reminderMail({ ...(await readMailFields(context, booking)), heldUntil, waitingList }));
 }
 
 export async function mailOffer(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const fields = await readMailFields(context, booking);
-  await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline }));
+  const waitingList = await findWaitingListLink(context, booking);
+  await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline, waitingList }));
 }
 
-async function readMailFields({ tx, config }: TransactionContext, booking: Row<'bookings'>) {
-  const link = { ctype: booking.ctype, hash: booking.mail_hash };
+/** Null once the person has left the list. */
+async function findWaitingListLink({ tx, config }: TransactionContext, { email, edition_id }: Row<'bookings'>) {
+  const list = tx
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select(WAITING_LIST_SQL.as('list'))
+    .where('editions.id', '=', edition_id);
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .select('token')
+    .where('email', '=', email)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return subscription ? { ...subscription, url: unsubscribeUrl(config.siteUrl, subscription.token) } : null;
+}
+
+async function composeReservation(context: TransactionContext, booking: Row<'bookings'>) {
+  const fields = await readMailFields(context, booking);
+  const mailed = { ...fields, heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0) };
+  if (booking.state !== 'held') return openFirstMail(mailed);
+  const { ctype, facts, url } = fields;
+  const calendar = bookingCalendar(ctype, facts, { url, isHeld: true }, context.now);
+  return { ...reservationMail({ ...mailed, isSecond: await hasBookedEdition(context, booking) }), calendar };
+}
+
+/** True when the mailbox has a confirmed booking of the same edition. Only the mail says so, never a response. */
+async function hasBookedEdition({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
+  const confirmed = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('email_key', '=', booking.email_key)
+    .where('edition_id', '=', booking.edition_id)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+async function readMailFields(
+  { tx, config }: TransactionContext,
+  booking: Row<'bookings'>,
+): Promise<Omit<HeldBooking, 'heldUntil'>> {
+  const { ctype, currency, mail_hash: hash } = booking;
+  const priced = await priceBooking(tx, booking);
+  const { prices, allowPaymentPlan, aboutPath } = priced;
   return {
     to: booking.email,
     firstName: booking.first_name,
-    product: (await priceBooking(tx, booking)).product,
-    url: confirmUrl(config.siteUrl, link),
-    releaseUrl: releaseUrl(config.siteUrl, link),
+    ctype,
+    facts: await readBookingFacts(tx, booking, priced),
+    aboutUrl: `${config.siteUrl}${aboutPath}`,
+    prices,
+    currency,
+    allowPaymentPlan,
+    url: confirmUrl(config.siteUrl, { ctype, hash }),
+    releaseUrl: releaseUrl(config.siteUrl, { ctype, hash }),
   };
-}
-
-/** True if opening the mailed link moves the deadline. */
-export function isWaitingForOpening({ short_hold, opened_at }: Row<'bookings'>): boolean {
-  return short_hold === 1 && opened_at === null;
 }

@@ -1,6 +1,7 @@
-import { expireHolds, releasePlaces } from './expired-holds';
+import type { ReservationRequest } from '@camp/contract/requests';
+
+import { endHold, expireHolds, releasePlaces } from './expired-holds';
 import { issueNotice } from './find-booking';
-import { endHold, inheritHold, placeHold } from './hold-length';
 import { insertBooking } from './insert-booking';
 import { repeatReservation } from './open-reservations';
 import { takePlace } from './places';
@@ -9,26 +10,12 @@ import { limitUnopenedHolds } from './unopened-holds';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
-import type { WorkshopType } from '../domain/booking-type';
-import type { Currency } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
-
-export interface PlaceRequest {
-  first_name: string;
-  last_name: string;
-  email: string;
-  about_me: string;
-  ctype: WorkshopType;
-  course_id: number;
-  workshop_edition: number;
-  ws: number | null;
-  currency: Currency | null;
-}
 
 interface PlaceOptions {
   /** Allows booking unpublished workshops. */
   preview: boolean;
-  /** From `replaceableHold`. */
+  /** The unpaid hold that the reservation corrects; the new one ends with it. */
   replaced: Row<'bookings'> | null;
   /** Names the visitor's network address; null if the caller names none. */
   visitor: string | null;
@@ -41,7 +28,7 @@ interface PlaceOptions {
  */
 export async function reservePlace(
   context: TransactionContext,
-  request: PlaceRequest,
+  request: ReservationRequest,
   { preview, replaced, visitor }: PlaceOptions,
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
@@ -62,11 +49,10 @@ export async function reservePlace(
     if (replaced) await releasePlaces(context, replaced);
     return issueNotice(context, edition.ctype);
   }
-  const hold = await placeHold(context, edition.id);
   await takePlaceFor(context, edition.id, replaced);
   const booking = await insertBooking(context, {
-    ...(replaced ? inheritHold(hold, replaced) : hold),
     ...fields,
+    deadline: replaced?.deadline ?? context.now + context.config.holdSeconds,
     visitor_key: visitor,
   });
   await mailReservation(context, booking);
@@ -83,7 +69,7 @@ async function takePlaceFor(
   if (replaced) await releasePlaces(context, replaced);
 }
 
-async function findEdition({ tx }: TransactionContext, request: PlaceRequest, preview: boolean) {
+async function findEdition({ tx }: TransactionContext, request: ReservationRequest, preview: boolean) {
   const edition = await tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')

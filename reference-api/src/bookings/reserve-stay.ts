@@ -1,23 +1,16 @@
+import type { ResidencyRequest } from '@camp/contract/requests';
+
 import { expireHolds } from './expired-holds';
-import { stayHold } from './hold-length';
 import { insertBooking } from './insert-booking';
 import { repeatReservation } from './open-reservations';
 import { takeRooms } from './places';
-import { mailReservation } from './reservation-mail';
+import { mailUnpaidStay } from './reservation-mail';
 import { limitUnopenedHolds } from './unopened-holds';
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { Currency } from '../domain/currency';
 import { lockMailbox } from '../mail/enqueue-mail';
 
-export interface Stay {
-  firstname: string;
-  lastname: string;
-  email: string;
-  ws: number | null;
-  currency: Currency;
-  weekIds: number[];
-}
+type Stay = ResidencyRequest & { weekIds: number[] };
 
 /**
  * A mailbox that holds one of the weeks gets that link again: typed fields never open an existing booking.
@@ -36,10 +29,10 @@ export async function reserveStay(
     insertStay(context, stay, awaiting),
   );
   if (repeated) return null;
-  const hold = await stayHold(context, weekIds);
+  const deadline = context.now + context.config.holdSeconds;
   await takeRooms(context, weekIds);
-  const booking = await insertStay(context, stay, { ...hold, visitor_key: visitor });
-  await mailReservation(context, booking);
+  const booking = await insertStay(context, stay, { deadline, visitor_key: visitor });
+  await mailUnpaidStay(context, booking);
   return booking;
 }
 

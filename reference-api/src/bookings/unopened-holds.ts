@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { endHold } from './expired-holds';
 import { lockBooking } from './find-booking';
-import { endHold, unopenedHolds } from './hold-length';
 import { findRepeated, type Reserved } from './open-reservations';
 import { retakePlaces } from './places';
 import { mailReservation } from './reservation-mail';
@@ -12,7 +12,6 @@ import { canonicalEmail } from '../domain/email';
 import { isUnopenedLimitReached } from '../domain/hold';
 import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
-import type { UnopenedHolds } from '../platform/metrics';
 
 const OPEN_LINK_FIRST =
   'Many of the places left are held for people who have not opened our email yet. We’ve emailed you a link: open it, ' +
@@ -21,7 +20,7 @@ const OPEN_LINK_FIRST =
 interface Request {
   email: string;
   reserved: Reserved;
-  /** Null for a caller that names no visitor; the limit does not apply. */
+  /** Null for a caller that names no visitor: then only the share of all visitors applies. */
   visitor: string | null;
   repeated: Row<'bookings'> | null;
   replaced?: Row<'bookings'> | null;
@@ -73,6 +72,14 @@ export async function takePlaceByLink(context: TransactionContext, { id, email }
     .execute();
 }
 
+/** The first opening of the mailed link. @returns the updated booking. */
+export async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings'>): Promise<Row<'bookings'>> {
+  const booking = await lockBooking(tx, id);
+  if (booking.opened_at !== null || booking.state !== 'held' || booking.hold_expires_at === null) return booking;
+  const opened = tx.updateTable('bookings').set({ opened_at: now }).where('id', '=', id).returningAll();
+  return opened.executeTakeFirstOrThrow();
+}
+
 async function findAwaiting(
   context: TransactionContext,
   { email, reserved }: Request,
@@ -90,13 +97,19 @@ async function findAwaiting(
 
 /** False when nothing is free: then the refusal says that. */
 async function isLimitReached(context: TransactionContext, { reserved, visitor, replaced }: Request): Promise<boolean> {
-  if (visitor === null) return false;
-  const places = await lockPlaces(context.tx, reserved);
+  const { tx, now, config } = context;
+  if (!config.limitsHolds) return false;
+  const places = await lockPlaces(tx, reserved);
   if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
   for (const { id, capacity, taken } of places) {
-    const { unopened, ofVisitor } = await unopenedHolds(context)
+    const { unopened, ofVisitor } = await tx
+      .selectFrom('bookings')
       .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
+      .select(sql<number>`count(*)`.as('unopened'))
       .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('ofVisitor'))
+      .where('state', '=', 'held')
+      .where('hold_expires_at', '>', now)
+      .where('opened_at', 'is', null)
       .where('editionId' in reserved ? 'edition_id' : 'week_id', '=', id)
       .where('id', '!=', replaced?.id ?? 0)
       // An offer goes to a mailbox that has confirmed its place on the waiting list.
@@ -108,6 +121,7 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
   return false;
 }
 
+/** What decides whether a place can be held, until the transaction ends. */
 function lockPlaces(tx: Tx, reserved: Reserved) {
   if ('editionId' in reserved) {
     const edition = tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', reserved.editionId);
@@ -121,7 +135,8 @@ function lockPlaces(tx: Tx, reserved: Reserved) {
     .execute();
 }
 
-export async function readUnopenedHolds(db: Db, now: number): Promise<UnopenedHolds[]> {
+/** `held` have a place, `awaiting` are beyond the limit and take one when their link is opened. */
+export async function readUnopenedHolds(db: Db, now: number) {
   return db
     .selectFrom('bookings')
     .leftJoin('booking_weeks', 'booking_id', 'bookings.id')

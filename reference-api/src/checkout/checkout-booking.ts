@@ -1,17 +1,17 @@
+import type { CheckoutRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
-import { verifyOrder, type CheckoutForm } from './verify-order';
+import { verifyOrder } from './verify-order';
 import { reserveCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
-import { findAndLockBooking } from '../bookings/find-booking';
+import { lockBookingByHash } from '../bookings/find-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
-import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
-import { readBookingStatus } from '../payments/booking-status';
-import { closePaymentSessions, openPaymentSession } from '../payments/payment-sessions';
+import { closePaymentSessions, openPaymentSession, readBookingStatus } from '../payments/payment-sessions';
 
 export const checkoutResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), session: z.string() }),
@@ -21,8 +21,8 @@ export const checkoutResultSchema = z.discriminatedUnion('kind', [
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
 /** A confirmed booking leads to its thanks page. @throws Refusal when price, code or place differ from the form. */
-export async function checkOut(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
-  const booking = await loadCheckoutBooking(context, form);
+export async function checkOut(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
+  const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (booking.state === 'confirmed') return thanksPage(context, booking);
   const priced = await priceUnpaidBooking(context, booking);
   const { order, code } = await verifyOrder(context, priced, form);
@@ -34,8 +34,8 @@ export async function checkOut(context: TransactionContext, form: CheckoutForm):
 }
 
 /** @throws Refusal as `checkOut` does, and when there is something to pay. */
-export async function confirmFree(context: TransactionContext, form: CheckoutForm): Promise<CheckoutResult> {
-  const booking = await loadCheckoutBooking(context, form);
+export async function confirmFree(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
+  const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (booking.state === 'confirmed') return thanksPage(context, booking);
   const priced = await priceUnpaidBooking(context, booking);
   const { order, code } = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
@@ -46,15 +46,6 @@ export async function confirmFree(context: TransactionContext, form: CheckoutFor
   await confirmBooking(context, booking, { addWorkWeek: order.addWorkWeek });
   await closePaymentSessions(context, booking.id);
   return thanksPage(context, booking);
-}
-
-async function loadCheckoutBooking(
-  { tx }: TransactionContext,
-  { ctype, hash }: CheckoutForm,
-): Promise<Row<'bookings'>> {
-  const booking = await findAndLockBooking(tx, ctype, hash);
-  if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
-  return booking;
 }
 
 async function priceUnpaidBooking({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {

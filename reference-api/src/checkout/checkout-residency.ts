@@ -1,28 +1,17 @@
+import type { ResidencyRequest } from '@camp/contract/requests';
+
 import type { CheckoutResult } from './checkout-booking';
 import { issueNotice } from '../bookings/find-booking';
-import { priceBooking } from '../bookings/priced-booking';
-import { readResidencyPrices } from '../bookings/priced-booking';
+import { priceBooking, readResidencyPrices } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve-stay';
 import type { TransactionContext } from '../db/transaction';
-import { parseAmount, type Currency } from '../domain/currency';
+import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
-import { amountDue, type PaymentType } from '../domain/prices';
+import { amountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/residency';
 import { confirmUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
-
-export interface ResidencyForm {
-  paymentType: PaymentType;
-  amount: string;
-  currency: Currency;
-  priceCode: string;
-  firstname: string;
-  lastname: string;
-  email: string;
-  weekstring: string;
-  ws: number | null;
-}
 
 /**
  * Weeks may have gaps (docs/specification.md#validation). A mailbox that holds one of them gets its link by mail.
@@ -30,7 +19,7 @@ export interface ResidencyForm {
  */
 export async function checkOutResidency(
   context: TransactionContext,
-  form: ResidencyForm,
+  form: ResidencyRequest,
   visitor: string | null,
 ): Promise<CheckoutResult> {
   const weekIds = await parseOfferedWeeks(context, form.weekstring);

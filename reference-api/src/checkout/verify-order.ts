@@ -1,32 +1,22 @@
+import type { CheckoutRequest } from '@camp/contract/requests';
+
 import { judgeAppliedCode, type JudgedCode } from '../bookings/code-uses';
 import type { PricedBooking } from '../bookings/priced-booking';
 import { tryCode } from '../bookings/try-code';
 import type { TransactionContext } from '../db/transaction';
-import type { BookingType } from '../domain/booking-type';
 import { rejectCode } from '../domain/codes';
-import { billingCurrency, parseAmount, type Currency } from '../domain/currency';
+import { billingCurrency, parseAmount } from '../domain/currency';
 import { TOO_MANY_CODES } from '../domain/limits';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
-import { amountDue, type PaymentType } from '../domain/prices';
+import { amountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import type { PaymentOrder } from '../payments/payment-sessions';
-
-export interface CheckoutForm {
-  paymentType: PaymentType;
-  hash: string;
-  amount: string;
-  currency: Currency;
-  priceCode: string;
-  ctype: BookingType;
-  add_ww: boolean;
-  grantCode: string;
-}
 
 /** @throws Refusal invalid when the form's price is not ours; conflict when its code does not work. */
 export async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
-  form: CheckoutForm,
+  form: CheckoutRequest,
 ): Promise<{ order: PaymentOrder; code: JudgedCode }> {
   const { booking, prices } = priced;
   const currency = billingCurrency(prices, form.currency);
@@ -67,7 +57,7 @@ export async function verifyOrder(
 async function judgeClaimedCode(
   context: TransactionContext,
   { booking }: PricedBooking,
-  { grantCode }: CheckoutForm,
+  { grantCode }: CheckoutRequest,
   claimsDiscount: boolean,
 ): Promise<JudgedCode> {
   if (!claimsDiscount) return { codeId: null, verdict: rejectCode('') };

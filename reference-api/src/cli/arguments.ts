@@ -4,20 +4,14 @@ import { InvalidArgumentError } from 'commander';
 import { parseAmount } from '../domain/currency';
 import { isDay } from '../domain/dates';
 
-export function parseId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a number, such as 31.');
+const createNumberParser = (pattern: RegExp, message: string) => (text: string) => {
+  if (!pattern.test(text)) throw new InvalidArgumentError(message);
   return Number(text);
-}
+};
 
-export function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 99999.');
-  return Number(text);
-}
-
-export function parsePercent(text: string): number {
-  if (!/^([1-9]\d?|100)$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
-  return Number(text);
-}
+export const parseId = createNumberParser(/^[1-9]\d{0,8}$/, 'It must be a number, such as 31.');
+export const parseCount = createNumberParser(/^[1-9]\d{0,4}$/, 'It must be a whole number from 1 to 99999.');
+export const parsePercent = createNumberParser(/^([1-9]\d?|100)$/, 'It must be a whole number from 1 to 100.');
 
 /** A day, YYYY-MM-DD. */
 export function parseDay(text: string): string {

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 
 import { parseDay } from './arguments';
 import type { Session } from './session';
-import { isUnclaimedOffer } from '../bookings/accept-offer';
-import type { Row } from '../db/schema';
-import { bookingStatus, type BookingStatus } from '../domain/booking-status';
+import { bookingStatus } from '../domain/booking-status';
 import { addDays, startOfDay } from '../domain/dates';
 
 export interface BookingFilter {
@@ -38,16 +36,11 @@ export async function readBookings({ db }: Session, { edition, from, to }: Booki
   const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
   return bookings.map((booking) => {
     const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0 };
-    return { ...booking, payment, status: getStatus(booking, payments.has(booking.id)) };
+    return { ...booking, payment, status: bookingStatus(booking, payments.has(booking.id)) };
   });
 }
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
-
-function getStatus(booking: Row<'bookings'>, paid: boolean): BookingStatus {
-  const { state, released_at: releasedAt, cancelled_at: cancelledAt } = booking;
-  return bookingStatus({ state, isUnclaimed: isUnclaimedOffer(booking), releasedAt, cancelledAt, paid });
-}
 
 async function readPayments(db: Session['db']) {
   const payments = await db

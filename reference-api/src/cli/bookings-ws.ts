@@ -1,6 +1,5 @@
 import { readBookings, withPeriod, type BookingFilter, type ListedBooking } from './booking-rows';
-import { createCommand, withSession, type Output } from './command';
-import { table } from './command';
+import { createCommand, table, withSession, type Output } from './command';
 import type { Session } from './session';
 import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
 import { fromMinor } from '../domain/prices';

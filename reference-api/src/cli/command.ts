@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { openSession, type Session } from './session';
+import { runInSession, type Session } from './session';
 
 /** `json` is printed with --json. */
 export interface Output {
@@ -28,12 +28,8 @@ export function withSession<Parameters extends unknown[]>(
   { createsDatabase = false } = {},
 ) {
   return async function action(this: Command, ...parameters: [...Parameters, ...unknown[]]): Promise<void> {
-    const session = await openSession({ creates: createsDatabase });
-    try {
-      print(this, await run(session, ...(parameters as unknown as Parameters)));
-    } finally {
-      await session.db.destroy();
-    }
+    const work = (session: Session) => run(session, ...(parameters as unknown as Parameters));
+    print(this, await runInSession(work, { creates: createsDatabase }));
   };
 }
 

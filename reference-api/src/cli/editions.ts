@@ -1,9 +1,10 @@
-import { createCommand, withSession, type Output } from './command';
-import { table } from './command';
+import { parseCount, parseId } from './arguments';
+import { createCommand, table, withSession, type Output } from './command';
 import type { Session } from './session';
 import { placesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
+import { addPlaces, withdrawPlaces } from '../programme/changes';
 
 interface Options {
   workshop?: string;
@@ -42,16 +43,10 @@ async function listEditions({ db, now }: Session, { workshop, past }: Options): 
     places_left: placesLeft(edition),
     state: getState(edition),
   }));
-  const rows = editions.map((edition) => [
-    edition.id,
-    edition.start_date,
-    edition.ctype,
-    edition.workshop,
-    edition.capacity,
-    edition.taken,
-    edition.places_left,
-    edition.state,
-  ]);
+  const rows = editions.map((edition) => {
+    const { id, start_date, ctype, workshop: slug, capacity, taken, places_left, state } = edition;
+    return [id, start_date, ctype, slug, capacity, taken, places_left, state];
+  });
   const headings = ['Edition', 'Begins', 'Type', 'Workshop', 'Places', 'Taken', 'Left', 'State'];
   return { json: editions, text: table(headings, rows, 'No editions.') };
 }
@@ -66,4 +61,28 @@ function getState({ published, withdrawn_at, workshop_withdrawn_at }: Publicatio
   if (withdrawn_at !== null) return 'cancelled';
   if (published === 1) return 'published';
   return workshop_withdrawn_at === null ? 'draft' : 'withdrawn';
+}
+
+export const addPlacesCommand = () =>
+  createPlacesCommand(
+    'add',
+    addPlaces,
+    'Adds places to an edition. Those of a sold-out one are offered to its waiting list first.',
+  );
+
+export const withdrawPlacesCommand = () =>
+  createPlacesCommand('withdraw', withdrawPlaces, 'Takes free places off an edition: never more than are free.');
+
+function createPlacesCommand(verb: string, changePlaces: typeof addPlaces, description: string) {
+  return createCommand(`places:${verb}`, { description, examples: [`places:${verb} 31 2`] })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .argument('<places>', 'how many', parseCount)
+    .action(
+      withSession(async ({ transact }, editionId: number, count: number) => {
+        const places = await transact((context) => changePlaces(context, editionId, count));
+        const { edition, capacity, taken, places_left } = places;
+        const text = `Edition ${edition} has ${capacity} places now: ${taken} taken, ${places_left} left.`;
+        return { json: places, text };
+      }),
+    );
 }

@@ -20,14 +20,18 @@ async function run({ db, config, transact }: Session, email: string): Promise<Ou
   await eraseTraces(db, config.dataDir);
   const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;
   const erased = [
-    `the person of ${bookings} bookings`,
-    `${mails} emails and their files`,
-    `${subscriptions} subscriptions`,
-    `${keys} stored responses`,
+    `the person of ${formatCount(bookings, 'booking')}`,
+    `${formatCount(mails, 'email')}, with files`,
+    formatCount(subscriptions, 'subscription'),
+    formatCount(keys, 'stored response'),
   ];
   const kept =
     paid.length > 0
       ? `Kept: amounts, dates and receipt numbers of bookings ${paid.join(', ')}, as the law asks for ten years.`
       : 'Nothing is kept.';
   return { json: erasure, text: `Erased: ${erased.join(', ')}.\n${kept}` };
+}
+
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

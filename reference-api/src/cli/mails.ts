@@ -1,6 +1,5 @@
 import { parseEmail, parseId } from './arguments';
-import { createCommand, withSession, type Output } from './command';
-import { table } from './command';
+import { createCommand, table, withSession, type Output } from './command';
 import { CommandError, type Session } from './session';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';

@@ -1,19 +1,16 @@
 import { Command, CommanderError } from 'commander';
 
-import { backupCommand } from './backup';
-import { cancelBookingCommand } from './booking-cancel';
-import { bookingsCommand } from './bookings';
+import { arrivalsCommand } from './arrivals';
+import { bookingsCommand, cancelBookingCommand } from './bookings';
 import { exportBookingsCommand } from './bookings-export';
 import { bookingsByWsCommand } from './bookings-ws';
 import { issueCodeCommand } from './code-issue';
-import { editionsCommand } from './editions';
+import { backupCommand, moveCommand, restoreCommand } from './database';
+import { doctorCommand } from './doctor';
+import { addPlacesCommand, editionsCommand, withdrawPlacesCommand } from './editions';
 import { eraseCommand } from './erase';
-import { exportCommand } from './export';
-import { importCommand } from './import';
-import { initCommand } from './init';
 import { mailsCommand, resendMailCommand } from './mails';
-import { addPlacesCommand, withdrawPlacesCommand } from './places';
-import { restoreCommand } from './restore';
+import { exportCommand, importCommand, initCommand } from './programme-files';
 import { UsageError } from './session';
 import { stripeSyncCommand } from './stripe-sync';
 import { publishWorkshopCommand, withdrawWorkshopCommand } from './workshop';
@@ -57,6 +54,7 @@ const COMMANDS = [
   exportBookingsCommand,
   bookingsByWsCommand,
   cancelBookingCommand,
+  arrivalsCommand,
   addPlacesCommand,
   withdrawPlacesCommand,
   publishWorkshopCommand,
@@ -69,6 +67,8 @@ const COMMANDS = [
   exportCommand,
   backupCommand,
   restoreCommand,
+  moveCommand,
   eraseCommand,
   stripeSyncCommand,
+  doctorCommand,
 ];

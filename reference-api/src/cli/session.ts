@@ -7,7 +7,6 @@ import { runInTransaction, type Runtime, type TransactionContext } from '../db/t
 import { parseConfig, type Config } from '../platform/config';
 import { createLog } from '../platform/log';
 import { makePrivateFolder } from '../platform/private-folder';
-import { findProgrammeFolder } from '../platform/programme-folder';
 
 export interface Session {
   config: Config;
@@ -25,12 +24,7 @@ export class UsageError extends Error {}
 
 /** No command needs the token of the calls. */
 export function readConfig(): Config {
-  const folder = findProgrammeFolder();
-  return parseConfig({
-    ...(folder && { PROGRAMME_DIR: join(folder, 'sample') }),
-    ...process.env,
-    WORKSHOP_API_TOKEN: 'not-used-by-any-command',
-  });
+  return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
 }
 
 /** The API may be running. @throws CommandError without a database, unless `creates` is set. */
@@ -47,6 +41,15 @@ export async function openSession({ creates = false } = {}): Promise<Session> {
   const now = () => Math.floor(Date.now() / 1000);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
   return { config, db, now: now(), transact: (work) => runInTransaction(runtime, storingTags(work)) };
+}
+
+/** Ends the session with the work. */
+export async function runInSession<Result>(
+  work: (session: Session) => Promise<Result>,
+  options: { creates?: boolean } = {},
+): Promise<Result> {
+  const session = await openSession(options);
+  return work(session).finally(() => session.db.destroy());
 }
 
 /** The tags are stored with the change; a process that serves the site takes them there. */

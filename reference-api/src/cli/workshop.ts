@@ -1,7 +1,7 @@
 import { createCommand, withSession, type Output } from './command';
 import type { Session } from './session';
 import { workshopPath } from '../domain/site-urls';
-import { setPublished } from '../programme/publish-workshop';
+import { setPublished } from '../programme/changes';
 
 export function publishWorkshopCommand() {
   return createCommand('workshop:publish', {

@@ -1,35 +1,58 @@
+import { errorFields, type LogFields } from '@camp/contract/log';
+
+import type { Failure, Log } from '../platform/log';
+
+type DatabaseFailure = Extract<Failure, `database.${string}`>;
+
 /** Serialisation failure and deadlock: PostgreSQL has rolled the transaction back. */
 const CONFLICT_CODES = ['40001', '40P01'];
 
-/** Timeouts, too many connections, no server: temporary errors. */
-const BUSY_CODES = [
-  ...CONFLICT_CODES,
-  'SQLITE_BUSY',
-  '55P03', // lock_not_available
-  '57014', // query_canceled, by the statement timeout
-  '25P03', // idle_in_transaction_session_timeout
-  '53300', // too_many_connections
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
+/** By code of SQLite and SQLSTATE, or the prefix of one. */
+const FAILURES: [DatabaseFailure, string[]][] = [
+  ['database.full', ['SQLITE_FULL', '53100', 'ENOSPC']],
+  ['database.read-only', ['SQLITE_READONLY', '25006', 'EROFS']],
+  ['database.corrupt', ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'XX001', 'XX002']],
+  // Logins and databases that do not exist.
+  ['database.refused', ['28', '3D000']],
+  // Shut down or starting; connection exceptions.
+  ['database.unreachable', ['57P01', '57P02', '57P03', '08']],
+  // lock_not_available, query_canceled and idle_in_transaction_session_timeout (timeouts), too_many_connections
+  ['database.busy', [...CONFLICT_CODES, 'SQLITE_BUSY', '55P03', '57014', '25P03', '53300']],
+  // Wrong statements and violated constraints are no failure of the database.
+  ['database.failed', ['SQLITE_IOERR', 'SQLITE_CANTOPEN', '53', '58']],
 ];
 
 const CONNECTING = ['connect', 'getaddrinfo'];
 
 /** Errors of the driver without a code. */
-const BUSY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const UNREACHABLE_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 /** The same transaction may succeed when it is retried. */
 export function isConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(readField(error, 'code'));
 }
 
+/** The failure may pass, and a retry work. */
 export function isDatabaseBusy(error: unknown): boolean {
-  return (
-    BUSY_CODES.includes(readField(error, 'code')) ||
-    CONNECTING.includes(readField(error, 'syscall')) ||
-    BUSY_MESSAGE.test(readField(error, 'message'))
-  );
+  return ['database.busy', 'database.unreachable'].includes(findDatabaseFailure(error) ?? '');
+}
+
+/**
+ * Logs an error. If the database has failed, the event says how, `task` names the one that it stands for, and `cause`
+ * is the database's message, which for these failures quotes no input.
+ */
+export function logFailure(log: Log, event: Failure, error: unknown): void {
+  const failure = findDatabaseFailure(error);
+  const cause: LogFields = failure ? { task: event, cause: readField(error, 'message') } : {};
+  log('error', failure ?? event, { ...cause, ...errorFields(error) });
+}
+
+function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
+  const isUnreachable =
+    CONNECTING.includes(readField(error, 'syscall')) || UNREACHABLE_MESSAGE.test(readField(error, 'message'));
+  if (isUnreachable) return 'database.unreachable';
+  const code = readField(error, 'code');
+  return FAILURES.find(([, codes]) => codes.some((start) => code.startsWith(start)))?.[0];
 }
 
 function readField(error: unknown, field: 'code' | 'syscall' | 'message'): string {

@@ -1,9 +1,10 @@
+import { errorFields } from '@camp/contract/log';
 import type { Kysely, Transaction } from 'kysely';
 import { join } from 'node:path';
 
 import type { Schema } from './schema';
 import type { Config } from '../platform/config';
-import { errorFields, type Log } from '../platform/log';
+import type { Log } from '../platform/log';
 import { createPrivateFile } from '../platform/private-folder';
 
 export type Db = Kysely<Schema>;
@@ -20,7 +21,7 @@ export async function openDatabase(
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres');
     return openPostgres(databaseUrl, databasePoolSize, (error) =>
-      log('warn', 'database connection lost', errorFields(error)),
+      log('warn', 'database.connection-lost', errorFields(error)),
     );
   }
   const file = join(dataDir, SQLITE_FILE);

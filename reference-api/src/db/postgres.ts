@@ -17,7 +17,7 @@ const numbersParsed: CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : types.getTypeParser(oid, format)),
 };
 
-/** `onLostConnection` is called when an idle connection breaks. */
+/** `onLostConnection` is called when a connection breaks, idle or in use. */
 export function openPostgres(url: string, poolSize: number, onLostConnection: (error: Error) => void): Kysely<Schema> {
   const pool = new Pool({
     connectionString: url,
@@ -30,6 +30,8 @@ export function openPostgres(url: string, poolSize: number, onLostConnection: (e
     keepAlive: true,
     types: numbersParsed,
   });
-  pool.on('error', onLostConnection);
+  // The pool listens to idle clients only: an error of one in use, without a listener, would end the process.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('error', () => {});
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

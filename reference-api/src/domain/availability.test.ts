@@ -123,9 +123,9 @@ test('a card shows the first date with places and counts those that can be booke
   const now = startOfDay('2026-11-01');
   expect(cardDates('onsite', bookingWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
   expect(offeredDates('onsite', bookingWindow(some, now))).toEqual([
-    'Wed 16 – Sun 20 Dec 2026 (sold out)',
+    'Wed 16 – Sun 20 Dec 2026 (SOLD OUT)',
     'Wed 5 – Sun 9 May 2027',
-    'Wed 2 – Sun 6 Jun 2027 (sold out)',
+    'Wed 2 – Sun 6 Jun 2027 (SOLD OUT)',
     'Wed 7 – Sun 11 Jul 2027',
   ]);
   const full = some.map((edition) => ({ ...edition, taken: 12 }));

@@ -1,5 +1,5 @@
 import type { WorkshopType } from './booking-type';
-import { addDays, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
+import { addDays, dayAt, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
 
 export interface Edition {
   id: number;
@@ -32,6 +32,11 @@ const ONSITE_DAYS = 5;
 /** Unix seconds when booking for an edition closes: two days before its first day starts in Paris. */
 export function editionCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
+}
+
+/** The last first day for which booking is closed at `now` (unix seconds). */
+export function lastClosedDay(now: number): string {
+  return addDays(dayAt(now), CUTOFF_DAYS);
 }
 
 export function placesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'taken'>): number {
@@ -72,12 +77,12 @@ export function cardDates(ctype: WorkshopType, { bookable, shown }: BookingWindo
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
-/** The dates of the offered editions, with "(sold out)", or the last date when none is offered. */
+/** The dates of the offered editions, with "(SOLD OUT)", or the last date when none is offered. */
 export function offeredDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
   if (offered.length === 0) return shown ? [editionDates(ctype, shown)] : [];
-  return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (sold out)' : ''));
+  return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (SOLD OUT)' : ''));
 }
 
-function editionDates(ctype: WorkshopType, { startDate }: Edition): string {
+export function editionDates(ctype: WorkshopType, { startDate }: Pick<Edition, 'startDate'>): string {
   return ctype === 'onsite' ? formatWeekdayRange(startDate, lastDay(startDate)) : `From ${formatWeekday(startDate)}`;
 }

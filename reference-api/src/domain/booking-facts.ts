@@ -3,7 +3,7 @@ import { addDays, dayAt, isWeekday, SUNDAY, WEDNESDAY } from './dates';
 import { createSettlement, receiptNumber, type PaidPayment, type Settlement } from './receipt';
 
 /** The nights of CAMP +7. */
-const PLUS_SEVEN_DAYS = 7;
+export const PLUS_SEVEN_DAYS = 7;
 
 /** A day of travel, and the Paris time at which the shuttle leaves Toulouse, or is back there at the latest. */
 export interface Trip {
@@ -29,6 +29,8 @@ export interface Session {
 /** A confirmed booking, as its page and its email show it. */
 export interface BookingFacts extends BookedDays {
   product: string;
+  /** The product without its dates. */
+  title: string;
   /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
@@ -64,6 +66,7 @@ interface ConfirmedBooking extends BookedDays {
   id: number;
   ctype: BookingType;
   product: string;
+  title: string;
   edition: BookedEdition | null;
   sessions: Session[];
   equipment: string;

@@ -1,6 +1,7 @@
+import { BOOKING_TYPES } from '@camp/contract/names';
 import fc from 'fast-check';
 
-import { judgeCode, normaliseCode, type DiscountCode } from './codes';
+import { ACCEPTED_CODES, judgeCode, normaliseCode, type CodeKind, type DiscountCode } from './codes';
 
 const NOW = 1_800_000_000;
 const code: fc.Arbitrary<DiscountCode> = fc.record({
@@ -36,6 +37,13 @@ test('a code that works is in time, for this kind of workshop, and not used up',
   );
 });
 
+test.each(BOOKING_TYPES)('the codes named for %s bookings are those that work', (type) => {
+  const grant = { percent: 50, ctype: type === 'online' ? ('onsite' as const) : ('any' as const), uses: null };
+  const works = (kind: CodeKind) => judgeCode({ ...grant, kind, usesTaken: 0, expiresAt: NOW + 1 }, type, NOW).applies;
+  const named = ACCEPTED_CODES[type] ?? '';
+  expect([named.includes('grant'), named.includes('bundle')]).toEqual([works('grant'), works('bundle')]);
+});
+
 test('a code is the same code however it was typed', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{1,8}(-[A-Z0-9]{1,4})?$/), (text) => {
@@ -45,7 +53,7 @@ test('a code is the same code however it was typed', () => {
 });
 
 test.each([
-  [null, 'we do not know this code'],
+  [null, 'we don’t recognise this code'],
   [1, 'it has already been used'],
   [2, 'all its uses are taken'],
 ])('a code of %p uses that are taken is rejected: %s', (uses, failcode) => {

@@ -1,4 +1,4 @@
-import { isWorkshopType, type WorkshopType } from './booking-type';
+import { isWorkshopType, type BookingType, type WorkshopType } from './booking-type';
 import { dayAt, formatDay } from './dates';
 
 /** Each use of a bundle pays for one online workshop. */
@@ -22,6 +22,15 @@ export interface DiscountCode {
   expiresAt: number;
 }
 
+/** The codes that `judgeCode` accepts for a booking of a type; null for none. */
+export const ACCEPTED_CODES: Record<BookingType, string | null> = {
+  onsite: 'a grant, bundle or discount code',
+  online: 'a bundle or discount code',
+  residency: null,
+  bundle: null,
+  mentorship: null,
+};
+
 export type CodeVerdict =
   | {
       applies: true;
@@ -38,7 +47,7 @@ export type CodeVerdict =
  * (docs/specification.md#roles), which their `ctype` states.
  */
 export function judgeCode(code: DiscountCode | null, ctype: string, now: number): CodeVerdict {
-  if (!code) return rejectCode('we do not know this code');
+  if (!code) return rejectCode('we don’t recognise this code');
   if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');
   if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(dayAt(code.expiresAt))}`);
   if (code.kind === 'bundle' && ctype === 'onsite') {

@@ -2,20 +2,8 @@ import fc from 'fast-check';
 
 import { editionCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
-import { endAfterCheckout, isHoldShort, isReminderDue, PAYMENT_WINDOW_SECONDS } from './hold';
+import { endAfterCheckout, isReminderDue, PAYMENT_WINDOW_SECONDS } from './hold';
 import { isForWaitingList, orderLine } from './waiting-list';
-
-test.each([
-  [9, 3, false],
-  [9, 4, true],
-  [12, 4, false],
-  [12, 5, true],
-  [3, 3, false],
-  [100, 34, true],
-  [100, 33, false],
-])('of %i places, %i held for unopened mails: short is %s', (capacity, unopened, short) => {
-  expect(isHoldShort({ capacity, unopened })).toBe(short);
-});
 
 test('property: however often a payment page is opened, the hold ends within one window of its deadline', () => {
   const checkouts = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 });
@@ -34,7 +22,7 @@ test('property: however often a payment page is opened, the hold ends within one
   );
 });
 
-const hold = (days: number) => ({ heldSince: 0, endsAt: days * DAY_SECONDS, remindedAt: null });
+const hold = (days: number) => ({ created_at: 0, hold_expires_at: days * DAY_SECONDS, reminded_at: null });
 
 test.each([
   ['a day and a minute before its end', hold(3), 2 * DAY_SECONDS - 60, false],
@@ -42,11 +30,11 @@ test.each([
   ['a second more than an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS - 1, true],
   ['an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS, false],
   ['of two days, a day before its end', hold(2), DAY_SECONDS, true],
-  ['of a second less, a day before its end', { ...hold(2), heldSince: 1 }, DAY_SECONDS, false],
+  ['of a second less, a day before its end', { ...hold(2), created_at: 1 }, DAY_SECONDS, false],
   ['half an hour before its end', hold(3), 3 * DAY_SECONDS - HOUR_SECONDS / 2, false],
   ['a day before the end of one of a day', hold(1), 0, false],
-  ['once it was reminded', { ...hold(3), remindedAt: 5 }, 2 * DAY_SECONDS, false],
-  ['once it is paid', { ...hold(3), endsAt: null }, 2 * DAY_SECONDS, false],
+  ['once it was reminded', { ...hold(3), reminded_at: 5 }, 2 * DAY_SECONDS, false],
+  ['once it is paid', { ...hold(3), hold_expires_at: null }, 2 * DAY_SECONDS, false],
 ])('a hold %s: a reminder is due: %p', (_when, reminded, now, isDue) => {
   expect(isReminderDue(reminded, now)).toBe(isDue);
 });
@@ -55,14 +43,14 @@ test('property: however often one looks, a hold is reminded once at most, and wi
   const times = fc.array(fc.nat(6 * DAY_SECONDS), { maxLength: 40 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5 * DAY_SECONDS }), times, (length, looks) => {
-      let remindedAt: number | null = null;
+      let reminded_at: number | null = null;
       for (const now of looks.sort((a, b) => a - b)) {
-        if (!isReminderDue({ heldSince: 0, endsAt: length, remindedAt }, now)) continue;
-        expect(remindedAt).toBeNull();
+        if (!isReminderDue({ created_at: 0, hold_expires_at: length, reminded_at }, now)) continue;
+        expect(reminded_at).toBeNull();
         expect(length - now).toBeGreaterThan(0);
         expect(length - now).toBeLessThanOrEqual(DAY_SECONDS);
         expect(length).toBeGreaterThanOrEqual(2 * DAY_SECONDS);
-        remindedAt = now;
+        reminded_at = now;
       }
     }),
   );

@@ -1,26 +1,14 @@
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
-/** How long a place is held for an unproven mailbox while many others are held too. */
-export const SHORT_HOLD_SECONDS = HOUR_SECONDS;
 /** Unpaid reservations that one person can have at a time. */
 export const MAX_OPEN_RESERVATIONS = 3;
-
-const UNOPENED_HOLDS_ALLOWED = 3;
 
 export interface Hold {
   /** When the hold ends unless a payment page is open, in unix seconds. */
   deadline: number;
   /** When it ends with its open payment pages: at most one payment window after the deadline. */
   endsAt: number;
-}
-
-/**
- * True if the next hold lasts one hour only: more than three places and more than a third of the capacity are held by
- * reservations whose mailed link was not opened.
- */
-export function isHoldShort({ capacity, unopened }: { capacity: number; unopened: number }): boolean {
-  return unopened > UNOPENED_HOLDS_ALLOWED && unopened * 3 > capacity;
 }
 
 /** The shares that are held for unopened mails: of all visitors and of one. */
@@ -53,15 +41,16 @@ const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;
 const MIN_SECONDS_LEFT = DAY_SECONDS / 24;
 
 interface RemindableHold {
-  /** When the place was reserved or offered, or the link was opened; unix seconds. */
-  heldSince: number;
+  /** When the place was reserved or offered; unix seconds. */
+  created_at: number;
   /** Null for a paid booking. */
-  endsAt: number | null;
-  remindedAt: number | null;
+  hold_expires_at: number | null;
+  reminded_at: number | null;
 }
 
 /** True if the owner of a hold gets a reminder at `now` (unix seconds): a day before its end, once. */
-export function isReminderDue({ heldSince, endsAt, remindedAt }: RemindableHold, now: number): boolean {
+export function isReminderDue(hold: RemindableHold, now: number): boolean {
+  const { created_at: heldSince, hold_expires_at: endsAt, reminded_at: remindedAt } = hold;
   if (endsAt === null || remindedAt !== null || endsAt - heldSince < MIN_REMINDED_HOLD_SECONDS) return false;
   return now >= endsAt - REMINDER_SECONDS && now < endsAt - MIN_SECONDS_LEFT;
 }

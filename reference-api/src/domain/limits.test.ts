@@ -67,17 +67,18 @@ test.each([
 });
 
 test.each([
-  [{ state: 'held', releasedAt: null, paid: false }, 'held'],
-  [{ state: 'held', releasedAt: null, paid: true }, 'paid'],
-  [{ state: 'expired', releasedAt: null, paid: false }, 'expired'],
-  [{ state: 'expired', releasedAt: 5, paid: false }, 'released'],
-  [{ state: 'expired', releasedAt: null, paid: false, isUnclaimed: true }, 'passed_on'],
-  [{ state: 'expired', releasedAt: 5, paid: false, isUnclaimed: true }, 'released'],
-  [{ state: 'expired', releasedAt: null, paid: true }, 'paid'],
-  [{ state: 'confirmed', releasedAt: null, paid: true }, 'confirmed'],
-  [{ state: 'confirmed', releasedAt: null, paid: true, cancelledAt: 5 }, 'cancelled'],
-] as const)('%j is %s', (progress, status) => {
-  expect(bookingStatus({ cancelledAt: null, isUnclaimed: false, ...progress })).toBe(status);
+  [{ state: 'held' }, false, 'held'],
+  [{ state: 'held' }, true, 'paid'],
+  [{ state: 'expired' }, false, 'expired'],
+  [{ state: 'expired', released_at: 5 }, false, 'released'],
+  [{ state: 'expired', offered_at: 5 }, false, 'passed_on'],
+  [{ state: 'expired', released_at: 5, offered_at: 5 }, false, 'released'],
+  [{ state: 'expired' }, true, 'paid'],
+  [{ state: 'confirmed' }, true, 'confirmed'],
+  [{ state: 'confirmed', cancelled_at: 5 }, true, 'cancelled'],
+] as const)('%j, paid: %p, is %s', (progress, paid, status) => {
+  const booking = { released_at: null, cancelled_at: null, offered_at: null, first_name: '', ...progress };
+  expect(bookingStatus(booking, paid)).toBe(status);
 });
 
 test('the tenth wrong code starts a pause of a quarter of an hour', () => {

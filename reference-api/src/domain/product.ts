@@ -13,10 +13,15 @@ export function workshopTitle(titleWith: string): string {
   return titleWith.replace(/\s+with$/i, '');
 }
 
+/** "Residency, 2 weeks". */
+export function residencyTitle(weeks: number): string {
+  return `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+}
+
 /** "Residency, 2 weeks, 6–20 May 2026", or the single weeks when there is a gap between them. */
 export function residencyProduct(startDates: readonly string[]): string {
   const sorted = [...startDates].sort();
-  const stay = `Residency, ${sorted.length} ${sorted.length === 1 ? 'week' : 'weeks'}`;
+  const stay = residencyTitle(sorted.length);
   if (sorted.length === 0) return stay;
   const days = residencyDays(sorted);
   return days

@@ -7,6 +7,8 @@ export interface Instalment {
   /** Minor units. */
   amount: number;
   paid: boolean;
+  /** Where it can be paid, once it was not paid by itself. */
+  payUrl?: string | null;
 }
 
 /** The price of a booking and its payments, in minor units. */

@@ -1,3 +1,4 @@
+import type { EndedBooking } from '@camp/contract/bookings';
 import type { BookingStatus } from '@camp/contract/names';
 import { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP } from '@camp/contract/requests';
 
@@ -9,10 +10,11 @@ export { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP };
  */
 export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'unavailable';
 
-interface RefusalDetails {
+export interface RefusalDetails {
   /** The field of the request that is refused. */
   field?: string;
   state?: BookingStatus;
+  booking?: EndedBooking | undefined;
   /** Commits the writes before the refusal: a count of attempts, a mail. */
   commits?: boolean;
 }

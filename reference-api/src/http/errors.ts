@@ -2,11 +2,9 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import type { RequestVariables } from './request-log';
-import { isDatabaseBusy } from '../db/errors';
-import type { BookingStatus } from '../domain/booking-status';
-import { Refusal, type RefusalReason } from '../domain/refusal';
-import { errorFields, type Log } from '../platform/log';
+import { isDatabaseBusy, logFailure } from '../db/errors';
+import { Refusal, type RefusalDetails, type RefusalReason } from '../domain/refusal';
+import type { Log } from '../platform/log';
 
 const REFUSAL_STATUS = {
   invalid: 422,
@@ -23,14 +21,14 @@ interface ClientError {
   status: ContentfulStatusCode;
   message: string;
   /** The refused field, or where the booking stands. */
-  details?: { field?: string | undefined; state?: BookingStatus | undefined };
+  details?: Omit<RefusalDetails, 'commits'>;
 }
 
 /** The status and message of an error that the caller may see; null for any other error. */
 export function toClientError(error: Error): ClientError | null {
   if (error instanceof Refusal) {
-    const { field, state } = error.details;
-    return { status: REFUSAL_STATUS[error.reason], message: error.message, details: { field, state } };
+    const { commits: _, ...details } = error.details;
+    return { status: REFUSAL_STATUS[error.reason], message: error.message, details };
   }
   if (error instanceof HTTPException) return { status: error.status, message: error.message };
   if ('code' in error && error.code === 'ECONNRESET') return { status: 400, message: 'The request broke off.' };
@@ -38,16 +36,14 @@ export function toClientError(error: Error): ClientError | null {
 }
 
 /** Sends errors of the caller with their message. Any other error is logged and sent as 500, or 503 when busy. */
-export function handleError(log: Log): ErrorHandler<RequestVariables> {
+export function handleError(log: Log): ErrorHandler {
   return (error, c) => {
     const clientError = toClientError(error);
     if (clientError) return c.json({ error: clientError.message, ...clientError.details }, clientError.status);
-    const fields = { request_id: c.get('requestId'), ...errorFields(error) };
+    logFailure(log, 'request.failed', error);
     if (isDatabaseBusy(error)) {
-      log('error', 'database busy', fields);
       return c.json({ error: 'We are very busy right now. Please try again in a moment.' }, 503);
     }
-    log('error', 'unexpected error', fields);
     return c.json({ error: 'Something went wrong on our side. Please try again later.' }, 500);
   };
 }

@@ -1,28 +1,30 @@
+import { bookingSection, openPage, WEEKLY_SHUTTLE } from './booking-section';
 import { greeting, type Mail, type MailSection } from './mail';
 import { receiptSection } from './receipt-section';
-import type { BookingFacts, Trip } from '../domain/booking-facts';
+import type { BookingFacts } from '../domain/booking-facts';
 import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
-import { formatLongDay, formatSession } from '../domain/dates';
+import { formatDay } from '../domain/dates';
 
 interface Purchase {
   to: string;
   facts: BookingFacts;
+  /** The page on the site that shows it. */
+  pageUrl: string;
 }
 
 interface Booking extends Purchase {
   firstName: string;
   cancelUrl: string;
+  /** The last day on which the page asks for visit details (docs/specification.md#calls, Additions); null without. */
+  detailsUntil: string | null;
 }
 
 const cancelLink = (url: string) => ({ label: 'Can’t come? See what you get back, and cancel', url });
 
 const SEE_YOU = 'See you up here,';
 
-/** For a stay with a gap between its weeks. */
-const WEEKLY_SHUTTLE =
-  'The shuttle leaves Toulouse on Wednesdays at 13:00 and is back there by 11:00 on the Wednesday a stay ends. ' +
-  'It’s included.';
+const ON_ITS_PAGE = 'Everything about your booking is on its page.';
 
 const AFTER_TRAVEL: Record<WorkshopType, string> = {
   onsite:
@@ -31,31 +33,36 @@ const AFTER_TRAVEL: Record<WorkshopType, string> = {
   online: 'We’ll email you the link to the sessions and what to prepare a week before the first one.',
 };
 
-export function confirmationMail({ to, firstName, ctype, facts, cancelUrl }: Booking & { ctype: WorkshopType }): Mail {
+export function confirmationMail({ ctype, ...booking }: Booking & { ctype: WorkshopType }): Mail {
+  const { to, firstName, facts, pageUrl, cancelUrl } = booking;
   return {
     kind: 'confirmation',
     to,
     subject: `You’re in: ${facts.product}`,
     greeting: greeting(firstName),
-    beforeAction: [`Your booking is confirmed: ${facts.product}.`, ...nothingToPay(facts)],
-    sections: [bookingSection(facts), ...receiptSection(facts)],
+    beforeAction: [`Your booking is confirmed: ${facts.product}.`, ...nothingToPay(facts), ON_ITS_PAGE],
+    sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
+    action: openPage(pageUrl),
     afterAction: [AFTER_TRAVEL[ctype], 'If anything changes on your side, reply to this email.'],
     ...(ctype === 'onsite' && { signOff: SEE_YOU }),
     optOut: cancelLink(cancelUrl),
   };
 }
 
-export function residencyMail({ to, firstName, facts, cancelUrl }: Booking): Mail {
+export function residencyMail(booking: Booking): Mail {
+  const { to, firstName, facts, pageUrl, cancelUrl } = booking;
   return {
     kind: 'residency',
     to,
-    subject: `Your residency is confirmed: ${facts.product}`,
+    subject: `You’re in: ${facts.product}`,
     greeting: greeting(firstName),
     beforeAction: [
-      `Your stay is confirmed: ${facts.product}. You have a private room, all meals, and the studios whenever you ` +
+      `Your booking is confirmed: ${facts.product}. You have a private room, all meals, and the studios whenever you ` +
         'want them.',
+      ON_ITS_PAGE,
     ],
-    sections: [bookingSection(facts), ...receiptSection(facts)],
+    sections: [bookingSection('residency', facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
+    action: openPage(pageUrl),
     afterAction: [
       facts.journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE,
       'Tell us a little about what you’ll be working on, so that we can have the right room ready: ' +
@@ -67,7 +74,7 @@ export function residencyMail({ to, firstName, facts, cancelUrl }: Booking): Mai
 }
 
 export function bundleMail(purchase: Purchase & { code: string; uses: number; validUntil: string }): Mail {
-  const { to, facts, code, uses, validUntil } = purchase;
+  const { to, facts, pageUrl, code, uses, validUntil } = purchase;
   return {
     kind: 'bundle',
     to,
@@ -80,11 +87,12 @@ export function bundleMail(purchase: Purchase & { code: string; uses: number; va
         `step of the confirmation. It also takes ${BUNDLE_ONSITE_PERCENT}% off onsite workshops, as often as you like.`,
     ],
     sections: receiptSection(facts),
+    action: openPage(pageUrl, 'purchase'),
     afterAction: ['Keep this email: anyone who has the code can use it.'],
   };
 }
 
-export function mentorshipMail({ to, facts }: Purchase): Mail {
+export function mentorshipMail({ to, facts, pageUrl }: Purchase): Mail {
   return {
     kind: 'mentorship',
     to,
@@ -95,6 +103,7 @@ export function mentorshipMail({ to, facts }: Purchase): Mail {
       'We’ll write to you within three working days to find the right mentor and a first date.',
     ],
     sections: receiptSection({ ...facts, product: `Mentorship: ${facts.product.toLowerCase()}` }),
+    action: openPage(pageUrl, 'purchase'),
     afterAction: [
       'Mentorship is for alumni of our workshops. If you haven’t been on one yet, tell us and we’ll refund you.',
     ],
@@ -103,30 +112,9 @@ export function mentorshipMail({ to, facts }: Purchase): Mail {
 
 const nothingToPay = ({ settlement }: BookingFacts) => (settlement ? [] : ['There is nothing to pay.']);
 
-function bookingSection(facts: BookingFacts): MailSection {
-  const { product, addWorkWeek, journey, equipment } = facts;
-  return {
-    heading: 'Your booking',
-    rows: [
-      ['What', addWorkWeek ? `${product}, and CAMP +7: seven more nights` : product],
-      ...(journey ? journeyRows(journey) : meetingRows(facts)),
-      ...(equipment ? [['Bring', equipment] as const] : []),
-    ],
-  };
-}
-
-function meetingRows({ sessions, firstDay }: BookingFacts): MailSection['rows'] {
-  if (sessions.length > 0) {
-    return sessions.map((session, index) => [`Session ${index + 1}`, formatSession(session)] as const);
-  }
-  return firstDay ? [['Begins', formatLongDay(firstDay)]] : [];
-}
-
-function journeyRows({ outward, back }: NonNullable<BookingFacts['journey']>): MailSection['rows'] {
-  const toText = ({ day, time }: Trip, shuttle: string) =>
-    time === null ? formatLongDay(day) : `${formatLongDay(day)}: ${shuttle} ${time}`;
-  return [
-    ...(outward ? [['Arrive', toText(outward, 'the shuttle leaves Toulouse at')] as const] : []),
-    ...(back ? [['Leave', toText(back, 'the shuttle is back in Toulouse by')] as const] : []),
-  ];
+function visitSection({ detailsUntil, pageUrl }: Booking): MailSection[] {
+  if (detailsUntil === null) return [];
+  const label = 'Tell us about diet, allergies, access and how you arrive';
+  const row = [`Until ${formatDay(detailsUntil)}`, { label, url: `${pageUrl}#before-you-come` }] as const;
+  return [{ heading: 'Before you come', rows: [row] }];
 }

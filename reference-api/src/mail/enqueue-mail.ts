@@ -11,17 +11,19 @@ import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
 const newMessageId = () => `<${randomUUID()}@camp.example>`;
 
 /**
- * Stores a mail as part of the transaction; the mailer delivers it after the commit.
+ * Stores a mail as part of the transaction; the mailer delivers it `delaySeconds` after the commit.
  * @returns false when it is unasked and the limit of its recipient is reached: it is not sent.
  */
 export async function enqueueMail(
   context: Pick<TransactionContext, 'tx' | 'now' | 'log'>,
   mail: Mail,
+  delaySeconds = 0,
 ): Promise<boolean> {
   const { tx, now, log } = context;
   const recipientKey = canonicalEmail(mail.to);
+  const dueAt = now + delaySeconds;
   if (mail.unasked && !(await isMailAllowed(context, recipientKey))) {
-    log('warn', 'mail not sent: too many to one recipient', { kind: mail.kind });
+    log('warn', 'mail.limited', { kind: mail.kind });
     return false;
   }
   await tx
@@ -32,14 +34,13 @@ export async function enqueueMail(
       recipient: mail.to,
       recipient_key: recipientKey,
       unasked: mail.unasked ? 1 : 0,
-      list_token: mail.listToken ?? null,
+      list_token: mail.unsubscribe?.token ?? null,
       subject: mail.subject,
       text: renderText(mail),
       html: renderHtml(mail),
       calendar: mail.calendar ?? null,
-      created_at: now,
-      next_attempt_at: now,
-      sent_at: null,
+      created_at: dueAt,
+      next_attempt_at: dueAt,
     })
     .execute();
   return true;

@@ -3,13 +3,15 @@ export interface CalendarEvent {
   uid: string;
   start: string;
   /** Exclusive. */
-  end: string | null;
+  end: string;
   summary: string;
   description: string;
   location: string;
+  url: string;
   sequence: number;
-  /** Unix seconds. */
-  updatedAt: number;
+  /** When this version was made, in unix seconds. */
+  stampedAt: number;
+  isTentative: boolean;
 }
 
 const TIME_ZONE = 'Europe/Paris';
@@ -48,18 +50,20 @@ function zoneRule(name: string, start: string, month: number, from: string, to: 
   return [`BEGIN:${name}`, `DTSTART:${start}`, rule, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${name}`];
 }
 
-function eventLines({ uid, start, end, summary, description, location, sequence, updatedAt }: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent): string[] {
+  const { uid, start, end, summary, description, location, url, sequence, stampedAt, isTentative } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(new Date(updatedAt * 1000).toISOString().slice(0, 19))}Z`,
+    `DTSTAMP:${compact(new Date(stampedAt * 1000).toISOString().slice(0, 19))}Z`,
     `SEQUENCE:${sequence}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `DTSTART${start}`,
-    ...(end ? [`DTEND${end}`] : []),
+    `DTEND${end}`,
     `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(description)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     `LOCATION:${escapeText(location)}`,
+    `URL:${url}`,
     'END:VEVENT',
   ];
 }

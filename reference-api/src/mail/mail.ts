@@ -5,10 +5,10 @@ export interface Link {
 
 export interface MailSection {
   heading: string;
-  rows: (readonly [term: string, value: string])[];
+  rows: (readonly [term: string, value: string | Link])[];
 }
 
-/** Paragraphs of plain text around tables of facts and at most one button. */
+/** Paragraphs of plain text around tables of facts, which may hold links, and at most one button. */
 export interface Mail {
   kind: string;
   to: string;
@@ -20,14 +20,14 @@ export interface Mail {
   afterAction: string[];
   /** The line above the name at the end. */
   signOff?: string;
-  /** The link that releases the place, cancels the booking or ends the subscription. */
+  /** The link that releases the place or cancels the booking. */
   optOut?: Link;
+  /** The link that leaves the list, and the subscription's token for the headers of list mails. */
+  unsubscribe?: Link & { token: string };
   /** True if anyone who types the address can cause this mail. Such mails are limited per recipient. */
   unasked?: boolean;
   /** A file for the recipient's calendar. */
   calendar?: string | null;
-  /** The subscription's token, for the headers of list mails. */
-  listToken?: string;
 }
 
 /** The issuer of receipts, as in the footer of the site. */

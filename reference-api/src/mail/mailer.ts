@@ -1,11 +1,12 @@
+import { errorFields } from '@camp/contract/log';
 import { sql } from 'kysely';
 
 import type { Deliver } from './transport';
+import { logFailure } from '../db/errors';
 import type { Db } from '../db/open';
 import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
-import { errorFields, type Log } from '../platform/log';
-import type { MailQueue } from '../platform/metrics';
+import type { Log } from '../platform/log';
 
 export interface Mailer {
   /** Starts delivering the mails that are due; returns at once. */
@@ -14,6 +15,13 @@ export interface Mailer {
   whenIdle: () => Promise<void>;
   /** Waits for the mail that is being delivered and stops. */
   stop: () => Promise<void>;
+}
+
+interface MailQueue {
+  /** Unsent mails that are due, wait for a retry, or have failed. */
+  counts: Record<'due' | 'retry' | 'failed', number>;
+  /** The age of the oldest mail that has not failed. */
+  oldestSeconds: number;
 }
 
 const FIRST_RETRY_SECONDS = 5;
@@ -44,7 +52,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
       await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', mail.id).execute();
     } catch (error) {
       const { id, kind, attempts } = mail;
-      log('warn', 'mail not delivered', { mail: id, kind, attempt: attempts + 1, ...errorFields(error) });
+      log('warn', 'mail.not-delivered', { mail: id, kind, attempt: attempts + 1, ...errorFields(error) });
       await retryLater(db, 'mails', mail, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
     }
   };
@@ -55,7 +63,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
     inFlight = deliverDueMails()
       .catch((error: unknown) => {
         wakeRequested = false;
-        log('error', 'mailer failed', errorFields(error));
+        logFailure(log, 'mailer.failed', error);
       })
       .finally(() => {
         inFlight = undefined;
@@ -75,11 +83,12 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   };
 }
 
-/** Counts the unsent mails. `now` is unix seconds. */
+/** Counts the unsent mails, without those delayed on purpose. `now` is unix seconds. */
 export async function readMailQueue(db: Db, now: number): Promise<MailQueue> {
   const { failed, due, waiting, oldest } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)
+    .where('created_at', '<=', now)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('attempts', '>=', MAX_ATTEMPTS).as('failed'),
       fn.countAll<number>().filterWhere('attempts', '<', MAX_ATTEMPTS).as('waiting'),

@@ -1,3 +1,4 @@
+import { openPage } from './booking-section';
 import { greeting, type Mail } from './mail';
 import { instalmentReceiptSection, listPayments } from './receipt-section';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -74,7 +75,8 @@ export function failedInstalmentMail({
   amount,
   position,
   url,
-}: Payment & { position: string; url: string | null }): Mail {
+  pageUrl,
+}: Payment & { position: string; url: string | null; pageUrl: string }): Mail {
   return {
     kind: 'instalment-failed',
     to,
@@ -86,7 +88,7 @@ export function failedInstalmentMail({
         ? 'Your booking stays confirmed. Please pay with this card once it works again, or with another one.'
         : 'Your booking stays confirmed. Please see that the card can be charged: we’ll try again in a few days.',
     ],
-    ...(url && { action: { label: `Pay ${amount}`, url } }),
+    action: url ? { label: `Pay ${amount}`, url } : openPage(pageUrl),
     afterAction: ['If you need more time, reply to this email, and we’ll find a way.'],
   };
 }
@@ -95,6 +97,8 @@ interface PaidInstalment {
   to: string;
   firstName: string;
   facts: BookingFacts;
+  /** The booking's page. */
+  pageUrl: string;
   settlement: Settlement;
   /** From 1. */
   number: number;
@@ -105,7 +109,7 @@ interface PaidInstalment {
 
 /** The receipt of a later instalment, with the payments to come. */
 export function instalmentMail(instalment: PaidInstalment): Mail {
-  const { to, firstName, facts, settlement, number, amountMinor, paidOn } = instalment;
+  const { to, firstName, facts, pageUrl, settlement, number, amountMinor, paidOn } = instalment;
   const position = `${number} of ${settlement.payments.length}`;
   const amount = formatAmount(amountMinor, settlement.currency);
   return {
@@ -115,6 +119,7 @@ export function instalmentMail(instalment: PaidInstalment): Mail {
     greeting: greeting(firstName),
     beforeAction: [`We’ve received your payment of ${amount}. Thank you.`, ...describeRemaining(settlement, paidOn)],
     sections: [instalmentReceiptSection(facts, settlement, { position, amount, paidOn })],
+    action: openPage(pageUrl),
     afterAction: ['Questions about a payment? Reply to this email.'],
   };
 }

@@ -8,22 +8,26 @@ const SIGN_OFF = 'All the best,';
 const PREHEADER_END = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 export function renderText(mail: Mail): string {
-  const { greeting, beforeAction, sections = [], action, afterAction, optOut } = mail;
+  const { greeting, beforeAction, sections = [], action, afterAction } = mail;
   const parts = [
     greeting,
     ...beforeAction,
     ...sections.map(renderSectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...afterAction,
-    ...(optOut ? [`${optOut.label}\n${optOut.url}`] : []),
+    ...listOptOuts(mail).map(({ label, url }) => `${label}\n${url}`),
     getSignature(mail).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
+const listOptOuts = ({ optOut, unsubscribe }: Mail) => [optOut, unsubscribe].filter((link) => link !== undefined);
+
 function renderSectionText({ heading, rows }: MailSection): string {
-  return [heading.toUpperCase(), ...rows.map(([term, value]) => `${term}: ${value}`)].join('\n');
+  return [heading.toUpperCase(), ...rows.map(([term, value]) => `${term}: ${valueText(value)}`)].join('\n');
 }
+
+const valueText = (value: string | Link) => (typeof value === 'string' ? value : `${value.label}\n${value.url}`);
 
 /**
  * HTML that renders alike in mail programs: tables and inline styles, no external resources, at most 600 px wide. The
@@ -54,7 +58,7 @@ ${renderContent(mail)}
 }
 
 function renderContent(mail: Mail): string {
-  const { greeting, beforeAction, sections = [], action, afterAction, optOut } = mail;
+  const { greeting, beforeAction, sections = [], action, afterAction } = mail;
   const { legalStatement, postalAddress } = ORGANISATION;
   return [
     `<p class="ink" style="${INLINE.name}">CAMP</p>`,
@@ -63,7 +67,7 @@ function renderContent(mail: Mail): string {
     ...sections.map(renderSection),
     ...(action ? [renderAction(action)] : []),
     ...afterAction.map(renderParagraph),
-    ...(optOut ? [renderOptOut(optOut)] : []),
+    ...listOptOuts(mail).map(renderOptOut),
     `<p class="ink rule" style="${INLINE.signature}">${getSignature(mail).map(escapeHtml).join('<br>')}</p>`,
     `<p class="soft" style="${INLINE.footer}">${escapeHtml(postalAddress)}<br>${escapeHtml(legalStatement)}</p>`,
   ].join('\n');
@@ -95,7 +99,12 @@ function renderSection({ heading, rows }: MailSection): string {
 
 function renderRow([term, value]: MailSection['rows'][number]): string {
   return `<tr><th scope="row" class="soft line term" style="${INLINE.term}">${escapeHtml(term)}</th>
-<td class="ink line value" style="${INLINE.value}">${escapeHtml(value)}</td></tr>`;
+<td class="ink line value" style="${INLINE.value}">${renderValue(value)}</td></tr>`;
+}
+
+function renderValue(value: string | Link): string {
+  if (typeof value === 'string') return escapeHtml(value);
+  return `<a href="${escapeHtml(value.url)}" class="ink" style="${INLINE.valueLink}">${escapeHtml(value.label)}</a>`;
 }
 
 /** The cell is coloured, because Outlook ignores the padding of links. */

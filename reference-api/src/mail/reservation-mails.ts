@@ -1,85 +1,113 @@
+import { bookingSection } from './booking-section';
 import { greeting, type Mail } from './mail';
+import { LEAVE_WAITING_LIST } from './subscription-mails';
+import type { BookingFacts } from '../domain/booking-facts';
+import type { BookingType } from '../domain/booking-type';
+import { ACCEPTED_CODES } from '../domain/codes';
+import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
 import { formatTime } from '../domain/dates';
+import { toMinor, type Price } from '../domain/prices';
 
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
-interface HeldBooking {
+export interface HeldBooking {
   to: string;
   firstName: string;
-  product: string;
+  ctype: BookingType;
+  facts: BookingFacts;
+  /** The page of the workshop or of the residencies. */
+  aboutUrl: string;
+  prices: Partial<Record<Currency, Price>>;
+  /** Null when the visitor has not chosen one. */
+  currency: Currency | null;
+  allowPaymentPlan: boolean;
   url: string;
   releaseUrl: string;
   heldUntil: number;
-  /** The new deadline in days after the link is opened; null when opening does not move the deadline. */
-  daysFromOpening: number | null;
+  /** How the person leaves the waiting list whose offer this is; null for any other booking. */
+  waitingList?: { token: string; url: string } | null;
 }
 
-const reservationFields = ({ to, firstName, releaseUrl }: HeldBooking) => ({
-  to,
-  greeting: greeting(firstName),
-  optOut: { label: 'This wasn’t me: release the place', url: releaseUrl },
+const PERSONAL_LINK = 'The link is personal: anyone who has it can confirm this booking.';
+
+const ALREADY_BOOKED =
+  'You’ve already booked this date with this address, so this is a second place. If you didn’t mean that, release it ' +
+  'by the link at the end of this email: the place you have booked stays yours.';
+
+const holdFields = (booking: HeldBooking, heading: string) => {
+  const { to, firstName, ctype, facts, aboutUrl, waitingList } = booking;
+  const offer = { aboutUrl, price: describePrices(booking) };
+  return {
+    to,
+    greeting: greeting(firstName),
+    sections: [bookingSection(ctype, facts, heading, offer)],
+    ...(waitingList && { unsubscribe: { label: LEAVE_WAITING_LIST, ...waitingList } }),
+  };
+};
+
+const reservationFields = (booking: HeldBooking, heading: string) => ({
+  ...holdFields(booking, heading),
+  optOut: { label: `This wasn’t me: release the ${getThing(booking)}`, url: booking.releaseUrl },
   unasked: true,
 });
 
-function extension(daysFromOpening: number | null): string[] {
-  if (daysFromOpening === null) return [];
-  const days = daysFromOpening === 1 ? 'one day' : `${daysFromOpening} days`;
-  return [`Open the link before then, and it’s yours for ${days} from that moment.`];
-}
-
-export function reservationMail(booking: HeldBooking): Mail {
-  const { product, url, heldUntil, daysFromOpening } = booking;
+/** `isSecond`: the mailbox has booked the same date before. */
+export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): Mail {
+  const { ctype, facts, url, heldUntil, isSecond } = booking;
+  const thing = getThing(booking);
+  const isStay = ctype === 'residency';
+  const codes = ACCEPTED_CODES[ctype];
   return {
-    ...reservationFields(booking),
-    kind: 'reservation',
-    subject: `Your place is held: ${product}`,
+    ...reservationFields(booking, `The ${thing} we’re holding`),
+    kind: isStay ? STAY_RESERVATION : 'reservation',
+    subject: `Your ${thing} is held: ${facts.product}`,
     beforeAction: [
-      `We’re holding a place for you: ${product}.`,
-      `It’s yours until ${formatTime(heldUntil)}. To keep it, confirm your booking and pay, in full or, where ` +
-        'offered, in instalments. If you have a grant, bundle or discount code, you can enter it there.',
-      ...extension(daysFromOpening),
+      `We’re holding a ${thing} for you: ${facts.product}.`,
+      ...(isSecond ? [ALREADY_BOOKED] : []),
+      `It’s yours until ${formatTime(heldUntil)}. To keep it, ` +
+        `${isStay ? 'pay for it' : 'confirm your booking and pay'}${describeWays(booking)}.` +
+        (codes ? ` If you have ${codes}, you can enter it there.` : ''),
     ],
-    action: { label: 'Confirm your booking', url },
+    action: { label: isStay ? 'Pay for your residency' : 'Confirm your booking', url },
     afterAction: [
-      'After that, the place goes back to the programme. If you’ve changed your mind, there’s nothing you need to do.',
-      'The link is personal: anyone who has it can confirm this booking.',
+      `After that, the ${thing} is free for others. If you’ve changed your mind, there’s nothing you need to do.`,
+      PERSONAL_LINK,
     ],
   };
 }
 
+/** The kind of the mail that waits for the payment of a stay. */
+export const STAY_RESERVATION = 'residency-reservation';
+
 /** A reservation whose place is taken when its link is opened. */
 export function openFirstMail(booking: HeldBooking): Mail {
-  const { product, url, heldUntil } = booking;
+  const { facts, url, heldUntil } = booking;
   return {
-    ...reservationFields(booking),
+    ...reservationFields(booking, 'What you asked for'),
     kind: 'open-first-reservation',
-    subject: `Open this to hold your place: ${product}`,
+    subject: `Open this to hold your place: ${facts.product}`,
     beforeAction: [
-      `You’ve asked for a place: ${product}.`,
+      `You’ve asked for a place: ${facts.product}.`,
       'Many of its places are held for people who have not opened our email yet, so yours is held from the moment ' +
         `you open the link, if one is still free. The link works until ${formatTime(heldUntil)}.`,
     ],
     action: { label: 'Hold my place', url },
-    afterAction: [
-      'If you’ve changed your mind, there’s nothing you need to do.',
-      'The link is personal: anyone who has it can confirm this booking.',
-    ],
+    afterAction: ['If you’ve changed your mind, there’s nothing you need to do.', PERSONAL_LINK],
   };
 }
 
-/** The same link again, a day before the hold ends. `isOffer`: a waiting-list offer that is not reserved yet. */
-export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { isOffer: boolean }): Mail {
-  const { to, firstName, product, url, releaseUrl, heldUntil, isOffer } = booking;
+/** The same link again, a day before the hold ends. */
+export function reminderMail(booking: HeldBooking): Mail {
+  const { facts, url, releaseUrl, heldUntil, waitingList: isOffer } = booking;
   return {
+    ...holdFields(booking, `The ${getThing(booking)} we’re holding`),
     kind: 'reminder',
-    to,
     unasked: true,
-    subject: `Held until tomorrow: ${product}`,
-    greeting: greeting(firstName),
+    subject: `Held until tomorrow: ${facts.product}`,
     beforeAction: [
-      `A reminder, and the only one: we’re holding this for you until ${formatTime(heldUntil)}: ${product}.`,
+      `A reminder, and the only one: we’re holding this for you until ${formatTime(heldUntil)}: ${facts.product}.`,
       isOffer
         ? 'Reserve the place before then, or it goes to the next person on the waiting list.'
-        : 'To keep it, confirm your booking and pay before then, in full or, where offered, in instalments.',
+        : `To keep it, confirm your booking and pay before then${describeWays(booking)}.`,
     ],
     action: { label: isOffer ? 'Reserve the place' : 'Confirm your booking', url },
     afterAction: ['If your plans have changed, there’s nothing you need to do, but releasing it helps somebody else.'],
@@ -87,20 +115,14 @@ export function reminderMail(booking: Omit<HeldBooking, 'daysFromOpening'> & { i
   };
 }
 
-export function placeOfferedMail({
-  to,
-  product,
-  url,
-  releaseUrl,
-  heldUntil,
-}: Omit<HeldBooking, 'firstName' | 'daysFromOpening'>): Mail {
+export function placeOfferedMail(booking: HeldBooking): Mail {
+  const { facts, url, releaseUrl, heldUntil } = booking;
   return {
+    ...holdFields(booking, 'The place'),
     kind: 'place-offered',
-    to,
-    subject: `A place is kept for you: ${product}`,
-    greeting: greeting(''),
+    subject: `A place is kept for you: ${facts.product}`,
     beforeAction: [
-      `You’re on the waiting list, a place has come free, and it’s your turn: ${product}.`,
+      `You’re on the waiting list, a place has come free, and it’s your turn: ${facts.product}.`,
       `We’re keeping the place for you until ${formatTime(heldUntil)}. Reserve it before then. After that it goes to ` +
         'the next person on the list, and you’re no longer on it.',
     ],
@@ -110,19 +132,27 @@ export function placeOfferedMail({
   };
 }
 
-export function residencyReservationMail(booking: HeldBooking): Mail {
-  const { product, url, heldUntil, daysFromOpening } = booking;
-  return {
-    ...reservationFields(booking),
-    kind: 'residency-reservation',
-    subject: `Your room is held: ${product}`,
-    beforeAction: [
-      `We’re holding a room for you: ${product}.`,
-      'If your payment went through, your confirmation is on its way and you can ignore this email. ' +
-        `If it didn’t, the room is yours until ${formatTime(heldUntil)}, and you can still pay.`,
-      ...extension(daysFromOpening),
-    ],
-    action: { label: 'Pay for your residency', url },
-    afterAction: ['The link is personal: anyone who has it can pay for this stay.'],
-  };
+const getThing = ({ ctype }: HeldBooking) => (ctype === 'residency' ? 'room' : 'place');
+
+const hasInstalments = (booking: HeldBooking, price: Price) => booking.allowPaymentPlan && price.number_of_payments > 1;
+
+function describeWays(booking: HeldBooking): string {
+  const isSplit = Object.values(booking.prices).some((price) => hasInstalments(booking, price));
+  return isSplit ? ', in full or in instalments' : '';
+}
+
+/** "€1,190, or 4 monthly payments of €298 (€1,192 in all)", in each currency until one is chosen. */
+function describePrices(booking: HeldBooking): string {
+  const { prices, currency } = booking;
+  const chosen = currency !== null && prices[currency] ? [currency] : CURRENCIES;
+  return chosen.flatMap((each) => (prices[each] ? [describePrice(booking, prices[each], each)] : [])).join('; ');
+}
+
+function describePrice(booking: HeldBooking, price: Price, currency: Currency): string {
+  const amount = (units: number) => formatAmount(toMinor(units), currency);
+  const { full_amount, split_amount, number_of_payments } = price;
+  if (!hasInstalments(booking, price)) return amount(full_amount);
+  const sum = split_amount * number_of_payments;
+  const total = sum === full_amount ? '' : ` (${amount(sum)} in all)`;
+  return `${amount(full_amount)}, or ${number_of_payments} monthly payments of ${amount(split_amount)}${total}`;
 }

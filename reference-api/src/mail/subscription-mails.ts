@@ -1,14 +1,9 @@
 import type { Mail } from './mail';
 
-interface Invitation {
+export interface Invitation {
   to: string;
   url: string;
-  unsubscribe: Unsubscribe;
-}
-
-interface Unsubscribe {
-  token: string;
-  url: string;
+  unsubscribe: { token: string; url: string };
 }
 
 interface WorkshopInvitation extends Invitation {
@@ -18,58 +13,76 @@ interface WorkshopInvitation extends Invitation {
 const UNREQUESTED =
   'If you didn’t ask for this, you needn’t do anything: unless you confirm, we won’t write to you again.';
 
-const listFields = ({ token, url }: Unsubscribe) => ({
-  optOut: { label: 'Unsubscribe', url },
-  listToken: token,
+const invitationFields = ({ to, url, unsubscribe }: Invitation, label: string) => ({
+  to,
+  unasked: true,
+  greeting: 'Hello,',
+  action: { label, url },
+  afterAction: [UNREQUESTED],
+  unsubscribe: { label: 'Unsubscribe', ...unsubscribe },
 });
 
-export function subscriptionMail({ to, url, unsubscribe }: Invitation): Mail {
+export function subscriptionMail(invitation: Invitation): Mail {
   return {
-    ...listFields(unsubscribe),
-    unasked: true,
+    ...invitationFields(invitation, 'Confirm your subscription'),
     kind: 'subscription',
-    to,
     subject: 'Please confirm your subscription to CAMP',
-    greeting: 'Hello,',
     beforeAction: [
       'You asked to be the first to hear about new workshops, releases and news. ' +
         'One click confirms that this address is yours.',
     ],
-    action: { label: 'Confirm your subscription', url },
-    afterAction: [UNREQUESTED],
   };
 }
 
-export function waitingListMail({ to, url, workshop, unsubscribe }: WorkshopInvitation): Mail {
+export function waitingListMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
   return {
-    ...listFields(unsubscribe),
-    unasked: true,
+    ...invitationFields(invitation, 'Join the waiting list'),
     kind: 'waiting-list',
-    to,
     subject: `Please confirm the waiting list: ${workshop}`,
+    beforeAction: [
+      `You asked to be on the waiting list for ${workshop}. Confirm, and you’re in line: when a place comes free and ` +
+        'it’s your turn, we’ll keep it for you for two days. When it runs again, we’ll tell you the date.',
+    ],
+  };
+}
+
+export const LEAVE_WAITING_LIST = 'Leave the waiting list';
+
+interface Announcement extends WorkshopInvitation {
+  dates: string[];
+  staysOnList: boolean;
+}
+
+/** `url` is the page of the workshop. */
+export function announcementMail({ to, workshop, dates, url, unsubscribe, staysOnList }: Announcement): Mail {
+  return {
+    kind: 'runs-again',
+    to,
+    subject: `It runs again: ${workshop}`,
     greeting: 'Hello,',
     beforeAction: [
-      `You asked to be on the waiting list for ${workshop}. ` +
-        'Confirm, and you’re in line: when a place comes free and it’s your turn, we’ll keep it for you for two days.',
+      `You asked us to tell you when ${workshop} runs again. It does, and its places can be reserved now.`,
     ],
-    action: { label: 'Join the waiting list', url },
-    afterAction: [UNREQUESTED],
+    sections: [{ heading: 'When', rows: dates.map((date) => ['Date', date]) }],
+    action: { label: 'See the workshop', url },
+    afterAction: [
+      'Places go to whoever reserves them first; none is kept for the waiting list.',
+      staysOnList
+        ? 'You’re still in line for the places of the dates that are sold out.'
+        : 'With this email you’re off the list. To hear of later dates, join it again on the page of the workshop.',
+    ],
+    unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
   };
 }
 
-export function preregistrationMail({ to, url, workshop, unsubscribe }: WorkshopInvitation): Mail {
+export function preregistrationMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
   return {
-    ...listFields(unsubscribe),
-    unasked: true,
+    ...invitationFields(invitation, 'Confirm your interest'),
     kind: 'preregistration',
-    to,
     subject: `Please confirm your interest: ${workshop}`,
-    greeting: 'Hello,',
     beforeAction: [
       `You would like to know when booking opens for ${workshop}. ` +
         'Confirm your address, and you’ll hear about it before anyone else.',
     ],
-    action: { label: 'Confirm your interest', url },
-    afterAction: [UNREQUESTED],
   };
 }

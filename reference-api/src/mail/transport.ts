@@ -30,10 +30,12 @@ export function createDelivery(config: Sender & Pick<Config, 'smtpUrl' | 'dataDi
   };
 }
 
+export function createSmtpTransport(url: string) {
+  return createTransport(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`);
+}
+
 function deliverBySmtp(url: string, sender: Sender): Deliver {
-  const transport = createTransport(
-    `${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`,
-  );
+  const transport = createSmtpTransport(url);
   return async (mail) => {
     await transport.sendMail(toMessage(mail, sender));
   };
@@ -43,15 +45,11 @@ function deliverToFolder(folder: string, sender: Sender): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, sender));
-    const file = join(folder, outboxFileName(mail));
+    const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`);
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE_MODE });
     await rename(`${file}.part`, file);
   };
-}
-
-function outboxFileName({ id, kind }: Row<'mails'>): string {
-  return `${String(id).padStart(6, '0')}-${kind}.eml`;
 }
 
 /** Deletes the outbox files, complete or not, of mails that are no longer stored. */

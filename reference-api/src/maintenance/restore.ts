@@ -38,7 +38,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
 }
 
 /** SQLite can leave its journal mode only while no other process has the file open. */
-async function refuseOpenSqlite(file: string): Promise<void> {
+export async function refuseOpenSqlite(file: string): Promise<void> {
   if (!existsSync(file)) return;
   try {
     const db = openSqlite(file);

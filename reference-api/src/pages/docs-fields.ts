@@ -20,17 +20,14 @@ ${nested ? fieldList(nested) : ''}</dd></div>`;
 export function typeName(schema: JsonSchema): string {
   const component = findComponentName(schema);
   if (component) return `<a href="#${escapeHtml(component)}">${escapeHtml(component)}</a>`;
-  const { const: constant, enum: values, anyOf, items, additionalProperties, type } = schema;
+  const { const: constant, enum: values, anyOf, items, additionalProperties, propertyNames, type } = schema;
   if (constant !== undefined) return `<code>${escapeHtml(JSON.stringify(constant))}</code>`;
   if (values) return values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ');
   if (anyOf) return anyOf.map(typeName).join(' or ');
   if (items) return `list of ${typeName(items)}`;
-  if (additionalProperties) return `${keyNames(schema)} → ${typeName(additionalProperties)}`;
+  const keys = propertyNames?.enum?.join(', ') ?? 'key';
+  if (additionalProperties) return `${keys} → ${typeName(additionalProperties)}`;
   return escapeHtml([type ?? ''].flat().join(' or '));
-}
-
-function keyNames({ propertyNames }: JsonSchema): string {
-  return propertyNames?.enum ? propertyNames.enum.join(', ') : 'key';
 }
 
 /** The object schema inside a schema; null behind the name of a component. */

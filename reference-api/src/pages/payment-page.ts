@@ -1,6 +1,8 @@
 import { MAX_EMAIL_LENGTH } from '@camp/contract/request-fields';
 
 import type { Page } from './layout';
+import type { Row } from '../db/schema';
+import { formatAmount } from '../domain/currency';
 import type { PaymentState } from '../domain/payment-state';
 import { escapeHtml } from '../platform/escape-html';
 
@@ -14,13 +16,8 @@ export interface EmailError {
   value: string;
 }
 
-export interface PaymentView {
-  product: string;
-  instalments: number;
-  amountNow: string;
-  percent: number | null;
-  addWorkWeek: boolean;
-  wasDeclined: boolean;
+interface PaymentView {
+  payment: Row<'payments'>;
   /** The id of the event that the buttons report, so that a double click is one event. */
   eventId: string;
   asksEmail: boolean;
@@ -28,32 +25,28 @@ export interface PaymentView {
   cancelUrl: string;
 }
 
-export function paymentPage(view: PaymentView): Page {
-  const amountNow = escapeHtml(view.amountNow);
+export function paymentPage({ payment, eventId, asksEmail, emailError, cancelUrl }: PaymentView): Page {
+  const amountNow = formatAmount(payment.now_minor, payment.currency);
   return {
     title: 'Your payment',
     tagline: TAGLINE,
-    body: `${view.wasDeclined ? DECLINED : ''}${paymentSummary(view)}
+    body: `${payment.state === 'declined' ? DECLINED : ''}${paymentSummary(payment, amountNow)}
 <form method="post">
-<input type="hidden" name="event" value="${escapeHtml(view.eventId)}">
-${view.asksEmail ? emailField(view.emailError) : ''}
+<input type="hidden" name="event" value="${escapeHtml(eventId)}">
+${asksEmail ? emailField(emailError) : ''}
 <button class="main" name="action" value="pay">Pay ${amountNow}</button>
 <button name="action" value="decline" formnovalidate>Decline the card</button>
 <button name="action" value="expire" formnovalidate>Let this page expire</button>
 <button name="action" value="pay_unconfirmed">Pay, but let the confirmation fail</button>
-${view.instalments > 1 ? PAY_FIRST_ONLY : ''}
+${payment.number_of_payments > 1 ? PAY_FIRST_ONLY : ''}
 </form>
-<p><a class="cancel" href="${escapeHtml(view.cancelUrl)}">Cancel and go back</a></p>`,
+<p><a class="cancel" href="${escapeHtml(cancelUrl)}">Cancel and go back</a></p>`,
   };
 }
 
-export interface InstalmentView {
-  product: string;
-  /** "2 of 4". */
-  position: string;
-  /** "€298". */
-  amount: string;
-  instalmentId: number;
+interface InstalmentView {
+  payment: Row<'payments'>;
+  instalment: Row<'instalments'>;
   wasDeclined: boolean;
   eventId: string;
   cancelUrl: string;
@@ -61,23 +54,24 @@ export interface InstalmentView {
 
 /** The page of a later instalment that could not be charged. */
 export function instalmentPage(view: InstalmentView): Page {
-  const amount = escapeHtml(view.amount);
+  const { payment, instalment, wasDeclined, eventId, cancelUrl } = view;
+  const amount = formatAmount(instalment.amount_minor, payment.currency);
   const summary = rows([
-    ['For', escapeHtml(view.product)],
-    ['Payment', escapeHtml(view.position)],
+    ['For', escapeHtml(payment.product)],
+    ['Payment', `${instalment.number} of ${payment.number_of_payments}`],
     ['To pay now', `<span class="amount">${amount}</span>`],
   ]);
   return {
     title: 'Your next payment',
     tagline: TAGLINE,
-    body: `${view.wasDeclined ? DECLINED : FAILED}${summary}
+    body: `${wasDeclined ? DECLINED : FAILED}${summary}
 <form method="post">
-<input type="hidden" name="event" value="${escapeHtml(view.eventId)}">
-<input type="hidden" name="instalment" value="${view.instalmentId}">
+<input type="hidden" name="event" value="${escapeHtml(eventId)}">
+<input type="hidden" name="instalment" value="${instalment.id}">
 <button class="main" name="action" value="pay">Pay ${amount}</button>
 <button name="action" value="decline">Decline the card</button>
 </form>
-<p><a class="cancel" href="${escapeHtml(view.cancelUrl)}">Go to your booking</a></p>`,
+<p><a class="cancel" href="${escapeHtml(cancelUrl)}">Go to your booking</a></p>`,
   };
 }
 
@@ -104,15 +98,13 @@ export function unknownPaymentPage(siteUrl: string): Page {
   };
 }
 
-function paymentSummary({ product, addWorkWeek, percent, amountNow, instalments }: PaymentView): string {
-  const plan =
-    instalments === 1 ? 'In full, once' : `${instalments} monthly payments of ${amountNow}, the first one now`;
+function paymentSummary({ product, add_ww, percent, number_of_payments: count }: Row<'payments'>, amountNow: string) {
   return rows([
     ['For', escapeHtml(product)],
-    ...(addWorkWeek ? [['Includes', 'CAMP +7, seven more nights']] : []),
+    ...(add_ww === 1 ? [['Includes', 'CAMP +7, seven more nights']] : []),
     ...(percent === null ? [] : [['Code', `${percent}% off, already deducted`]]),
-    ['To pay now', `<span class="amount">${escapeHtml(amountNow)}</span>`],
-    ['Plan', escapeHtml(plan)],
+    ['To pay now', `<span class="amount">${amountNow}</span>`],
+    ['Plan', count === 1 ? 'In full, once' : `${count} monthly payments of ${amountNow}, the first one now`],
   ]);
 }
 

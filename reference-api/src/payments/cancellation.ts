@@ -2,7 +2,7 @@ import { readKeptMinor, requestRefund } from './refunds';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { returnUsedCode } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/expired-holds';
-import { findAndLockByMailHash } from '../bookings/find-booking';
+import { selectByMailHash } from '../bookings/find-booking';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -47,7 +47,7 @@ export async function cancelByLink(
   context: TransactionContext,
   { ctype, hash, expectedRefund }: CancellationRequest,
 ): Promise<void> {
-  const booking = await findAndLockByMailHash(context.tx, ctype, hash);
+  const booking = await selectByMailHash(context.tx, ctype, hash).forUpdate().executeTakeFirst();
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
@@ -70,6 +70,7 @@ export async function cancelBooking(
 ): Promise<void> {
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
+  await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
   await requestRefunds(context, booking.id, cancellation.settling.refund);
   if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
   const { email: to, first_name: firstName, ctype } = booking;
@@ -89,19 +90,25 @@ async function requestRefunds(context: TransactionContext, bookingId: number, am
   }
 }
 
-/**
- * Reads the terms of cancelling a confirmed booking at `now` by the scale.
- * @throws Refusal notFound once its first day has started.
- */
+/** As `findCancellation`. @throws Refusal notFound once its first day has started. */
 export async function readCancellation(
   db: Db | Tx,
   booking: Row<'bookings'>,
   now: number,
 ): Promise<Cancellation<ScaleSettling>> {
+  const cancellation = await findCancellation(db, booking, now);
+  if (!cancellation) throw new Refusal('notFound', ALREADY_STARTED, { state: 'confirmed' });
+  return cancellation;
+}
+
+/** The terms of cancelling a confirmed booking at `now` by the scale; null once its first day has started. */
+export async function findCancellation(
+  db: Db | Tx,
+  booking: Row<'bookings'>,
+  now: number,
+): Promise<Cancellation<ScaleSettling> | null> {
   const firstDay = await readFirstDay(db, booking);
-  if (firstDay === null || !isCancellable(firstDay, now)) {
-    throw new Refusal('notFound', ALREADY_STARTED, { state: 'confirmed' });
-  }
+  if (firstDay === null || !isCancellable(firstDay, now)) return null;
   const facts = await readBookingFacts(db, booking);
   const paid = sumKept(await readKeptPayments(db, booking.id));
   const price = facts.settlement?.total ?? 0;

@@ -1,13 +1,12 @@
-import { listInstalments } from './instalments';
-import { closePaymentSessions } from './payment-sessions';
+import { errorFields } from '@camp/contract/log';
+
+import { closePaymentSessions, listInstalments, loadPayment } from './payment-sessions';
 import { returnPayment } from './return-payment';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { lockBooking } from '../bookings/find-booking';
-import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
-import { errorFields } from '../platform/log';
 
 /** Multiplied by the square of the number of failed attempts. */
 const RETRY_SECONDS = 30;
@@ -23,7 +22,7 @@ export async function fulfilPayment(runtime: Runtime, paymentId: number): Promis
     return await confirmOrReturn(runtime, paymentId);
   } catch (error) {
     await countFailedFulfilment(runtime, paymentId);
-    runtime.log('error', 'payment without confirmation', { payment: paymentId, ...errorFields(error) });
+    runtime.log('error', 'payment.unconfirmed', { payment: paymentId, ...errorFields(error) });
     return false;
   }
 }
@@ -42,12 +41,9 @@ type Fulfilment = (context: TransactionContext, booking: Row<'bookings'>, paymen
 
 /** Runs `work` unless the payment is settled. @returns true if the booking is confirmed. */
 async function fulfil(context: TransactionContext, paymentId: number, work: Fulfilment): Promise<boolean> {
-  const booking = await lockPaidBooking(context.tx, paymentId);
-  const payment = await context.tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+  const { booking_id } = await loadPayment(context.tx, paymentId);
+  const booking = await lockBooking(context.tx, booking_id);
+  const payment = await loadPayment(context.tx, paymentId);
   const isSettled = payment.state !== 'paid' || payment.fulfilled_at !== null || payment.returned_at !== null;
   return isSettled ? booking.state === 'confirmed' : work(context, booking, payment);
 }
@@ -82,15 +78,6 @@ async function returnWithoutPlace(
   const isConfirmed = booking.state === 'confirmed';
   await returnPayment(context, booking, payment, isConfirmed ? 'paid_twice' : 'place_gone');
   return isConfirmed;
-}
-
-async function lockPaidBooking(tx: Tx, paymentId: number): Promise<Row<'bookings'>> {
-  const { booking_id } = await tx
-    .selectFrom('payments')
-    .select('booking_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return lockBooking(tx, booking_id);
 }
 
 export async function countFailedFulfilment({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { listInstalments } from './instalments';
 import { findAndLockPayment, insertEvent } from './payment-events';
+import { listInstalments } from './payment-sessions';
 import { refundArrival } from './return-payment';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { loadBooking } from '../bookings/find-booking';
@@ -7,6 +7,7 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
+import { thanksUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { failedInstalmentMail, instalmentMail } from '../mail/payment-mails';
 
@@ -60,7 +61,7 @@ async function addInstalment(
   { id, number_of_payments }: Row<'payments'>,
   { amountMinor }: InstalmentEvent,
 ): Promise<Row<'instalments'>> {
-  log('error', 'instalment beyond the plan', { payment: id });
+  log('error', 'payment.excess-instalment', { payment: id });
   const { last } = await tx
     .selectFrom('instalments')
     .select(({ fn }) => fn.max<number>('number').as('last'))
@@ -118,7 +119,12 @@ async function mailReceipt(
   if (booking.email === '' || !settlement) return;
   const { email: to, first_name: firstName } = booking;
   const paidOn = dayAt(context.now);
-  await enqueueMail(context, instalmentMail({ to, firstName, facts, settlement, paidOn, ...instalment }));
+  const pageUrl = getPageUrl(context, booking);
+  await enqueueMail(context, instalmentMail({ to, firstName, facts, pageUrl, settlement, paidOn, ...instalment }));
+}
+
+function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: Row<'bookings'>): string {
+  return thanksUrl(config.siteUrl, { ctype, hash });
 }
 
 /** Why an instalment is refunded; null when it is owed. */
@@ -135,10 +141,10 @@ async function failInstalment(
   { invoice, amountMinor, payUrl }: InstalmentEvent,
 ): Promise<void> {
   const { tx, log } = context;
-  log('warn', 'instalment failed', { payment: payment.id, instalment: instalment.number });
+  log('warn', 'payment.instalment-failed', { payment: payment.id, instalment: instalment.number });
   await tx
     .updateTable('instalments')
-    .set({ state: 'failed', provider_invoice: invoice })
+    .set({ state: 'failed', provider_invoice: invoice, pay_url: payUrl ?? null })
     .where('id', '=', instalment.id)
     .execute();
   const booking = await loadBooking(tx, payment.booking_id);
@@ -150,6 +156,7 @@ async function failInstalment(
     amount: formatAmount(amountMinor, payment.currency),
     position: `${instalment.number} of ${payment.number_of_payments}`,
     url: payUrl ?? null,
+    pageUrl: getPageUrl(context, booking),
   });
   await enqueueMail(context, mail);
 }

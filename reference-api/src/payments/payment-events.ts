@@ -1,10 +1,13 @@
-import { createInstalments } from './instalments';
+import { loadPayment } from './payment-sessions';
 import { holdForBank, reopenBooking } from './pending-payments';
 import { lockBooking } from '../bookings/find-booking';
+import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { nextPaymentState, type PaymentEventType } from '../domain/payment-state';
+import { planInstalments } from '../domain/receipt';
 
 export interface PaymentEvent {
   /** The provider's id of the event; an id that was recorded before has no effect. */
@@ -36,7 +39,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
     const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
     if (isNew && isEffective) await applyEvent(context, payment, event);
     if (isNew && event.type === 'paid') await keepReferences(context, payment.id, event);
-    return loadPayment(context, payment.id);
+    return loadPayment(context.tx, payment.id);
   });
 }
 
@@ -51,7 +54,7 @@ export async function findAndLockPayment(
     .executeTakeFirst();
   if (!found) return null;
   await lockBooking(context.tx, found.booking_id);
-  return loadPayment(context, found.id);
+  return loadPayment(context.tx, found.id);
 }
 
 /** @returns false when the event was recorded before. */
@@ -65,10 +68,6 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-function loadPayment({ tx }: TransactionContext, id: number): Promise<Row<'payments'>> {
-  return tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** A bank's refusal may overtake its pending event, which then has no effect. */
@@ -98,6 +97,28 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   }
 }
 
+/** Stores the instalments of a payment whose first one has arrived; the others are due a month apart. */
+async function createInstalments(
+  { tx, now }: TransactionContext,
+  payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
+  arrivedMinor: number,
+): Promise<void> {
+  const plan = planInstalments(dayAt(now), payment.now_minor, payment.number_of_payments);
+  await tx
+    .insertInto('instalments')
+    .values(
+      plan.map(({ date, amount, paid }, index) => ({
+        payment_id: payment.id,
+        number: index + 1,
+        amount_minor: paid ? arrivedMinor : amount,
+        due_on: date,
+        state: paid ? ('paid' as const) : ('due' as const),
+        paid_at: paid ? now : null,
+      })),
+    )
+    .execute();
+}
+
 /** Stores the provider's ids, which arrive with different events in any order. */
 async function keepReferences(
   { tx }: TransactionContext,
@@ -123,10 +144,12 @@ async function keepReferences(
 }
 
 async function keepPaidBooking(
-  { tx }: TransactionContext,
+  context: TransactionContext,
   bookingId: number,
   email: string | undefined,
 ): Promise<void> {
+  const { tx } = context;
+  await dropStayMail(context, bookingId);
   await tx.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', bookingId).execute();
   if (!email) return;
   await tx

@@ -1,7 +1,9 @@
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db, Tx } from '../db/open';
+import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import { bookingStatus, type BookingStatus } from '../domain/booking-status';
 import type { Currency } from '../domain/currency';
 import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/hold';
 import { workshopPriceId } from '../domain/price-code';
@@ -58,8 +60,6 @@ export async function openPaymentSession(
       state: 'open',
       expires_at: Math.min(now + PAYMENT_WINDOW_SECONDS, holdEnd),
       created_at: now,
-      paid_at: null,
-      fulfilled_at: null,
     })
     .execute();
   return session;
@@ -84,6 +84,18 @@ export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
     .where('returned_at', 'is', null)
     .executeTakeFirst();
   return payment !== undefined;
+}
+
+export async function readBookingStatus(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingStatus> {
+  return bookingStatus(booking, await isPaid(db, booking.id));
+}
+
+export async function loadPayment(db: Db | Tx, id: number): Promise<Row<'payments'>> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function listInstalments(db: Db | Tx, paymentId: number): Promise<Row<'instalments'>[]> {
+  return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }
 
 /**

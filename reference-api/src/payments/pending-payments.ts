@@ -1,4 +1,5 @@
 import { lockBooking } from '../bookings/find-booking';
+import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
@@ -12,6 +13,7 @@ import { bankRefusalMail } from '../mail/payment-mails';
 const BANK_SECONDS = 14 * DAY_SECONDS;
 
 export async function holdForBank(context: TransactionContext, bookingId: number): Promise<void> {
+  await dropStayMail(context, bookingId);
   await moveHold(context, bookingId, context.now + BANK_SECONDS);
 }
 

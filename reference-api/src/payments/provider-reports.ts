@@ -33,7 +33,7 @@ export async function recordRefunds(
     for (const refund of refunds) await recordRefund(context, instalment, refund);
     const keptMinor = await readKeptMinor(context.tx, instalment.payment_id);
     if (keptMinor < 0) {
-      context.log('error', 'refunds exceed the payment', { payment: instalment.payment_id, keptMinor });
+      context.log('error', 'refund.exceeds-payment', { payment: instalment.payment_id, keptMinor });
     }
   });
 }
@@ -59,7 +59,7 @@ async function recordRefund(
     .onConflict((conflict) => conflict.column('provider_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) {
-    log('info', 'refund made at the provider', { payment: instalment.payment_id, amountMinor });
+    log('info', 'refund.made-at-provider', { payment: instalment.payment_id, amountMinor });
   }
 }
 
@@ -74,7 +74,8 @@ export async function recordDispute(
     const { tx, now, log } = context;
     const isNew = await insertEvent(context, { ...event, paymentId: payment_id, isEffective: true });
     if (!isNew) return;
-    log('error', isOpen ? 'payment disputed' : 'dispute won', { payment: payment_id });
+    if (isOpen) log('error', 'payment.disputed', { payment: payment_id });
+    else log('info', 'payment.dispute-won', { payment: payment_id });
     await tx
       .updateTable('payments')
       .set({ disputed_at: isOpen ? now : null })

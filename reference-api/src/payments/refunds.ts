@@ -1,10 +1,12 @@
+import { errorFields } from '@camp/contract/log';
+
+import { loadPayment } from './payment-sessions';
 import type { PaymentProvider } from './provider';
 import type { Db, Tx } from '../db/open';
 import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
 import type { RefundReason } from '../db/tables/payment-tables';
 import type { Runtime, TransactionContext } from '../db/transaction';
-import { errorFields } from '../platform/log';
 
 const FIRST_RETRY_SECONDS = 30;
 
@@ -32,10 +34,8 @@ export async function requestRefund(
         instalment_id: instalmentId,
         amount_minor: minor,
         reason,
-        provider_id: null,
         created_at: now,
         next_attempt_at: now,
-        sent_at: null,
       })),
     )
     .execute();
@@ -67,11 +67,7 @@ async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
 
 /** The sum paid and not refunded, instalments included, in minor units. */
 export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<number> {
-  const { paid_minor } = await tx
-    .selectFrom('payments')
-    .select('paid_minor')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+  const { paid_minor } = await loadPayment(tx, paymentId);
   return paid_minor - sum(await listRefunds(tx, paymentId));
 }
 
@@ -96,11 +92,7 @@ export async function sendRefunds(runtime: Runtime, provider: PaymentProvider): 
 
 async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, refund: Row<'refunds'>): Promise<void> {
   try {
-    const payment = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('id', '=', refund.payment_id)
-      .executeTakeFirstOrThrow();
+    const payment = await loadPayment(db, refund.payment_id);
     const instalment = await db
       .selectFrom('instalments')
       .selectAll()
@@ -118,7 +110,7 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
       .where('id', '=', refund.id)
       .execute();
   } catch (error) {
-    log('error', 'refund not sent', { refund: refund.id, payment: refund.payment_id, ...errorFields(error) });
+    log('error', 'refund.not-sent', { refund: refund.id, payment: refund.payment_id, ...errorFields(error) });
     await retryLater(db, 'refunds', refund, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
   }
 }

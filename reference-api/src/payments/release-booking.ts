@@ -1,11 +1,10 @@
 import { closePaymentSessions, isPaid } from './payment-sessions';
-import { releasePlaces } from '../bookings/expired-holds';
-import { findAndLockBooking } from '../bookings/find-booking';
-import { endHold } from '../bookings/hold-length';
+import { endHold, releasePlaces } from '../bookings/expired-holds';
+import { lockBookingByHash } from '../bookings/find-booking';
 import { isAwaitingLink } from '../bookings/unopened-holds';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
-import { PAID_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { PAID_BOOKING, Refusal } from '../domain/refusal';
 
 /**
  * Releases the place of an unpaid booking and closes its payment pages. Does nothing when the hold has ended.
@@ -13,8 +12,7 @@ import { PAID_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
  */
 export async function releaseBooking(context: TransactionContext, ctype: BookingType, hash: string): Promise<void> {
   const { tx } = context;
-  const booking = await findAndLockBooking(tx, ctype, hash);
-  if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  const booking = await lockBookingByHash(tx, ctype, hash);
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     const state = booking.state === 'confirmed' ? 'confirmed' : 'paid';
     throw new Refusal('conflict', PAID_BOOKING, { state });

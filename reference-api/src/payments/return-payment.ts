@@ -28,7 +28,7 @@ export async function returnPayment(
   const amountMinor = await readKeptMinor(tx, payment.id);
   await tx.updateTable('payments').set({ returned_at: now }).where('id', '=', payment.id).execute();
   if (cause === 'wrong_amount') await restoreHold(context, booking);
-  log('warn', 'payment sent back', { payment: payment.id, booking: booking.id, cause });
+  log('warn', 'payment.returned', { payment: payment.id, booking: booking.id, cause });
   await refundArrival(context, booking, payment, { amountMinor, cause });
 }
 

@@ -1,18 +1,16 @@
 import { isSecret } from '@camp/contract/request-fields';
+import type { ReservationRequest } from '@camp/contract/requests';
 
 import { closePaymentSessions, isPaid } from './payment-sessions';
-import { replaceableHold } from '../bookings/hold-length';
-import { reservePlace, type PlaceRequest } from '../bookings/reserve-place';
+import { reservePlace } from '../bookings/reserve-place';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { WorkshopType } from '../domain/booking-type';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
-export interface ReservationRequest extends PlaceRequest {
-  /** The hash of the reservation that this one corrects, or ''. */
-  replaces: string;
-}
+const REPLACED_BEFORE =
+  'This reservation has been corrected or released already. Its links are in our emails; to reserve another place, ' +
+  'open the page of the workshop again.';
 
 /**
  * Reserves a place and ends the unpaid reservation that the request replaces, in one transaction
@@ -22,11 +20,11 @@ export interface ReservationRequest extends PlaceRequest {
  */
 export async function saveReservation(
   context: TransactionContext,
-  { replaces, ...request }: ReservationRequest,
+  request: ReservationRequest,
   options: { preview: boolean; visitor: string | null },
 ): Promise<string> {
   await lockMailbox(context, request.email);
-  const replaced = await findReplaceableHold(context, request.ctype, replaces);
+  const replaced = await findReplaceableHold(context, request);
   const code = await reservePlace(context, request, { ...options, replaced });
   if (replaced) await closePaymentSessions(context, replaced.id);
   return code;
@@ -35,8 +33,7 @@ export async function saveReservation(
 /** Finds the unpaid hold of a browser's hash; null when it has expired. */
 async function findReplaceableHold(
   { tx, now }: TransactionContext,
-  ctype: WorkshopType,
-  hash: string,
+  { ctype, replaces: hash }: ReservationRequest,
 ): Promise<Row<'bookings'> | null> {
   if (!isSecret(hash)) return null;
   const booking = await tx
@@ -50,5 +47,7 @@ async function findReplaceableHold(
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     throw new Refusal('conflict', PAID_BOOKING, { field: 'replaces' });
   }
-  return replaceableHold(booking, now);
+  // One hold never becomes two.
+  if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
+  return booking.state === 'held' && booking.deadline > now ? booking : null;
 }

@@ -52,7 +52,17 @@ test.each([
   ['production', 'https://127.0.0.1.camp.example', undefined, false],
   ['development', 'https://camp.example', undefined, false],
 ])('NODE_ENV %s, SITE_URL %s, DEMO %s: demo is %s', (NODE_ENV, SITE_URL, DEMO, demo) => {
-  expect(parseConfig({ ...TOKEN, NODE_ENV, SITE_URL, DEMO }).demo).toBe(demo);
+  const config = parseConfig({ ...TOKEN, NODE_ENV, SITE_URL, DEMO });
+  expect(config.demo).toBe(demo);
+  expect(config.programmeDir).toEqual(demo ? expect.stringMatching(/\/programme\/sample$/) : undefined);
+  expect(parseConfig({ ...TOKEN, NODE_ENV, SITE_URL, DEMO, PROGRAMME_DIR: '/ours' }).programmeDir).toBe('/ours');
+});
+
+test.each([
+  [{}, ['/data/media', expect.stringMatching(/\/programme\/sample\/media$/)]],
+  [{ MEDIA_DIR: '/pictures', PROGRAMME_DIR: '/ours' }, ['/pictures', '/ours/media']],
+])('with %j pictures are imported to and served from %j', (settings, folders) => {
+  expect(parseConfig({ ...TOKEN, DATA_DIR: '/data', ...settings }).mediaDirs).toEqual(folders);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-import { isLoopbackName } from './loopback';
+import { findProgrammeFolder } from './programme-folder';
 import { DAY_SECONDS } from '../domain/dates';
 
 const text = z.string().trim().min(1);
@@ -40,9 +40,9 @@ const environmentSchema = z.object({
     .max(500, 'must be at most 500 connections')
     .default(10),
   DATA_DIR: text.default('.data'),
-  /** The programme that an empty database starts with. */
-  PROGRAMME_DIR: text.default('reference-api/programme/sample'),
-  /** Pictures; those of the programme without it. */
+  /** The programme that an empty database starts with; without it the sample, if `demo`, or none. */
+  PROGRAMME_DIR: text.optional(),
+  /** Imported pictures; `media` in DATA_DIR without it. */
   MEDIA_DIR: text.optional(),
   SITE_URL: httpUrl.default('http://localhost:3000'),
   WORKSHOP_API_TOKEN: createSecretSchema(16),
@@ -60,49 +60,25 @@ const environmentSchema = z.object({
   HOLD_SECONDS: integer('must be a number of seconds')
     .min(1, 'must be at least one second')
     .default(3 * DAY_SECONDS),
+  /** The site's factor on limits: 0 lifts the limit on holds too. */
+  RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0, 'must be at least 0').default(1),
 });
 
-export interface StripeConfig {
-  secretKey: string;
-  /** Signs the events that Stripe reports. */
-  webhookSecret: string;
-  apiUrl: string;
-}
+const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
-export interface Config {
-  port: number;
-  host: string;
-  publicUrl: string;
-  /** PostgreSQL; undefined for SQLite. */
-  databaseUrl: string | undefined;
-  databasePoolSize: number;
-  dataDir: string;
-  programmeDir: string;
-  mediaDir: string;
-  siteUrl: string;
-  token: string;
-  revalidateSecret: string | undefined;
-  metricsToken: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Undefined for the test payment page. */
-  stripe: StripeConfig | undefined;
-  /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
-  holdSeconds: number;
-  /** The test payment page, the outbox page and the sample codes exist: for a site on this machine, or with DEMO=1. */
-  demo: boolean;
-  /** Services that a public site in production runs without: no email leaves, or no money moves. */
-  stubs: Stub[];
+/** True if the host name of a URL means this machine. */
+export function isLoopbackName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name.endsWith('.localhost') || LOOPBACK_ADDRESS.test(name);
 }
 
 export const STUBS = ['mail', 'payment'] as const;
-type Stub = (typeof STUBS)[number];
 
 /**
  * Parses the environment; empty values count as absent.
  * @throws Error with one line for each value that is missing or wrong.
  */
-export function parseConfig(environment: Record<string, string | undefined>): Config {
+export function parseConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const unsupported = Object.entries(UNSUPPORTED)
     .filter(([name]) => given[name] !== undefined)
@@ -118,36 +94,55 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const values = parsed.data;
   const isLocal = isLoopbackName(new URL(values.SITE_URL).hostname);
+  const demo = isLocal || values.DEMO === '1';
+  const dataDir = resolve(values.DATA_DIR);
+  const sample = join(findProgrammeFolder() ?? 'reference-api/programme', 'sample');
   const stripe = stripeConfig(values);
   const isStub = { mail: !values.SMTP_URL, payment: !stripe };
   return {
     port: values.API_PORT,
     host: values.API_HOST ?? values.HOST,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.API_PORT}`,
+    /** PostgreSQL; undefined for SQLite. */
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    dataDir: resolve(values.DATA_DIR),
-    programmeDir: resolve(values.PROGRAMME_DIR),
-    mediaDir: resolve(values.MEDIA_DIR ?? join(values.PROGRAMME_DIR, 'media')),
+    dataDir,
+    /** The programme for an empty database; undefined for none. */
+    programmeDir: values.PROGRAMME_DIR ? resolve(values.PROGRAMME_DIR) : demo ? sample : undefined,
+    /** Folders that pictures are served from, in this order. An import copies to the first. */
+    mediaDirs: [
+      resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
+      resolve(values.PROGRAMME_DIR ?? sample, 'media'),
+    ] as const,
     siteUrl: values.SITE_URL,
     token: values.WORKSHOP_API_TOKEN,
     revalidateSecret: values.REVALIDATE_SECRET,
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Undefined for the test payment page. */
     stripe,
+    /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
     holdSeconds: values.HOLD_SECONDS,
-    demo: isLocal || values.DEMO === '1',
+    /** False if any number of places may be held for mails that nobody has opened. */
+    limitsHolds: values.RATE_LIMIT > 0,
+    /** For a site on this machine, or with DEMO=1: the test payment page, the outbox page and the sample exist. */
+    demo,
+    /** Services that a public site in production runs without: no email leaves, or no money moves. */
     stubs: values.NODE_ENV === 'production' && !isLocal ? STUBS.filter((stub) => isStub[stub]) : [],
   };
 }
+
+export type Config = ReturnType<typeof parseConfig>;
+export type StripeConfig = NonNullable<Config['stripe']>;
 
 function missingStripeSecrets(given: Record<string, string | undefined>): string[] {
   const missing = STRIPE_SECRETS.filter((name) => given[name] === undefined);
   return missing.length === STRIPE_SECRETS.length ? [] : missing.map((name) => `${name} is missing.`);
 }
 
-function stripeConfig(values: z.infer<typeof environmentSchema>): StripeConfig | undefined {
+/** `webhookSecret` signs the events that Stripe reports. */
+function stripeConfig(values: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
 }

@@ -1,23 +1,41 @@
-export type LogLevel = 'info' | 'warn' | 'error';
-/** Never a token, an email address or a hash: log route patterns instead of paths, ids instead of names. */
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
-export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
+import { type EventOf, type LogFields, toLogLine } from '@camp/contract/log';
+
+/** All events of the API, for counters that start at 0. */
+export const EVENTS = {
+  error: {
+    database: ['busy', 'corrupt', 'failed', 'full', 'read-only', 'refused', 'unreachable'],
+    housekeeping: ['failed'],
+    mailer: ['failed'],
+    payment: ['disputed', 'error-shown', 'excess-instalment', 'price-differs', 'unconfirmed', 'unknown-page'],
+    'payment-page': ['not-closed', 'not-opened', 'not-read'],
+    'payment-plan': ['not-ended', 'not-limited'],
+    process: ['stop-failed'],
+    refund: ['exceeds-payment', 'not-sent'],
+    request: ['failed'],
+    storage: ['failed'],
+    sweep: ['failed'],
+  },
+  warn: {
+    database: ['connection-lost'],
+    mail: ['limited', 'not-delivered'],
+    payment: ['instalment-failed', 'returned'],
+    revalidation: ['given-up'],
+    start: ['no-programme', 'stub'],
+    webhook: ['refused'],
+  },
+  info: {
+    hold: ['expired'],
+    payment: ['dispute-won'],
+    process: ['listening', 'stopping'],
+    refund: ['made-at-provider'],
+    request: ['served'],
+  },
+} as const;
+
+type Level = keyof typeof EVENTS;
+export type Failure = EventOf<typeof EVENTS.error>;
+export type Log = <L extends Level>(level: L, event: EventOf<(typeof EVENTS)[L]>, fields?: LogFields) => void;
 
 export function createLog(write: (line: string) => void): Log {
-  return (level, event, fields = {}) => {
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
-  };
-}
-
-/** The loggable fields of an error, without its message, which may quote input. */
-export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const stack = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 4)
-    .map((line) => line.trim())
-    .join(' < ');
-  return { error: error.name, code, at: stack };
+  return (level, event, fields) => write(`${toLogLine(level, event, fields)}\n`);
 }

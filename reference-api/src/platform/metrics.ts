@@ -1,48 +1,42 @@
+import { listEvents, LOGGED, type Logged } from '@camp/contract/log';
+import { subscribe } from 'node:diagnostics_channel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { STUBS, type Config } from './config';
+import { EVENTS } from './log';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-const METHODS = ['GET', 'HEAD', 'POST'];
+const METHODS = ['GET', 'POST'];
+const OTHER_METHOD = 'other';
+const STATUSES = ['2xx', '3xx', '4xx', '5xx'];
 
-export interface MailQueue {
-  /** Unsent mails that are due, wait for a retry, or have failed. */
-  counts: Record<'due' | 'retry' | 'failed', number>;
-  /** The age of the oldest mail that has not failed. */
-  oldestSeconds: number;
+export interface State {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  /** Called for each scrape. */
+  read: () => Promise<{ labels?: Record<string, string | number>; value: number }[]>;
 }
 
-export interface Metrics {
-  /** @param route the pattern, never the path: paths contain hashes. */
-  observeRequest: (method: string, route: string, status: number, ms: number) => void;
-  /** In the format of Prometheus. */
-  render: () => Promise<{ text: string; contentType: string }>;
-}
+const logged = new Counter({
+  name: 'camp_log_events_total',
+  help: 'Lines of the log by level and event.',
+  labelNames: ['level', 'event'],
+  registers: [],
+});
+const countLine = ({ level, event }: Logged, times = 1) => logged.inc({ level, event }, times);
+for (const event of listEvents(EVENTS)) countLine(event, 0);
+subscribe(LOGGED, (message) => countLine(message as Logged));
 
-export interface UnopenedHolds {
-  edition_id: number | null;
-  /** Null for an edition. */
-  week_id: number | null;
-  /** Places held by reservations whose mailed link has not been opened. */
-  held: number;
-  /** Reservations beyond the limit, whose links can still be opened. */
-  awaiting: number;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-interface Options {
-  readMailQueue: () => Promise<MailQueue>;
-  readUnopenedHolds: () => Promise<UnopenedHolds[]>;
-  stubs: Config['stubs'];
-}
-
-/** The API's own counters. The readers are called for each scrape. */
-export function createMetrics({ readMailQueue, readUnopenedHolds, stubs }: Options): Metrics {
+/** The API's own counters, and gauges of its states. */
+export function createMetrics(states: State[]) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'camp_workshop_api_requests_total',
-    help: 'Responses by method, route pattern and status.',
+    help: 'Responses by method, route pattern and class of the status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
@@ -53,48 +47,33 @@ export function createMetrics({ readMailQueue, readUnopenedHolds, stubs }: Optio
     buckets: SECONDS,
     registers,
   });
-  const mails = new Gauge({
-    name: 'camp_workshop_api_mails',
-    help: 'Mails not sent yet: due, waiting for a retry, or given up (failed).',
-    labelNames: ['state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'camp_workshop_api_oldest_mail_seconds',
-    help: 'How long the oldest mail that is not given up has waited.',
-    registers,
-  });
-  const holds = new Gauge({
-    name: 'camp_workshop_api_unopened_holds',
-    help: 'Reservations whose mailed link was not opened: places held, and those beyond the limit (awaiting).',
-    labelNames: ['kind', 'id', 'state'],
-    registers,
-  });
-  const stubbed = new Gauge({
-    name: 'camp_workshop_api_stub',
-    help: '1 for mail or payment that a public site in production does without.',
-    labelNames: ['kind'],
-    registers,
-  });
-  for (const kind of STUBS) stubbed.set({ kind }, stubs.includes(kind) ? 1 : 0);
+  registry.registerMetric(logged);
+  for (const { read, ...description } of states) {
+    new Gauge({
+      ...description,
+      registers,
+      async collect() {
+        const values = await read();
+        this.reset();
+        for (const { labels = {}, value } of values) this.set(labels, value);
+      },
+    });
+  }
 
   return {
-    observeRequest(method, route, status, ms) {
-      requests.inc({ method: METHODS.includes(method) ? method : 'other', route, status });
+    /** Starts the counters of a route at 0. @param route the pattern, never the path: paths contain hashes. */
+    addRoute(route: string): void {
+      durations.zero({ route });
+      for (const method of [...METHODS, OTHER_METHOD]) {
+        for (const status of STATUSES) requests.inc({ method, route, status }, 0);
+      }
+    },
+    observeRequest(method: string, route: string, status: number, ms: number): void {
+      const labels = { method: METHODS.includes(method) ? method : OTHER_METHOD, route };
+      requests.inc({ ...labels, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, ms / 1000);
     },
-    async render() {
-      const { counts, oldestSeconds } = await readMailQueue();
-      for (const [state, count] of Object.entries(counts)) mails.set({ state }, count);
-      oldest.set(oldestSeconds);
-      const unopened = await readUnopenedHolds();
-      holds.reset();
-      for (const { edition_id, week_id, held, awaiting } of unopened) {
-        const place = { kind: week_id === null ? 'edition' : 'week', id: week_id ?? edition_id ?? 0 };
-        holds.set({ ...place, state: 'held' }, held);
-        holds.set({ ...place, state: 'awaiting' }, awaiting);
-      }
-      return { text: await registry.metrics(), contentType: registry.contentType };
-    },
+    /** In the format of Prometheus. */
+    render: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
 }

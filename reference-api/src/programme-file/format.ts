@@ -45,6 +45,7 @@ export const WORKSHOP_HEAD = {
   duration: line,
   language: line,
   picture: optional(picture, ''),
+  'picture alt': line,
   published: flag(0),
   featured: optional(whole(1, 99), null),
   'payment plan': flag(1),

@@ -7,7 +7,8 @@ import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
-import { addPlaces, withdrawPlaces } from '../programme/change-places';
+import { ROOM_COUNT } from '../domain/residency';
+import { addPlaces, withdrawPlaces } from '../programme/changes';
 
 interface WantedEdition {
   item: Item<'editions'>;
@@ -25,6 +26,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults } = run;
   if (!programme.editions) return {};
   const wanted = await findEditions(run);
+  warnOfRooms(run, wanted);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const sessions = await readSessions(
     context.tx,
@@ -87,6 +89,19 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
   });
 }
 
+/** Onsite editions of the same days share the rooms of the house. */
+function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[]): void {
+  const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
+  for (const { item: record, startDate } of onsite) {
+    const sharing = onsite.filter(
+      (other) => other.startDate <= lastDay(startDate) && startDate <= lastDay(other.startDate),
+    );
+    const places = sharing.reduce((sum, { item }) => sum + item.places, 0);
+    const message = `${places} onsite places on these days are more than the ${ROOM_COUNT} rooms of the house.`;
+    if (places > ROOM_COUNT) warnings.push({ record, field: 'places', message });
+  }
+}
+
 const NO_TRAVEL_DAYS =
   'It is not a Wednesday, so the shuttle of other workshops does not fit: without arrival and departure, no page and ' +
   'no email says when to come and go.';
@@ -120,7 +135,6 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
       taken: item.taken,
       ...travel,
       updated_at: now,
-      withdrawn_at: null,
     })),
   );
   const withSessions = added.filter(({ sessions }) => sessions.length > 0);

@@ -47,13 +47,11 @@ export async function importLists({ context, programme, today }: ImportRun): Pro
   const result: ImportResult = {};
   if (tutors) {
     const rows = tutors.map((item, position) => ({ item, row: { name: item.name, profile: item.text, position } }));
-    const stored = await tx.selectFrom('tutors').selectAll().execute();
-    result.tutors = (await syncRows(tx, { table: 'tutors', key: ['name'], rows, stored, removes: true })).counts;
+    result.tutors = (await syncRows(tx, { table: 'tutors', key: ['name'], rows, removes: true })).counts;
   }
   if (sharedTexts) {
     const rows = sharedTexts.map((item, position) => ({ item, row: { ...item, position } }));
-    const stored = await tx.selectFrom('shared_texts').selectAll().execute();
-    const { counts } = await syncRows(tx, { table: 'shared_texts', key: ['name'], rows, stored, removes: true });
+    const { counts } = await syncRows(tx, { table: 'shared_texts', key: ['name'], rows, removes: true });
     result['shared-texts'] = counts;
   }
   if (faq) {
@@ -61,8 +59,7 @@ export async function importLists({ context, programme, today }: ImportRun): Pro
       const { topic, also, question, answer } = item;
       return { item, row: { question, answer, subjects: [topic, ...also].join(', '), position } };
     });
-    const stored = await tx.selectFrom('faqs').selectAll().execute();
-    result.faq = (await syncRows(tx, { table: 'faqs', key: ['question'], rows, stored, removes: true })).counts;
+    result.faq = (await syncRows(tx, { table: 'faqs', key: ['question'], rows, removes: true })).counts;
   }
   if (upcoming) {
     const rows = upcoming.map((item) => {
@@ -70,8 +67,7 @@ export async function importLists({ context, programme, today }: ImportRun): Pro
       const [date_span_start, date_span_end] = [resolveDay(from, today), resolveDay(until, today)];
       return { item, row: { title, ctype, date_span_start, date_span_end, details } };
     });
-    const stored = await tx.selectFrom('upcoming_workshops').selectAll().execute();
-    const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['title'], rows, stored, removes: true });
+    const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['title'], rows, removes: true });
     result.upcoming = counts;
   }
   if (testimonials) {
@@ -80,18 +76,15 @@ export async function importLists({ context, programme, today }: ImportRun): Pro
       image,
       review_text,
     }));
-    const stored = await tx.selectFrom('testimonials').selectAll().orderBy('id').execute();
-    result.testimonials = await replaceRows(tx, 'testimonials', rows, stored);
+    result.testimonials = await replaceRows(tx, 'testimonials', rows);
   }
   if (gallery) {
     const rows = gallery.map(({ picture: file_name, caption }) => ({ file_name, caption }));
-    const stored = await tx.selectFrom('gallery_images').selectAll().orderBy('id').execute();
-    result.gallery = await replaceRows(tx, 'gallery_images', rows, stored);
+    result.gallery = await replaceRows(tx, 'gallery_images', rows);
   }
   if (previous) {
     const rows = previous.map(({ workshop: name, page: link }) => ({ name, link }));
-    const stored = await tx.selectFrom('previous_workshops').selectAll().orderBy('id').execute();
-    result.previous = await replaceRows(tx, 'previous_workshops', rows, stored);
+    result.previous = await replaceRows(tx, 'previous_workshops', rows);
   }
   const changed = new Set(Object.entries(result).flatMap(([part, counts]) => (isChanged(counts) ? [part] : [])));
   for (const [part, tags] of TAGS) if (changed.has(part)) for (const tag of tags) changedTags.add(tag);

@@ -5,6 +5,7 @@ import type { OfferKind } from '../domain/booking-type';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { addDays, startOfDay } from '../domain/dates';
 import { offerPriceId } from '../domain/offer';
+import { ROOM_COUNT } from '../domain/residency';
 
 type Amounts = Record<Currency, number | null>;
 
@@ -50,7 +51,7 @@ export async function importOffers(run: ImportRun): Promise<ImportResult> {
   };
 }
 
-async function importResidencies({ context, programme, today, faults }: ImportRun): Promise<ImportResult> {
+async function importResidencies({ context, programme, today, faults, warnings }: ImportRun): Promise<ImportResult> {
   const { tx, changedTags } = context;
   const result: ImportResult = {};
   const prices = programme['residency-prices'];
@@ -59,15 +60,17 @@ async function importResidencies({ context, programme, today, faults }: ImportRu
     const rows = prices.flatMap((item) =>
       listAmounts(item).map((price) => ({ item, row: { weeks: item.weeks, ...price } })),
     );
-    const stored = await tx.selectFrom('residency_prices').selectAll().execute();
-    const wanted = { table: 'residency_prices' as const, key: ['weeks' as const, 'currency' as const], rows, stored };
-    result['residency-prices'] = (await syncRows(tx, { ...wanted, removes: true })).counts;
+    const synced = await syncRows(tx, { table: 'residency_prices', key: ['weeks', 'currency'], rows, removes: true });
+    result['residency-prices'] = synced.counts;
   }
   if (weeks) {
     const stored = await tx.selectFrom('residency_weeks').selectAll().orderBy('id').forUpdate().execute();
     const rows = weeks.map((item) => {
       const start_date = resolveDay(item.start, today);
       const taken = stored.find((week) => week.start_date === start_date)?.taken ?? item.taken;
+      if (item.rooms > ROOM_COUNT) {
+        warnings.push({ record: item, field: 'rooms', message: `The house has ${ROOM_COUNT} rooms.` });
+      }
       if (item.rooms < taken) {
         faults.push({
           record: item,

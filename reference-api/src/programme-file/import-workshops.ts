@@ -16,6 +16,7 @@ export const WORKSHOP_COLUMNS = {
   duration: 'duration',
   language: 'language',
   picture: 'course_image',
+  'picture alt': 'image_alt',
   published: 'published',
   featured: 'featured',
   'payment plan': 'allow_payment_plan',
@@ -108,12 +109,6 @@ async function importPrices(
       return [{ item, row: { workshop_id: id, currency, full_amount, number_of_payments: item.payments } }];
     });
   });
-  const stored = await tx.selectFrom('workshop_prices').selectAll().execute();
-  const { touched } = await syncRows(tx, {
-    table: 'workshop_prices',
-    key: ['workshop_id', 'currency'],
-    rows,
-    stored,
-  });
+  const { touched } = await syncRows(tx, { table: 'workshop_prices', key: ['workshop_id', 'currency'], rows });
   return [...new Set(touched.map((item) => (item as (typeof prices)[number]).workshop))];
 }

@@ -1,25 +1,44 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cp, mkdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 
 import type { Fault } from './faults';
 import type { Programme } from './format';
+import { PRIVATE_FOLDER_MODE } from '../platform/private-folder';
 
-interface Picture {
-  name: string;
-  record: object;
+/** By extension. */
+export const MEDIA_TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+function listPictures({ workshops = [], testimonials = [], gallery = [] }: Programme) {
+  return [...workshops, ...testimonials, ...gallery].filter(({ picture }) => picture !== '');
 }
 
-/** The pictures of public pages. An unpublished workshop may lack its picture. */
-export function listPictures({ workshops = [], testimonials = [], gallery = [] }: Programme): Picture[] {
-  const published = workshops.filter((workshop) => workshop.published === 1);
-  return [...published, ...testimonials, ...gallery]
-    .map((record) => ({ name: record.picture, record }))
-    .filter(({ name }) => name !== '');
-}
-
-/** A fault for each picture that no folder has. */
+/** A fault for each picture that is not served or that no folder has. An unpublished workshop may lack its picture. */
 export function findMissingPictures(programme: Programme, folders: readonly string[]): Fault[] {
-  return listPictures(programme)
-    .filter(({ name }) => !folders.some((folder) => existsSync(join(folder, name))))
-    .map(({ name, record }) => ({ record, field: 'picture', message: `There is no ${name} in media/.` }));
+  const isPublic = (record: object) => !('published' in record) || record.published === 1;
+  return listPictures(programme).flatMap((record) => {
+    const { picture } = record;
+    const refuse = (message: string) => [{ record, field: 'picture', message }];
+    if (!(extname(picture).toLowerCase() in MEDIA_TYPES)) {
+      return refuse(`${picture} is not served: it must end with ${Object.keys(MEDIA_TYPES).join(', ')}.`);
+    }
+    const isFound = folders.some((folder) => existsSync(join(folder, picture)));
+    return isFound || !isPublic(record) ? [] : refuse(`There is no ${picture} in media/.`);
+  });
+}
+
+/** Copies the pictures that the folder has. Their times stay, so that caches keep them. */
+export async function copyPictures(programme: Programme, from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  for (const { picture } of listPictures(programme)) {
+    const [source, target] = [join(from, picture), join(to, picture)];
+    if (source !== target && existsSync(source)) await cp(source, target, { preserveTimestamps: true });
+  }
 }

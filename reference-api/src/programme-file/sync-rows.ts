@@ -24,7 +24,8 @@ interface Wanted<Table extends keyof Schema> {
   /** The columns by which a stored row is found. */
   key: (keyof Row<Table> & string)[];
   rows: WantedRow<Table>[];
-  stored: Row<Table>[];
+  /** All rows of the table by default. */
+  stored?: Row<Table>[];
   /** True if stored rows that are not wanted are deleted. */
   removes?: boolean;
 }
@@ -50,8 +51,9 @@ export async function insertAll<Table extends keyof Schema>(
 /** Inserts, updates and deletes rows. Unchanged columns are not written, because triggers count changes. */
 export async function syncRows<Table extends keyof Schema>(
   tx: Tx,
-  { table, key, rows, stored, removes = false }: Wanted<Table>,
+  { table, key, rows, removes = false, ...wanted }: Wanted<Table>,
 ): Promise<{ counts: Counts; touched: object[] }> {
+  const stored = wanted.stored ?? (await sql<Row<Table>>`select * from ${sql.table(table)}`.execute(tx)).rows;
   const toKey = (row: Record<string, unknown>) => JSON.stringify(key.map((column) => row[column]));
   const storedByKey = new Map((stored as Record<string, unknown>[]).map((row) => [toKey(row), row]));
   const isRow = (row: Record<string, unknown>) =>
@@ -66,14 +68,14 @@ export async function syncRows<Table extends keyof Schema>(
     added.map(({ row, initial }) => ({ ...row, ...initial })),
   );
   const changed = [];
-  for (const wanted of rows) {
-    const before = storedByKey.get(toKey(wanted.row));
-    storedByKey.delete(toKey(wanted.row));
-    const differing = Object.entries(wanted.row).filter(([column, value]) => before && before[column] !== value);
+  for (const each of rows) {
+    const before = storedByKey.get(toKey(each.row));
+    storedByKey.delete(toKey(each.row));
+    const differing = Object.entries(each.row).filter(([column, value]) => before && before[column] !== value);
     if (differing.length === 0) continue;
-    changed.push(wanted);
+    changed.push(each);
     const values = differing.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${isRow(wanted.row)}`.execute(tx);
+    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${isRow(each.row)}`.execute(tx);
   }
   const surplus = removes ? [...storedByKey.values()] : [];
   for (const row of surplus) {
@@ -84,13 +86,14 @@ export async function syncRows<Table extends keyof Schema>(
   return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
 }
 
-/** Replaces all rows of a table if any differs. */
+/** Replaces all rows of a table if any differs. `inOrder`: the stored rows; by default by id. */
 export async function replaceRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
   rows: readonly NewRow<Table>[],
-  stored: readonly Row<Table>[],
+  inOrder?: readonly Row<Table>[],
 ): Promise<Counts> {
+  const stored = inOrder ?? (await sql<Row<Table>>`select * from ${sql.table(table)} order by id`.execute(tx)).rows;
   const toTexts = (each: readonly object[]) =>
     each.map((row) => JSON.stringify(Object.entries({ ...row, id: 0 }).sort()));
   const [wanted, before] = [toTexts(rows), toTexts(stored)];

@@ -37,21 +37,14 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
   return [...current, ...frozen]
     .sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id)
     .map((edition) => ({
-      id: edition.id,
+      ...edition,
       course_id: edition.workshop_id,
-      ctype: edition.ctype,
       short_url: edition.slug,
-      title_with: edition.title_with,
-      tutors: edition.tutors,
-      artforms: edition.artforms,
-      duration: edition.duration,
-      start_date: edition.start_date,
       end_date: edition.ctype === 'onsite' ? lastDay(edition.start_date) : undefined,
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
       places: placesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
-      sequence: edition.sequence,
       updated_at: edition.updated_at ?? undefined,
       withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,
     }));

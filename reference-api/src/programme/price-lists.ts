@@ -20,24 +20,17 @@ export async function getResidencies(db: Db, { now }: ProgrammeView) {
 
 export async function getBundles(db: Db) {
   const offers = await readOffers(db, 'bundle');
-  return groupByCurrency(offers, ({ quantity, full_amount, discount_percent, price_id }) => ({
-    use_limit: quantity,
-    price: full_amount,
-    discount_percent,
-    price_id,
-    code: bundleReference(quantity),
+  return groupByCurrency(offers, (offer) => ({
+    ...offer,
+    use_limit: offer.quantity,
+    price: offer.full_amount,
+    code: bundleReference(offer.quantity),
   }));
 }
 
 export async function getMentorship(db: Db) {
   const offers = await readOffers(db, 'mentorship');
-  return groupByCurrency(offers, ({ quantity, full_amount, price_id, title, description }) => ({
-    sessions: quantity,
-    price: full_amount,
-    price_id,
-    title,
-    description,
-  }));
+  return groupByCurrency(offers, (offer) => ({ ...offer, sessions: offer.quantity, price: offer.full_amount }));
 }
 
 async function readOffers(db: Db, kind: OfferKind) {

@@ -28,11 +28,9 @@ export async function listSimilar(
     .sort((a, b) => sharedCount(b) - sharedCount(a) || isSameType(b) - isSameType(a) || hasPlaces(b) - hasPlaces(a))
     .slice(0, MAX_SIMILAR)
     .map(({ workshop, places }) => ({
-      id: workshop.id,
-      title_with: workshop.title_with,
+      ...workshop,
       tutor_string: workshop.tutors,
       short_url: workshop.slug,
-      ctype: workshop.ctype,
       places,
     }));
 }

@@ -10,15 +10,9 @@ const MAX_SHORT_TITLE = 28;
 
 export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   return {
-    id: workshop.id,
+    ...workshop,
     url: workshopPath(workshop.ctype, workshop.slug),
-    course_image: workshop.course_image,
-    artforms: workshop.artforms,
     date: cardDates(workshop.ctype, window),
-    duration: workshop.duration,
-    ctype: workshop.ctype,
-    title_with: workshop.title_with,
-    tutors: workshop.tutors,
     places,
     placesword: placesWord(places),
     short_url: workshop.slug,
@@ -55,14 +49,10 @@ export async function listFeaturedCards(db: Db, view: ProgrammeView) {
   const featured = (await listWorkshops(db, view)).filter(({ workshop }) => workshop.featured !== null);
   featured.sort((a, b) => (a.workshop.featured ?? 0) - (b.workshop.featured ?? 0));
   return featured.map(({ workshop, places }) => ({
-    course_image: workshop.course_image,
+    ...workshop,
     title_class: workshop.title_with.length > MAX_SHORT_TITLE ? 'long' : 'short',
-    title_with: workshop.title_with,
-    tutors: workshop.tutors,
-    short_description: workshop.short_description,
     places,
     placesword: placesWord(places),
-    ctype: workshop.ctype,
     short_url: workshop.slug,
   }));
 }

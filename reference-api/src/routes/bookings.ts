@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 
-import { lookUpBooking } from './look-up-booking';
 import { isOpenOffer } from '../bookings/accept-offer';
 import { readBookingFacts } from '../bookings/booking-facts';
-import { markOpened } from '../bookings/hold-length';
+import { resendConfirmation } from '../bookings/confirm-booking';
+import { lookUpBooking } from '../bookings/find-booking';
 import { priceBooking } from '../bookings/priced-booking';
-import { isAwaitingLink, takePlaceByLink } from '../bookings/unopened-holds';
+import { isAwaitingLink, markOpened, takePlaceByLink } from '../bookings/unopened-holds';
+import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -13,7 +14,9 @@ import type { BookingStatus } from '../domain/booking-status';
 import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
-import { readBookingStatus } from '../payments/booking-status';
+import { findCancellation } from '../payments/cancellation';
+import { describeEnded } from '../payments/ended-booking';
+import { readBookingStatus } from '../payments/payment-sessions';
 
 /** The reads of one booking or purchase by its code (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {
@@ -31,11 +34,32 @@ export function bookingRoutes(runtime: Runtime): Hono {
   );
   serve(routes, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await loadConfirmed(runtime, ctype, hash);
-    return confirmedBooking(booking.email, await readBookingFacts(runtime.db, booking));
+    const { mail_hash, first_name, last_name, email } = booking;
+    const facts = await readBookingFacts(runtime.db, booking);
+    const terms = await findCancellation(runtime.db, booking, runtime.now());
+    const { refund, due } = terms?.settling ?? { refund: 0, due: 0 };
+    const sums = facts.settlement && { refund: fromMinor(refund), due: fromMinor(due) };
+    return {
+      ...confirmedBooking(email, facts),
+      name: `${first_name} ${last_name}`.trim() || undefined,
+      cancellation: terms ? { opens: mail_hash === hash, ...sums } : undefined,
+      can_resend: email !== '',
+      visit_details: (await readVisitDetails(runtime.db, booking.id, runtime.now())) ?? undefined,
+    };
+  });
+  serve(routes, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => resendConfirmation(context, id));
+    return { state: 'confirmed' };
+  });
+  serve(routes, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
+    const { id } = await loadConfirmed(runtime, ctype, hash);
+    await runInTransaction(runtime, (context) => saveVisitDetails(context, id, details));
+    return { state: 'confirmed' };
   });
   serve(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const { id, state } = await lookUpBooking(runtime.db, ctype, hash);
-    runtime.log('error', 'visitor sees a booking error', { booking: id, state });
+    runtime.log('error', 'payment.error-shown', { booking: id, state });
     return { noted: true };
   });
   return routes;
@@ -61,7 +85,12 @@ function confirmedBooking(email: string, facts: BookingFacts): ResultOf<'get_boo
     currency: settlement?.currency,
     total: settlement ? fromMinor(settlement.total) : undefined,
     paid: settlement ? fromMinor(settlement.paid) : undefined,
-    payments: (settlement?.payments ?? []).map((payment) => ({ ...payment, amount: fromMinor(payment.amount) })),
+    payments: (settlement?.payments ?? []).map(({ date, amount, paid, payUrl }) => ({
+      date,
+      amount: fromMinor(amount),
+      paid,
+      pay_url: payUrl ?? undefined,
+    })),
     receipt: settlement ? receipt.number : undefined,
   };
 }
@@ -117,7 +146,8 @@ async function loadInState(
   const booking = await lookUpBooking(db, ctype, hash);
   const state = await readBookingStatus(db, booking);
   if (state === required) return booking;
-  throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state });
+  const ended = await describeEnded(db, booking, state);
+  throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state, booking: ended });
 }
 
 const NOT_FOUND_MESSAGES: Record<BookingStatus, string> = {

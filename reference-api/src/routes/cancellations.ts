@@ -1,15 +1,16 @@
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 
-import { findByMailHash } from '../bookings/find-booking';
+import { selectByMailHash } from '../bookings/find-booking';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingType } from '../domain/booking-type';
 import { parseAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
-import { readBookingStatus } from '../payments/booking-status';
 import { cancelByLink, readCancellation } from '../payments/cancellation';
+import { describeEnded } from '../payments/ended-booking';
+import { readBookingStatus } from '../payments/payment-sessions';
 
 /** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */
 export function cancellationRoutes(runtime: Runtime): Hono {
@@ -34,10 +35,13 @@ async function getCancellation(
   ctype: BookingType,
   hash: string,
 ): Promise<ResultOf<'get_cancellation/{ctype}/{hash}'>> {
-  const booking = isSecret(hash) ? await findByMailHash(db, ctype, hash) : null;
+  const booking = isSecret(hash) ? await selectByMailHash(db, ctype, hash).executeTakeFirst() : null;
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const state = await readBookingStatus(db, booking);
-  if (state !== 'confirmed') throw new Refusal('notFound', 'There is nothing to cancel.', { state });
+  if (state !== 'confirmed') {
+    const ended = await describeEnded(db, booking, state);
+    throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });
+  }
   const { facts, paid, settling } = await readCancellation(db, booking, now());
   const { product, settlement } = facts;
   if (!settlement) return { state, product };

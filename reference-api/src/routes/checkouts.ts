@@ -6,8 +6,8 @@ import { checkOutOffer } from '../checkout/checkout-offer';
 import { checkOutResidency } from '../checkout/checkout-residency';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { runOnce } from '../http/idempotency';
+import { readVisitor } from '../http/request-headers';
 import { serve, type BodyOf } from '../http/serve';
-import { readVisitor } from '../http/visitor';
 import type { PaymentProvider } from '../payments/provider';
 
 type CheckoutPath = Extract<CallPath, `${string}checkout` | 'success'>;

@@ -1,7 +1,7 @@
 import { refusals, type CallDescription } from '@camp/contract/call';
 import { text } from '@camp/contract/fields';
 import { Hono, type Handler } from 'hono';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,15 +10,7 @@ import { z } from 'zod';
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { serveDescribed } from '../http/serve';
-
-const MEDIA_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
+import { MEDIA_TYPES } from '../programme-file/pictures';
 
 /** A file name without folders, which cannot leave the media folder. */
 const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
@@ -40,14 +32,14 @@ const description: CallDescription = {
   },
 };
 
-/** Pictures and films, with byte ranges, which browsers request for films. */
-export function mediaRoutes(folder: string): Hono {
+/** Pictures and films of the first folder that has them, with byte ranges, which browsers request for films. */
+export function mediaRoutes(folders: readonly string[]): Hono {
   const sendFile: Handler = async (c) => {
     const name = c.req.param('name') ?? '';
     const mediaType = MEDIA_TYPES[extname(name).toLowerCase()];
-    const path = join(folder, name);
-    const stats = mediaType && FILE_NAME_PATTERN.test(name) ? await stat(path).catch(() => null) : null;
-    if (!mediaType || !stats?.isFile()) throw new Refusal('notFound', 'There is no such file.');
+    const found = mediaType && FILE_NAME_PATTERN.test(name) ? await findFile(folders, name) : undefined;
+    if (!mediaType || !found) throw new Refusal('notFound', 'There is no such file.');
+    const { path, stats } = found;
 
     const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
     c.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
@@ -67,6 +59,13 @@ export function mediaRoutes(folder: string): Hono {
   const routes = new Hono();
   serveDescribed(routes, description, sendFile);
   return routes;
+}
+
+async function findFile(folders: readonly string[], name: string): Promise<{ path: string; stats: Stats } | undefined> {
+  for (const path of folders.map((folder) => join(folder, name))) {
+    const stats = await stat(path).catch(() => null);
+    if (stats?.isFile()) return { path, stats };
+  }
 }
 
 function openStream(path: string, start: number, end: number): ReadableStream {

@@ -2,7 +2,7 @@ import type { CallDescription } from '@camp/contract/call';
 import { Hono, type Handler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import { hasApiToken } from '../http/api-token';
+import { hasApiToken } from '../http/request-headers';
 import { serveDescribed } from '../http/serve';
 import type { Config } from '../platform/config';
 import type { Metrics } from '../platform/metrics';

@@ -12,7 +12,7 @@ import { serveDescribed } from '../http/serve';
 import { CALENDAR_FILE } from '../mail/transport';
 import { sendPage } from '../pages/layout';
 import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-page';
-import { isLoopbackName } from '../platform/loopback';
+import { isLoopbackName } from '../platform/config';
 
 const MAX_MAILS = 100;
 /** Allows the inline styles of mails and nothing else, also outside the frame. */

@@ -4,11 +4,12 @@ import { Hono, type Context } from 'hono';
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
 import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal';
-import { programmeView } from '../http/preview';
+import { programmeView } from '../http/request-headers';
 import { serve } from '../http/serve';
-import { getCollection, listCollections } from '../programme/collections';
 import { listEditions } from '../programme/editions';
 import {
+  getCollection,
+  listCollections,
   listFaqs,
   listGallery,
   listPreviousWorkshops,

@@ -2,16 +2,15 @@ import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { lookUpBooking } from './look-up-booking';
 import { acceptOffer } from '../bookings/accept-offer';
+import { lookUpBooking } from '../bookings/find-booking';
 import { applyTypedCode } from '../bookings/try-code';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { runOnce } from '../http/idempotency';
-import { isPreview } from '../http/preview';
+import { isPreview, readVisitor } from '../http/request-headers';
 import { serve, type BodyOf, type ResultOf } from '../http/serve';
-import { readVisitor } from '../http/visitor';
-import { readBookingStatus } from '../payments/booking-status';
+import { readBookingStatus } from '../payments/payment-sessions';
 import { releaseBooking } from '../payments/release-booking';
 import { saveReservation } from '../payments/save-reservation';
 

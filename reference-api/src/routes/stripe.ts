@@ -84,7 +84,7 @@ async function verifyEvent(
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
       throw error;
     }
-    log('warn', 'webhook refused');
+    log('warn', 'webhook.refused');
     throw new HTTPException(400, { message: 'The signature is missing, wrong or too old.' });
   }
 }

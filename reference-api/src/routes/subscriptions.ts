@@ -4,9 +4,8 @@ import { Hono } from 'hono';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { toClientError } from '../http/errors';
 import { serve } from '../http/serve';
-import { confirmSubscription } from '../subscriptions/confirm-subscription';
+import { confirmSubscription, unsubscribe } from '../subscriptions/confirm-subscription';
 import { preregister, subscribe } from '../subscriptions/subscribe';
-import { unsubscribe } from '../subscriptions/unsubscribe';
 
 export function subscriptionRoutes(runtime: Runtime): Hono {
   const routes = new Hono().route('/', confirmationRoutes(runtime));

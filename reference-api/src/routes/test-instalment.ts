@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import { formatAmount } from '../domain/currency';
 import { thanksUrl } from '../domain/site-urls';
 import { sendPage } from '../pages/layout';
 import { instalmentPage } from '../pages/payment-page';
-import { listInstalments } from '../payments/instalments';
+import { listInstalments } from '../payments/payment-sessions';
 import { payFailedInstalment } from '../payments/test-instalments';
 
-interface PaymentWithBooking {
+export interface PaymentWithBooking {
   payment: Row<'payments'>;
   booking: Row<'bookings'>;
 }
@@ -43,17 +42,16 @@ export async function payInstalment(
 export function sendInstalmentPage(
   { config }: Runtime,
   c: Context,
-  view: PaymentWithBooking & { instalment: Row<'instalments'>; wasDeclined?: boolean },
+  {
+    booking,
+    wasDeclined = false,
+    ...due
+  }: PaymentWithBooking & {
+    instalment: Row<'instalments'>;
+    wasDeclined?: boolean;
+  },
 ): Response {
-  const { payment, booking, instalment, wasDeclined = false } = view;
-  const page = instalmentPage({
-    product: payment.product,
-    position: `${instalment.number} of ${payment.number_of_payments}`,
-    amount: formatAmount(instalment.amount_minor, payment.currency),
-    instalmentId: instalment.id,
-    wasDeclined,
-    eventId: randomUUID(),
-    cancelUrl: thanksUrl(config.siteUrl, booking),
-  });
+  const cancelUrl = thanksUrl(config.siteUrl, booking);
+  const page = instalmentPage({ ...due, wasDeclined, eventId: randomUUID(), cancelUrl });
   return sendPage(c, config.siteUrl, page);
 }

@@ -5,11 +5,10 @@ import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { findFailedInstalment, payInstalment, sendInstalmentPage } from './test-instalment';
+import { findFailedInstalment, payInstalment, sendInstalmentPage, type PaymentWithBooking } from './test-instalment';
 import { loadBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import { formatAmount } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
 import { readForm } from '../http/body';
@@ -64,11 +63,6 @@ const paymentAction: CallDescription = {
     422: { description: 'The buyer’s address is missing, or the form is incomplete', contentType: '*/*' },
   },
 };
-
-interface PaymentWithBooking {
-  payment: Row<'payments'>;
-  booking: Row<'bookings'>;
-}
 
 /** The pages of the test payment provider. The session in the URL is the secret: browsers have no API token. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
@@ -159,12 +153,7 @@ function sendPaymentPage(
   emailError?: EmailError,
 ): Response {
   const page = paymentPage({
-    product: payment.product,
-    instalments: payment.number_of_payments,
-    amountNow: formatAmount(payment.now_minor, payment.currency),
-    percent: payment.percent,
-    addWorkWeek: payment.add_ww === 1,
-    wasDeclined: payment.state === 'declined',
+    payment,
     eventId: randomUUID(),
     asksEmail: asksEmail(booking),
     emailError,

@@ -29,7 +29,7 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   try {
     return await openPage(runtime, stripe, payment);
   } catch (error) {
-    log('error', 'payment page not opened', { payment: payment.id, ...stripeErrorFields(error) });
+    log('error', 'payment-page.not-opened', { payment: payment.id, ...stripeErrorFields(error) });
     throw new Refusal('unavailable', PAGE_UNAVAILABLE);
   }
 }

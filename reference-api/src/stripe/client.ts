@@ -1,7 +1,7 @@
+import { errorFields, type LogFields } from '@camp/contract/log';
 import Stripe from 'stripe';
 
 import type { StripeConfig } from '../platform/config';
-import { errorFields, type LogFields } from '../platform/log';
 
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 2;

@@ -23,7 +23,7 @@ export async function findListedPrice(
     price.currency === currency &&
     isMonthly(price) === (payment_type === 'subscription');
   if (isOurs) return price;
-  log('error', 'price differs from the price list', {
+  log('error', 'payment.price-differs', {
     price: price_id,
     ours: list_minor,
     listed: price?.unit_amount ?? null,

@@ -56,7 +56,7 @@ async function isOpenedPage(
   if (!payment) return false;
   const isOpened = id === payment.provider_session && mode === payment.payment_type && currency === payment.currency;
   if (isOpened && (type !== 'paid' || (amount_total ?? 0) > 0)) return true;
-  log('error', 'payment page is not the one that was opened', { payment: payment.id, page: id, type });
+  log('error', 'payment.unknown-page', { payment: payment.id, page: id, type });
   return false;
 }
 

@@ -5,12 +5,13 @@ import { recordPage } from './page-outcome';
 import { cancelSubscription, limitSubscription } from './plans';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
+import type { Failure } from '../platform/log';
 
 /** Seconds between two questions about a page: while a visitor may be paying, and while a bank is. */
 const QUESTION_SECONDS = { open: 60, bank: 3600 };
 
 interface Task {
-  event: string;
+  event: Failure;
   /** Set when Stripe has accepted the call. */
   column: 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
   run: (payment: Row<'payments'>) => Promise<void>;
@@ -22,17 +23,17 @@ interface Task {
  */
 export async function runStripeTasks(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPagesToClose(runtime), {
-    event: 'payment page not closed',
+    event: 'payment-page.not-closed',
     column: 'page_closed_at',
     run: (payment) => closePage(runtime, stripe, payment),
   });
   await runTask(runtime, await listPlansToEnd(runtime), {
-    event: 'payment plan not ended',
+    event: 'payment-plan.not-ended',
     column: 'plan_ended_at',
     run: (payment) => cancelSubscription(stripe, payment),
   });
   await runTask(runtime, await listPlansToLimit(runtime), {
-    event: 'payment plan without its end',
+    event: 'payment-plan.not-limited',
     column: 'plan_limited_at',
     run: (payment) => limitSubscription(stripe, payment),
   });
@@ -121,7 +122,7 @@ export function createPageQuestions(runtime: Runtime, stripe: Stripe): () => Pro
       try {
         await recordPage(runtime, stripe, provider_session);
       } catch (error) {
-        runtime.log('error', 'payment page not read', { payment: id, ...stripeErrorFields(error) });
+        runtime.log('error', 'payment-page.not-read', { payment: id, ...stripeErrorFields(error) });
         return;
       }
     }

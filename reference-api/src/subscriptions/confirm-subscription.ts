@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { NEWS_LIST, PREREGISTRATION_PATTERN } from './list-names';
 import type { TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
@@ -7,7 +9,7 @@ export type SubscriptionKind = 'subscription' | 'preregistration';
 const ON_NEWS_LIST = 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.';
 const ON_WAITING_LIST =
   'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it ' +
-  'for you for two days.';
+  'for you for two days. When it runs again, we’ll tell you the date.';
 
 /**
  * Confirms a subscription by the token of its mail. On a waiting list it joins the end of the line.
@@ -43,4 +45,33 @@ export async function confirmSubscription(
     return 'Thank you! Your interest is noted: you’ll hear from us before booking opens.';
   }
   return subscription.list === NEWS_LIST ? ON_NEWS_LIST : ON_WAITING_LIST;
+}
+
+/**
+ * Ends a subscription by the token of its mails. The address and undelivered mails are deleted, as the site's privacy
+ * page promises; the token stays known, so that a second click gets the same message.
+ * @returns the message for the visitor.
+ * @throws Refusal notFound for an unknown token.
+ */
+export async function unsubscribe({ tx, now }: TransactionContext, token: string): Promise<string> {
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .select(['id', 'unsubscribed_at'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!subscription) {
+    throw new Refusal(
+      'notFound',
+      'We don’t recognise this unsubscribe link. Please copy the whole link from our email.',
+    );
+  }
+  if (subscription.unsubscribed_at === null) {
+    await tx
+      .updateTable('subscriptions')
+      .set({ unsubscribed_at: now, confirmed_at: null, ws: null, email: sql`'unsubscribed-' || id` })
+      .where('id', '=', subscription.id)
+      .execute();
+    await tx.deleteFrom('mails').where('list_token', '=', token).where('sent_at', 'is', null).execute();
+  }
+  return 'You’re unsubscribed: we won’t write to you about this list again.';
 }

@@ -1,3 +1,5 @@
+import type { PreregistrationRequest, SubscriptionRequest } from '@camp/contract/requests';
+
 import { NEWS_LIST, preregistrationList, waitingList } from './list-names';
 import type { TransactionContext } from '../db/transaction';
 import { isWorkshopType } from '../domain/booking-type';
@@ -8,49 +10,28 @@ import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { preregisterConfirmUrl, subscribeConfirmUrl, unsubscribeUrl } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
-import { preregistrationMail, subscriptionMail, waitingListMail } from '../mail/subscription-mails';
+import { preregistrationMail, subscriptionMail, waitingListMail, type Invitation } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
-
-export interface SubscriptionRequest {
-  email: string;
-  /** Both empty for the news list, else the workshop whose waiting list it is. */
-  ctype: string;
-  item_id: string;
-  tracked_id: number | null;
-}
-
-export interface PreregistrationRequest {
-  email: string;
-  workshop_id: number;
-}
 
 /** The minimum time between two confirmation mails to one address. */
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 
 /**
- * Adds an address to the news list or to a waiting list, to be confirmed by mail.
+ * Adds an address to the news list, or with `ctype` and `item_id` to a waiting list, to be confirmed by mail.
  * @returns the message for the visitor, which does not reveal if the address was on the list before.
  * @throws Refusal notFound for an unknown workshop.
  */
 export async function subscribe(context: TransactionContext, request: SubscriptionRequest): Promise<string> {
   const { email, tracked_id: ws } = request;
-  const { siteUrl } = context.config;
-  const unsubscribe = (token: string) => ({ token, url: unsubscribeUrl(siteUrl, token) });
+  const confirmUrl = subscribeConfirmUrl;
   if (!request.ctype && !request.item_id) {
-    await addSubscription(context, { email, list: NEWS_LIST, ws }, (token) =>
-      subscriptionMail({ to: email, url: subscribeConfirmUrl(siteUrl, token), unsubscribe: unsubscribe(token) }),
-    );
+    await addSubscription(context, { email, list: NEWS_LIST, ws, confirmUrl }, subscriptionMail);
     return 'Thank you! Please check your inbox: one click in our email confirms your subscription.';
   }
   const { id, ctype, title_with } = await findWorkshop(context, request.ctype, request.item_id);
   const workshop = workshopTitle(title_with);
-  await addSubscription(context, { email, list: waitingList(ctype, id), ws }, (token) =>
-    waitingListMail({
-      to: email,
-      url: subscribeConfirmUrl(siteUrl, token),
-      workshop,
-      unsubscribe: unsubscribe(token),
-    }),
+  await addSubscription(context, { email, list: waitingList(ctype, id), ws, confirmUrl }, (invitation) =>
+    waitingListMail({ ...invitation, workshop }),
   );
   return `Thank you! Please check your inbox: one click in our email puts you on the waiting list for ${workshop}.`;
 }
@@ -69,16 +50,17 @@ export async function preregister(
     .where('id', '=', workshop_id)
     .executeTakeFirst();
   if (!upcoming) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
-  await addSubscription(context, { email, list: preregistrationList(upcoming.id), ws: null }, (token) => {
-    const { siteUrl } = context.config;
-    const unsubscribe = { token, url: unsubscribeUrl(siteUrl, token) };
-    return preregistrationMail({
-      to: email,
-      url: preregisterConfirmUrl(siteUrl, token),
-      workshop: upcoming.title,
-      unsubscribe,
-    });
-  });
+  const list = preregistrationList(upcoming.id);
+  await addSubscription(context, { email, list, ws: null, confirmUrl: preregisterConfirmUrl }, (invitation) =>
+    preregistrationMail({ ...invitation, workshop: upcoming.title }),
+  );
+}
+
+interface NewSubscription {
+  email: string;
+  list: string;
+  ws: number | null;
+  confirmUrl: typeof subscribeConfirmUrl;
 }
 
 async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: string) {
@@ -101,10 +83,10 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
  */
 async function addSubscription(
   context: TransactionContext,
-  { email, list, ws }: { email: string; list: string; ws: number | null },
-  composeMail: (token: string) => Mail,
+  { email, list, ws, confirmUrl }: NewSubscription,
+  composeMail: (invitation: Invitation) => Mail,
 ): Promise<void> {
-  const { tx, now } = context;
+  const { tx, now, config } = context;
   const address = email.toLowerCase();
   await lockMailbox(context, email);
   const existing = await tx
@@ -116,7 +98,9 @@ async function addSubscription(
   const isOnList = existing && existing.confirmed_at !== null && existing.offered_at === null;
   if (isOnList || (existing && now - existing.mailed_at < MAIL_INTERVAL_SECONDS)) return;
   const token = existing?.token ?? newSecret();
-  const sent = await enqueueMail(context, composeMail(token));
+  const unsubscribe = { token, url: unsubscribeUrl(config.siteUrl, token) };
+  const mail = composeMail({ to: email, url: confirmUrl(config.siteUrl, token), unsubscribe });
+  const sent = await enqueueMail(context, mail);
   if (!sent) return;
   if (existing) {
     await tx.updateTable('subscriptions').set({ mailed_at: now }).where('id', '=', existing.id).execute();
@@ -124,6 +108,6 @@ async function addSubscription(
   }
   await tx
     .insertInto('subscriptions')
-    .values({ token, email: address, list, ws, created_at: now, mailed_at: now, confirmed_at: null })
+    .values({ token, email: address, list, ws, created_at: now, mailed_at: now })
     .execute();
 }

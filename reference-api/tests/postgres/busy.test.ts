@@ -71,3 +71,15 @@ test('when the database drops every connection, the next request has a new one',
     where datname = current_database() and pid != pg_backend_pid()`.execute(api.db);
   await waitFor('a booking succeeds', async () => (await api.postJson('/save_unpaid_booking/', reservationBody())).ok);
 });
+
+test('when the database drops a connection in use, its work fails and the process goes on', async () => {
+  await testApi();
+  const work = api.db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(api.db);
+    await waitFor('the connection is lost', () => api.logs.some(({ event }) => event === 'database.connection-lost'));
+    await sql`select 1`.execute(connection);
+  });
+  await expect(work).rejects.toThrow();
+  expect((await api.postJson('/save_unpaid_booking/', reservationBody())).status).toBe(200);
+});

@@ -2,12 +2,14 @@ import pg from 'pg';
 import { tsImport } from 'tsx/esm/api';
 
 import { startPostgres } from '../../../scripts/run/postgres.mjs';
+import setUpShared from '../global-setup.mjs';
 
 /**
  * Brings a PostgreSQL server with a migrated database, which each test's own is a copy of. TEST_DATABASE_URL names
  * another server, by one of its databases and a role that may create more.
  */
 export default async function setUp() {
+  await setUpShared();
   const server = process.env.TEST_DATABASE_URL ? null : await startPostgres();
   const url = new URL(process.env.TEST_DATABASE_URL || server.url);
   const template = `camp_test_${process.pid}`;

@@ -13,12 +13,18 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: { params: Promise<{ cid: string }> }): Promise<Metadata> {
   const collection = await getCollection((await params).cid);
   if (!collection) return missingPageMetadata;
-  const { href, title, short_description } = collection;
+  const { href, title, short_description, workshops } = collection;
+  const card = collectionCard(collection);
+  const places = [
+    workshops.some(({ ctype }) => ctype === 'onsite') && 'in the French Pyrenees',
+    workshops.some(({ ctype }) => ctype === 'online') && 'online',
+  ].filter(Boolean);
+  const facts = [card.details[0] ?? 'A collection of workshops', places.join(' and ')].filter(Boolean).join(' ');
   return pageMetadata({
-    title,
-    description: htmlToText(short_description ?? '') || `${title}: a collection of workshops at CAMP.`,
+    title: `${title}: arts and music workshops`,
+    description: `${facts}. ${htmlToText(short_description ?? '')}`,
     path: href,
-    card: collectionCard(collection),
+    card,
   });
 }
 

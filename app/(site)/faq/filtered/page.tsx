@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
 import { FaqPage } from '@/components/faq/FaqPage';
-import { FAQ_TOPICS, parseFaqFilter } from '@/lib/domain/faq-filter';
+import { FAQ_TOPICS, getFaqUrl, parseFaqFilter } from '@/lib/domain/faq-filter';
 import { toSearchParams, type SearchParams } from '@/lib/search-params';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { faqMetadata, pageMetadata } from '@/lib/seo/metadata';
 import { pageCard } from '@/lib/share-card/item-cards';
 
 interface FilteredFaqProps {
@@ -11,7 +11,9 @@ interface FilteredFaqProps {
 }
 
 export async function generateMetadata({ searchParams }: FilteredFaqProps): Promise<Metadata> {
-  const { topic } = parseFaqFilter(toSearchParams(await searchParams));
+  const filter = parseFaqFilter(toSearchParams(await searchParams));
+  if (getFaqUrl(filter) === '/faq') return faqMetadata();
+  const { topic } = filter;
   const topicLabel = FAQ_TOPICS.find((option) => option.topic === topic)?.label;
   const selection = topicLabel ?? 'search results';
   return pageMetadata({

@@ -1,6 +1,7 @@
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
+import { pageNow } from '@/lib/preview/current';
 import { offerSection } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
@@ -14,7 +15,7 @@ export default async function ReserveResidencyRoute() {
   return (
     <>
       <PageHeader kicker="Nothing is booked yet" title="Residencies" />
-      <BookYourWeeks section={residency} {...toRefusedSubmission(draft)} />
+      <BookYourWeeks section={residency} now={await pageNow()} {...toRefusedSubmission(draft)} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { ConfirmationPage } from '@/components/subscribe/ConfirmationPage';
 import { privateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Confirm your subscription');
+export const metadata = privateMetadata('Confirm your email address');
 
 export default async function SubscribeConfirmRoute({ params }: { params: Promise<{ item_id: string }> }) {
   return (
     <ConfirmationPage
-      title="Your subscription"
+      title="Your email address"
       action="/api/subscribe-confirm"
       itemId={decodeURIComponent((await params).item_id)}
-      buttonLabel="Confirm my subscription"
+      buttonLabel="Confirm my email address"
     />
   );
 }

@@ -6,7 +6,7 @@ import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '
 import { toSearchParams, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { programmePagination } from '@/lib/seo/pagination';
+import { programmeMetadata, programmePagination } from '@/lib/seo/pagination';
 import { pageCard } from '@/lib/share-card/item-cards';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
@@ -17,10 +17,11 @@ interface FilteredWorkshopsProps {
 export async function generateMetadata({ searchParams }: FilteredWorkshopsProps): Promise<Metadata> {
   const filter = parseWorkshopFilter(toSearchParams(await searchParams));
   const isFiltered = workshopFilterParams({ ...filter, page: 1 }).size > 0;
+  if (!isFiltered && filter.page === 1) return programmeMetadata();
   const selection = describeFilter(filter, await section(getArtforms()));
   const { pagination, isPastEnd } = await programmePagination(filter.page);
   const metadata = pageMetadata({
-    title: `Workshops: ${selection}`,
+    title: `Arts workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
     path: filter.page > 1 && !isFiltered ? `/workshops?page=${filter.page}` : '/workshops',

@@ -45,8 +45,6 @@ export interface BookingTables {
     deadline: number;
     /** Null once the booking is paid, confirmed or expired. */
     hold_expires_at: number | null;
-    /** 1: the hold lasts one hour until the mailed link is opened. */
-    short_hold: Flag;
     opened_at: number | null;
     /** When the owner released it; the state is then `expired`. */
     released_at: number | null;
@@ -68,4 +66,13 @@ export interface BookingTables {
   /** Returned when a reservation only repeats a mail; they look like a booking's hash. */
   notices: { code: string; ctype: BookingType; created_at: number };
   booking_weeks: { booking_id: number; week_id: number };
+  /** What a guest has told for their visit; '' for what they have not. */
+  visit_details: {
+    booking_id: number;
+    diet: string;
+    allergies: string;
+    access: string;
+    own_arrival: string;
+    contact: string;
+  };
 }

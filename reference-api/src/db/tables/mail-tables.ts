@@ -17,6 +17,7 @@ export interface MailTables {
     text: string;
     html: string;
     calendar: string | null;
+    /** In the future for a mail that is delayed on purpose. */
     created_at: number;
     next_attempt_at: number;
     attempts: Generated<number>;
@@ -34,7 +35,7 @@ export interface MailTables {
     confirmed_at: number | null;
     /** An ended subscription keeps its token, not its email address. */
     unsubscribed_at: Generated<number | null>;
-    /** When a place was offered and the person left the waiting list. */
+    /** When a place was offered or a new date announced, and the person left the waiting list. */
     offered_at: number | null;
   };
 }

@@ -60,6 +60,8 @@ export interface PaymentTables {
     paid_at: number | null;
     /** The provider's bill, and its refundable payment. */
     provider_invoice: string | null;
+    /** Where the visitor can pay a bill that failed. */
+    pay_url: string | null;
     provider_payment: string | null;
   };
   /** `sent_at`: when the provider accepted it, with its id `provider_id`. */

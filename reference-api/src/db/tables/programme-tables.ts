@@ -31,6 +31,7 @@ export interface ProgrammeTables {
     post_course: string;
     language: string;
     price_covers: string;
+    image_alt: string;
     /** Null if published before this column existed. */
     published_at: number | null;
     updated_at: number | null;
@@ -55,6 +56,8 @@ export interface ProgrammeTables {
     updated_at: number | null;
     /** When it was cancelled. */
     withdrawn_at: number | null;
+    /** When it had places for the first time, and the waiting list was told. */
+    list_told_at: number | null;
   };
   sessions: { edition_id: number; starts_at: number; ends_at: number };
   /** The dates of a workshop as they were when it was withdrawn, written by a trigger. */

@@ -10,11 +10,11 @@ import { Failure } from '@/components/failure/Failure';
 import { OfferPage } from '@/components/offer/OfferPage';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingState, UnpaidBooking } from '@/lib/domain/booking-types';
-import { cancellationNotice } from '@/lib/domain/cancellation';
+import type { BookingStanding, HeldBooking, UnpaidBooking } from '@/lib/domain/booking-types';
+import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { pageNow } from '@/lib/preview/now';
+import { pageNow } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
@@ -38,7 +38,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
     );
   }
   if (!standing.value) notFound();
-  if (standing.value.state !== 'held') return renderResult(link, standing.value.state);
+  if (standing.value.state !== 'held') return renderResult(link, standing.value);
   const { booking } = standing.value;
   if (booking.offered) return renderOffer(link, booking);
   const initialCurrency = booking.currency ?? (await getSession()).currency;
@@ -52,7 +52,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
-        cancellation={cancellationNotice(link.ctype, booking.start_date, await pageNow())}
+        cancellation={listCancellationPeriods(link.ctype, booking.start_date, await pageNow())}
         paymentRefusal={payStep.refusal}
         codeLimits={getFormLimits(grantCodeSchema)}
         formKey={randomUUID()}
@@ -66,7 +66,7 @@ async function renderOffer(link: BookingLink, booking: UnpaidBooking): Promise<R
   return <OfferPage link={link} booking={booking} limits={getFormLimits(offerAcceptanceSchema)} {...refused} />;
 }
 
-function renderResult(link: BookingLink, state: Exclude<BookingState, 'held'>): ReactElement {
-  if (state === 'paid' || state === 'confirmed') redirect(thanksPath(link));
-  return <BookingStatePage link={link} state={state} />;
+function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>): ReactElement {
+  if (standing.state === 'paid' || standing.state === 'confirmed') redirect(thanksPath(link));
+  return <BookingStatePage link={link} {...standing} />;
 }

@@ -23,6 +23,6 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   if (!standing.ok || !standing.value) return <PaymentErrorUnclear />;
   const { value } = standing;
   if (value.state === 'paid') return <PaymentError />;
-  if (value.state !== 'held') return <BookingStatePage link={link} state={value.state} />;
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} />;
   return value.stated ? <PaymentMissing link={link} /> : <PaymentError />;
 }

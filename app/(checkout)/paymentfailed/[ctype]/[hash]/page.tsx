@@ -13,9 +13,9 @@ export default async function PaymentFailedRoute({ params }: { params: Promise<{
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getPaymentState(link));
-  if (!standing.ok) return <PaymentFailed link={link} isUnpaid={false} />;
+  if (!standing.ok) return <PaymentFailed link={link} booking={null} />;
   if (!standing.value) notFound();
   const { value } = standing;
-  if (value.state === 'held') return <PaymentFailed link={link} isUnpaid={value.stated} />;
-  return <BookingStatePage link={link} state={value.state} />;
+  if (value.state === 'held') return <PaymentFailed link={link} booking={value.stated ? value.booking : null} />;
+  return <BookingStatePage link={link} {...value} />;
 }

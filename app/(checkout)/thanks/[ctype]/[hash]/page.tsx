@@ -4,8 +4,9 @@ import { BookingConfirmed } from '@/components/result/BookingConfirmed';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentPending } from '@/components/result/PaymentPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
-import { hasCalendar } from '@/lib/feeds/calendar-events';
+import { parseBookingLink } from '@/lib/domain/booking-link';
+import { readDraft } from '@/lib/forms/draft';
+import { pageNow } from '@/lib/preview/current';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics-steps';
@@ -23,8 +24,15 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   if (value.state === 'held') return <PaymentPending link={link} />;
   if (value.state === 'confirmed') {
     await countPayment({ hash: link.hash, kind: link.ctype });
-    const calendarPath = value.booking && hasCalendar(value.booking) ? `${thanksPath(link)}/calendar.ics` : null;
-    return <BookingConfirmed ctype={link.ctype} booking={value.booking} calendarPath={calendarPath} />;
+    return (
+      <BookingConfirmed
+        link={link}
+        booking={value.booking}
+        now={await pageNow()}
+        resent={await readDraft('reserve')}
+        visitDraft={await readDraft('visit-details')}
+      />
+    );
   }
-  return <BookingStatePage link={link} state={value.state} />;
+  return <BookingStatePage link={link} {...value} />;
 }

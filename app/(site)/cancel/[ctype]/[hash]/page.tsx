@@ -16,13 +16,17 @@ export default async function CancelRoute({ params }: { params: Promise<{ ctype:
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const [draft, standing] = await Promise.all([readDraft('reserve'), section(getCancellation(link))]);
-  if (draft?.done) return <BookingStatePage link={link} state="cancelled" />;
+  if (draft?.done) {
+    const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
+    return <BookingStatePage link={link} state="cancelled" ended={ended} />;
+  }
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   if (!standing.value) notFound();
   const { value } = standing;
   if (value.cancellation) {
     return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} />;
   }
-  if (value.state === 'held') redirect(releasePath(link));
-  return value.state === 'confirmed' ? <StartedPage /> : <BookingStatePage link={link} state={value.state} />;
+  const { state, ended } = value;
+  if (state === 'held') redirect(releasePath(link));
+  return state === 'confirmed' ? <StartedPage /> : <BookingStatePage link={link} state={state} ended={ended} />;
 }

@@ -22,5 +22,5 @@ export default async function ReleaseRoute({ params }: { params: Promise<{ ctype
   const { value } = standing;
   if (value.state === 'held') return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} />;
   if (value.state === 'paid' || value.state === 'confirmed') return <SettledPage link={link} state={value.state} />;
-  return <BookingStatePage link={link} state={value.state} />;
+  return <BookingStatePage link={link} {...value} />;
 }

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { ReservePage } from '@/components/booking/ReservePage';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft } from '@/lib/forms/draft';
-import { pageNow } from '@/lib/preview/now';
+import { pageNow } from '@/lib/preview/current';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { getHeldUntil } from '@/lib/workshop-api/queries/bookings';
-import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
+import { getWorkshop, isDraft as isDraftWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = privateMetadata('Reserve your place');
 
@@ -17,7 +17,18 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
   const isCorrecting = (await searchParams).correct !== undefined;
-  const [draft, now] = await Promise.all([readDraft('reserve'), pageNow()]);
-  const heldUntil = draft?.done ? await getHeldUntil({ ctype, hash: draft.values.replaces ?? '' }) : null;
-  return <ReservePage {...{ workshop, itemId, draft, heldUntil, isCorrecting, now }} />;
+  const [posted, held, now, isDraft] = await Promise.all([
+    readDraft('reserve'),
+    readDraft('held'),
+    pageNow(),
+    isDraftWorkshop(workshop),
+  ]);
+  const page = { workshop, itemId, isCorrecting, isDraft, now };
+  const refused = posted && !posted.done ? posted : null;
+  if (refused) return <ReservePage {...page} draft={refused} place={null} />;
+  // The notice after a reservation does not depend on what the API knows of its code.
+  const found = (await findHeldPlace(ctype, held)) ?? (posted && toHeldPlace(posted));
+  const place = found && { ...found, isRemembered: !posted };
+  const draft = place && !place.isBooked ? (posted ?? held) : null;
+  return <ReservePage {...page} {...{ draft, place }} />;
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { readDraft } from '@/lib/forms/draft';
-import { pageNow } from '@/lib/preview/now';
+import { pageNow } from '@/lib/preview/current';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { isWaitingList } from '@/lib/submissions/subscription';

@@ -1,0 +1,21 @@
+import { notFound } from 'next/navigation';
+
+import { ReceiptPage } from '@/components/result/ReceiptPage';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
+import { parseBookingLink } from '@/lib/domain/booking-link';
+import { pageNow } from '@/lib/preview/current';
+import { section } from '@/lib/section';
+import { privateMetadata } from '@/lib/seo/metadata';
+import { getBooking } from '@/lib/workshop-api/queries/bookings';
+
+export const metadata = privateMetadata('Your receipt');
+
+/** Only what was paid for has a receipt. */
+export default async function ReceiptRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
+  const link = parseBookingLink(await params);
+  if (!link) notFound();
+  const read = await section(getBooking(link));
+  if (!read.ok) return <LoadFailurePage title="Your receipt" subject="booking" message={read.message} />;
+  if (!read.value?.receipt) notFound();
+  return <ReceiptPage link={link} booking={read.value} now={await pageNow()} />;
+}

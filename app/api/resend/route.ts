@@ -1,0 +1,3 @@
+import { submitResend } from '@/lib/submissions/mailed-links';
+
+export const POST = submitResend;

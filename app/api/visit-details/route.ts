@@ -1,0 +1,3 @@
+import { submitVisitDetails } from '@/lib/submissions/visit-details';
+
+export const POST = submitVisitDetails;

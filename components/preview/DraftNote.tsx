@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import { NOT_BOOKABLE } from '@/lib/domain/draft';
+
+/** Its style is that of the preview, so that visitors load none of it. */
+export function DraftNote({ children = NOT_BOOKABLE }: { children?: ReactNode }) {
+  return (
+    <p className="preview-note" data-print="none">
+      <strong>Draft.</strong> {children}
+    </p>
+  );
+}

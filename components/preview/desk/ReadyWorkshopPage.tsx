@@ -1,0 +1,115 @@
+import { Link } from '@/components/ui/Link';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Section } from '@/components/ui/Section';
+import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
+import { workshopMetadata } from '@/components/workshop/WorkshopPage';
+import { checkStructuredData } from '@/lib/desk/page-report';
+import type { Readiness } from '@/lib/desk/readiness';
+import { snippetText } from '@/lib/desk/search-snippet';
+import { getPanel } from '@/lib/domain/booking-panel';
+import type { Workshop } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { editionEvents } from '@/lib/feeds/calendar-events';
+import { calendarText } from '@/lib/feeds/icalendar';
+import { toEntry } from '@/lib/feeds/programme-feed';
+import { pageNow } from '@/lib/preview/current';
+import { eventData } from '@/lib/seo/workshop-data';
+import { workshopCard } from '@/lib/share-card/item-cards';
+import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, shareCardAlt, shareCardPath } from '@/lib/share-card/share-card';
+import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
+
+import { DeskNav } from './DeskNav';
+import { Part, ProblemList, StructuredDataList } from './PageReportSections';
+import { SearchResult } from './SearchResult';
+
+export function ReadyWorkshopPage({ readiness }: { readiness: Readiness & { workshop: Workshop } }) {
+  const { card, workshop, isDraft, issues } = readiness;
+  return (
+    <>
+      <PageHeader small title={fullTitle(card)} lead={<p>{isDraft ? 'A draft.' : 'Published.'} Read just now.</p>} />
+      <DeskNav current="/preview/ready" />
+      <Section>
+        <p className="desk-links">
+          <Link href={card.href}>Open its page</Link>
+          <Link href={`/preview/links?${new URLSearchParams({ path: card.href })}`} prefetch={false}>
+            Look at it in the link desk
+          </Link>
+          <Link href="/preview/ready" prefetch={false}>
+            All workshops
+          </Link>
+        </p>
+        <Part id="issues" title="To mend">
+          <ProblemList problems={issues} none="Nothing is missing." />
+        </Part>
+        <div className="desk-columns">
+          <Part id="card" title="In lists">
+            <WorkshopGrid workshops={[card]} />
+          </Part>
+          <SnippetAndShareCard workshop={workshop} />
+        </div>
+        <Derived {...{ card, workshop }} />
+      </Section>
+    </>
+  );
+}
+
+async function SnippetAndShareCard({ workshop }: { workshop: Workshop }) {
+  const { ctype, id, href } = workshop;
+  const { title, description } = await workshopMetadata(ctype, id);
+  const snippet = {
+    title: snippetText(String(title), 'title'),
+    description: snippetText(description, 'description'),
+  };
+  const shared = workshopCard(workshop, await pageNow());
+  return (
+    <div>
+      <Part id="search" title="In search results">
+        <SearchResult snippet={snippet} path={href} />
+      </Part>
+      <Part id="share-card" title="Where the link is shared">
+        {/* eslint-disable-next-line @next/next/no-img-element -- as networks get it */}
+        <img
+          src={shareCardPath(shared)}
+          alt={shareCardAlt(shared)}
+          width={SHARE_CARD_WIDTH}
+          height={SHARE_CARD_HEIGHT}
+          className="desk-picture"
+        />
+      </Part>
+    </div>
+  );
+}
+
+async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop: Workshop }) {
+  const now = await pageNow();
+  const isOffered = getPanel(workshop, now) !== 'finished';
+  const data = eventData(workshop, { isOffered, publishedAt: card.published_at });
+  const events = (await listWorkshopEditions(workshop.ctype, workshop.id)).flatMap(editionEvents);
+  const entry = toEntry(card, workshop, now);
+  return (
+    <>
+      <Part id="event-data" title="Event data">
+        <StructuredDataList structuredData={data.map((event) => checkStructuredData(JSON.stringify(event)))} />
+      </Part>
+      <div className="desk-columns">
+        <Part id="calendar" title="Calendar">
+          {events.length === 0 ? (
+            <p>It has no entry: no date can be read as a day.</p>
+          ) : (
+            <pre className="desk-text" tabIndex={0}>
+              {/BEGIN:VEVENT.*END:VEVENT/s.exec(calendarText({ name: fullTitle(card), events }, now))?.[0]}
+            </pre>
+          )}
+        </Part>
+        <Part id="feed" title="Feed entry">
+          <p>
+            <b>{entry.title}</b>
+          </p>
+          {entry.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Part>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+
+import type { CancellationPeriod } from '@/lib/domain/cancellation';
+import { formatMoney } from '@/lib/domain/money';
+import { formatInstalmentSum } from '@/lib/domain/quote';
+
+import styles from './PayFacts.module.scss';
+
+/** Currency units. */
+export interface PayPrice {
+  symbol: string;
+  /** Negative for a discount. */
+  parts: { label: string; amount: number }[];
+  total: number;
+  /** Null when it is paid at once only. */
+  split: { count: number; monthly: number } | null;
+}
+
+interface PayFactsProps {
+  /** Null until it is chosen what is paid for. */
+  price: PayPrice | null;
+  /** Replaces the sums of what is paid now. */
+  now?: string;
+  cancellation: readonly CancellationPeriod[];
+  back?: ReactNode;
+}
+
+/** The facts before every pay button, in one order (docs/specification.md#states). */
+export function PayFacts({ price, now, cancellation, back }: PayFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Price">
+        {price ? <Parts price={price} /> : 'That of the weeks you choose, with room, meals and shuttle.'}
+      </Fact>
+      <Fact term="Paid now">{now ? <p>{now}</p> : price && <PaidNow price={price} />}</Fact>
+      {cancellation.length > 0 && (
+        <Fact term="If you cancel">
+          {cancellation.map((period) => (
+            <p key={period.text}>{formatPeriod(period, price)}</p>
+          ))}
+          {price?.split && <p>In instalments, what we keep and you have not paid yet stays due.</p>}
+        </Fact>
+      )}
+      <Fact term="Way back">
+        {back}
+        {price?.total !== 0 && (
+          <p>You pay on the next page. Until you do, nothing is taken, and you can come back here.</p>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Parts({ price: { symbol, parts, total } }: { price: PayPrice }) {
+  const lines = parts.length > 1 ? [...parts, { label: 'Total', amount: total }] : parts;
+  return (
+    <ul className={styles.parts}>
+      {lines.map(({ label, amount }) => (
+        <li key={label} className={styles.part}>
+          <span>{label}</span> <span>{`${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), symbol)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaidNow({ price: { symbol, total, split } }: { price: PayPrice }) {
+  const sum = split && formatInstalmentSum(total, split.monthly, split.count, symbol);
+  return (
+    <>
+      <p>Pay {formatMoney(total, symbol)} now.</p>
+      {split && (
+        <p>
+          Or {split.count} payments of {formatMoney(split.monthly, symbol)}, one a month, the first now
+          {sum && `: ${sum}`}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The API keeps a share of the instalments where they are paid, rounded down. */
+function formatPeriod({ text, percent }: CancellationPeriod, price: PayPrice | null): string {
+  if (percent === null) return text;
+  if (!price) return `${text}.`;
+  const { symbol, total, split } = price;
+  const share = (amount: number) => formatMoney(Math.floor((Math.round(amount * 100) * percent) / 100) / 100, symbol);
+  const shares = [total, split ? split.monthly * split.count : total].map(share);
+  return `${text}: ${[...new Set(shares)].join(' or, in instalments, ')}.`;
+}

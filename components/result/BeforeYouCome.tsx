@@ -1,0 +1,90 @@
+import formStyles from '@/components/forms/Form.module.scss';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { EmailLink } from '@/components/ui/EmailLink';
+import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
+import { VISIT_DETAIL_NAMES, type VisitDetails } from '@/lib/domain/booking-types';
+import { formatDay, toDay } from '@/lib/domain/dates';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { MAX_LENGTH } from '@/lib/forms/fields';
+
+import { FactList } from './BookingFacts';
+import styles from './BookingFacts.module.scss';
+import { LinkForm } from './LinkForm';
+
+const FIELDS: Record<(typeof VISIT_DETAIL_NAMES)[number], { label: string; term: string; hint?: string }> = {
+  diet: {
+    term: 'Diet',
+    label: 'Diet',
+    hint: 'We cook mostly vegetarian. Vegan, gluten-free and so on are no trouble.',
+  },
+  allergies: { term: 'Allergies', label: 'Allergies and intolerances' },
+  access: { term: 'Access', label: 'Access', hint: 'What would help you to move, see, hear or rest.' },
+  own_arrival: {
+    term: 'Own arrival',
+    label: 'Coming on your own',
+    hint: 'Not by our shuttle? Tell us how and when you come and go.',
+  },
+  contact: { term: 'To call', label: 'A person to call', hint: 'Name and phone number, should something happen.' },
+};
+
+interface BeforeYouComeProps {
+  link: BookingLink;
+  details: VisitDetails;
+  /** The form that was just sent. */
+  draft: Draft | null;
+  /** Unix seconds. */
+  now: number;
+}
+
+/** Travel, food and contact details for a visit: asked once, then shown, and editable until a week before. */
+export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
+  const { changeable_until: until } = details;
+  const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));
+  const isTold = facts.some(({ value }) => value);
+  const isOpen = until === null || (toDay(now) ?? '') <= until;
+  const refused = draft && !draft.done ? draft : null;
+  const form = (
+    <LinkForm
+      formId="visit"
+      action="/api/visit-details"
+      link={link}
+      fields={VISIT_DETAIL_NAMES.map((name) => ({ name, rows: 2, label: FIELDS[name].label, hint: FIELDS[name].hint }))}
+      maxLength={MAX_LENGTH.visitDetail}
+      values={Object.fromEntries(VISIT_DETAIL_NAMES.map((name) => [name, details[name] ?? '']))}
+      {...toRefusedSubmission(refused)}
+    >
+      <SubmitButton>Save</SubmitButton>
+    </LinkForm>
+  );
+  return (
+    <section className={styles.part} id={BEFORE_YOU_COME_ID}>
+      <h2 className={styles.heading}>Before you come</h2>
+      {draft?.done && (
+        <p role="status" className={formStyles.message}>
+          {draft.message}
+        </p>
+      )}
+      {isTold && <FactList facts={facts} />}
+      {isOpen ? (
+        <p>
+          {isTold ? 'You can change it' : 'Tell us what we should know'} until {until ? formatDay(until) : 'you come'}
+          {!isTold && ': leave out what doesn’t apply'}. The people who cook and look after the house read it, and{' '}
+          <a href="/privacy">it’s deleted a month after you leave</a>.
+        </p>
+      ) : (
+        <p>
+          It’s less than a week to your first day. {isTold ? 'Something has changed' : 'Something we should know'}?
+          Write to <EmailLink />.
+        </p>
+      )}
+      {isTold && isOpen && !refused ? (
+        <details className={styles.disclosure}>
+          <summary>Change what you told us</summary>
+          {form}
+        </details>
+      ) : (
+        (isOpen || refused) && form
+      )}
+    </section>
+  );
+}

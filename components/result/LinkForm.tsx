@@ -1,0 +1,44 @@
+'use client';
+
+import type { FormEvent, ReactNode } from 'react';
+
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
+import formStyles from '@/components/forms/Form.module.scss';
+import { useSubmission } from '@/components/forms/use-submission';
+import type { BookingLink } from '@/lib/domain/booking-link';
+import type { FormLimits } from '@/lib/forms/fields';
+import type { RefusedSubmission } from '@/lib/forms/result';
+
+import { LinkFields } from './ResultPage';
+
+interface LinkFormProps extends RefusedSubmission {
+  formId: string;
+  action: string;
+  link: BookingLink;
+  /** With `rows` a text of several lines. */
+  fields: { name: string; label: string; hint?: string; autoComplete?: string; rows?: number }[];
+  limits?: FormLimits;
+  /** Characters of a text of several lines. */
+  maxLength: number;
+  children: ReactNode;
+}
+
+/** A form of a booking's page. The browser sends it, because the page that follows shows what was saved. */
+export function LinkForm({ formId, action, link, fields, limits = {}, maxLength, values, ...rest }: LinkFormProps) {
+  const { refused, onChange } = useSubmission({ refusal: rest.refusal });
+  const state = { formId, limits, values, errors: refused?.fields };
+  const isShort = ({ target }: FormEvent) => (target as HTMLTextAreaElement).value.trim().length <= maxLength;
+  const handleChange = (event: FormEvent<HTMLFormElement>) => isShort(event) && onChange(event);
+  return (
+    <form method="post" action={action} className={formStyles.form} onChange={handleChange} noValidate>
+      {refused && <ErrorSummary formId={formId} message={refused.message} fields={refused.fields} />}
+      <LinkFields link={link} />
+      {fields.map(({ name, rows, ...field }) => {
+        const props = { ...getFieldProps(state, name), ...field };
+        return rows ? <TextArea key={name} {...props} rows={rows} optional /> : <TextField key={name} {...props} />;
+      })}
+      {rest.children}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+/** Releases on the machine of start.sh while visitors come. Prints what each release did and what they got, as JSON. */
+import { execFile, execFileSync } from 'node:child_process';
+import { createWriteStream, readFileSync, readlinkSync } from 'node:fs';
+import { request } from 'node:https';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const INTERVAL_MS = 1000 / 30;
+/** One visit in so many is to a page that the site renders then. */
+const VISITS_PER_RENDER = 30;
+
+const journal = createWriteStream('/var/log/journal.log');
+createServer((socket) => socket.on('error', () => undefined).pipe(journal, { end: false })).listen('/run/journal');
+
+let count = 0;
+let results = [];
+
+/** @returns the status, or what went wrong. Each visitor has an address, and no page of theirs is cached by nginx. */
+function visit(path, host = '127.0.0.1') {
+  const localAddress = host === '::1' ? host : `127.0.${1 + (count % 250)}.1`;
+  return new Promise((resolve) => {
+    const options = { host, path, localAddress, agent: false, rejectUnauthorized: false };
+    const sent = request(options, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+      response.on('error', ({ code }) => resolve(code));
+    });
+    sent.on('error', ({ code }) => resolve(code)).end();
+  });
+}
+
+function visitUniquePage() {
+  count += 1;
+  const path = count % VISITS_PER_RENDER === 0 ? `/workshops?q=visit-${count}` : `/about?visit=${count}`;
+  results.push(visit(path).then((status) => ({ status, path })));
+}
+
+const getProcess = (unit) => readFileSync(`/run/${unit}.pid`, 'utf8');
+
+async function release(number) {
+  results = [];
+  const startedAt = Date.now();
+  const output = await new Promise((resolve) => {
+    const script = `/srv/camp/releases/${number}/deploy/release.sh`;
+    execFile(script, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, log: stdout + stderr }));
+  });
+  const seconds = (Date.now() - startedAt) / 1000;
+  const visits = await Promise.all(results);
+  const failed = visits.filter(({ status }) => status !== 200);
+  const runs = [3000, 3001].map((port) => readlinkSync(`/proc/${getProcess(`camp-site@${port}`)}/cwd`).at(-1));
+  return { ...output, runs: runs.join(), sent: visits.length, failed, seconds };
+}
+
+const isReady = (port) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const systemctl = (...args) => execFileSync('systemctl', args);
+
+systemctl('enable', '--now', 'camp-api', 'camp-site@3000', 'camp-site@3001');
+for (const port of [3000, 3001]) {
+  // Throws when the site has ended.
+  while (!(await isReady(port))) systemctl('is-active', `camp-site@${port}`);
+}
+systemctl('enable', '--now', 'camp-nginx');
+while ((await visit('/')) !== 200) await wait(50);
+const stdout = readlinkSync(`/proc/${getProcess('camp-nginx')}/fd/1`);
+const byIpv6 = await visit('/', '::1');
+
+const visitors = setInterval(visitUniquePage, INTERVAL_MS);
+const releases = [];
+for (const number of process.argv.slice(2)) releases.push(await release(number));
+clearInterval(visitors);
+const oldFile = `/_next/static/${readFileSync('/srv/camp/releases/2/.next/BUILD_ID', 'utf8').trim()}/_buildManifest.js`;
+const log = readFileSync('/var/log/nginx/access.log', 'utf8');
+console.log(
+  JSON.stringify({ stdout, byIpv6, releases, oldFile: await visit(oldFile), logged: log.split('\n').length }),
+);
+process.exit(0);

@@ -1,0 +1,34 @@
+import { applyCode, reserveAndConfirm } from './booking-steps';
+import { API, expect, PLAIN, readMailedLink, test, uniqueEmail } from './fixtures';
+
+test('a guest tells what they need, and has the email sent again', PLAIN, async ({ page, plainPage }) => {
+  const email = uniqueEmail();
+  await reserveAndConfirm(page, '/onsite/the-long-walk', email);
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await applyCode(page, 'FULL100');
+  await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+  const link = await readMailedLink(email, /You’re in/, '#before-you-come');
+  await page.goto(link);
+  await page.getByLabel('Diet').fill('Vegan');
+  await page.getByLabel('Allergies').fill('x'.repeat(501));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
+  await expect(page.getByLabel('Diet')).toHaveValue('Vegan');
+  await page.getByLabel('Allergies').fill('Peanuts');
+  await expect(page.getByText('must be 500 characters or fewer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved, thank you.')).toBeVisible();
+
+  await plainPage.goto(link);
+  await expect(plainPage.getByRole('definition').filter({ hasText: 'Peanuts' })).toBeVisible();
+  await plainPage.getByText('Change what you told us').click();
+  await expect(plainPage.getByLabel('Diet')).toHaveValue('Vegan');
+  await plainPage.getByLabel('A person to call').fill('Jon, 0612345678');
+  await plainPage.getByRole('button', { name: 'Save' }).click();
+  await expect(plainPage.getByRole('definition').filter({ hasText: 'Jon, 0612345678' })).toBeVisible();
+  await plainPage.getByRole('button', { name: 'Send me the email again' }).click();
+  await expect(plainPage.getByText(/^It’s on its way/)).toBeVisible();
+  const countMails = async () => (await (await fetch(`${API}/outbox`)).text()).split(`to ${email}<br>`).length - 1;
+  await expect.poll(countMails).toBe(3);
+});

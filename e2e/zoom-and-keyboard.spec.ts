@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+
+import { listHiddenFocus } from './accessibility-checks';
+import { applyCode, mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
+import { expect, signIn, test, uniqueEmail } from './fixtures';
+import { SITE_PATHS } from '../lib/domain/pages';
+
+const WORKSHOP = '/onsite/a-theatre-of-fog';
+/** A window of 1280×1024 at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** The share of the window that sticky and fixed elements cover, after a scroll. */
+const measureBars = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: 700, behavior: 'instant' });
+    const isBar = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+    return rows.filter(isBar).length / rows.length;
+  });
+
+test('at 400 % zoom the title is on the first screen, bars take a fifth of it, and focus stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(ZOOMED);
+  for (const path of [WORKSHOP, '/workshops', '/residencies', '/upcoming', '/about']) {
+    await page.goto(path);
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(title.y + title.height / 2, path).toBeLessThanOrEqual(ZOOMED.height);
+    expect(await measureBars(page), path).toBeLessThanOrEqual(0.2);
+    expect(await listHiddenFocus(page, 90), path).toEqual([]);
+  }
+});
+
+/** Addresses that are broken within a word. */
+const listBrokenAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { index, 0: word } of node.data.matchAll(/\S+@\S+|https?:\S+|\S+\.\w+\/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('on a tablet no address is broken within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const broken: string[] = [];
+  for (const path of SITE_PATHS) {
+    await page.goto(path);
+    broken.push(...(await listBrokenAddresses(page)).map((address) => `${path} ${address}`));
+  }
+  await reserve(page, WORKSHOP, `a.rather.long.name.${uniqueEmail()}`);
+  broken.push(...(await listBrokenAddresses(page)));
+  expect(broken).toEqual([]);
+});
+
+/** Records each text that a live region gets, or that comes with a live region. */
+const observeLiveRegions = (page: Page) =>
+  page.addInitScript(() => {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    const REGIONS = '[role=status], [role=alert], [aria-live=polite]';
+    new MutationObserver((records) => {
+      const nodes = records.flatMap(({ target, addedNodes }) => {
+        const added = [...addedNodes].flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll('*')] : [],
+        );
+        return [target, ...addedNodes, ...added];
+      });
+      const regions = nodes.map((node) => (node instanceof Element ? node : node.parentElement)?.closest(REGIONS));
+      for (const region of new Set(regions)) announced.push(region?.textContent ?? '');
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+
+const countAnnouncements = (page: Page, text: RegExp) =>
+  page.evaluate(
+    ({ source, flags }) => {
+      const { announced } = window as unknown as { announced: string[] };
+      return announced.filter((each) => new RegExp(source, flags).test(each)).length;
+    },
+    { source: text.source, flags: text.flags },
+  );
+
+test('a live region says once that a place is held, a code is applied, and a code is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await observeLiveRegions(page);
+  const confirm = await reserve(page, WORKSHOP, uniqueEmail());
+  await expect(page.getByText(/We hold it until/)).toBeVisible();
+  expect(await countAnnouncements(page, /held|hold|reserved/i)).toBe(1);
+  await confirm.click();
+  await waitForConfirmReload(page);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await applyCode(page, 'OPEN25');
+  await expect(page.getByText('€818 now')).toBeVisible();
+  expect(await countAnnouncements(page, /Code applied!/)).toBe(1);
+  await page.goto('/bundles');
+  await page.getByRole('button', { name: 'Copy code' }).filter({ visible: true }).first().click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  await expect(page.getByText('Copied!')).toHaveCount(0);
+  expect(await countAnnouncements(page, /Copied!/)).toBe(1);
+});
+
+/** Presses Tab until an element has focus. Each one on the way is in sight. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const { label, isInSight } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      const { top, bottom, left, right } = focused.getBoundingClientRect();
+      const isInSight = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      return { label: focused.labels?.[0]?.textContent ?? focused.textContent, isInSight };
+    });
+    expect(isInSight, label).toBe(true);
+    if (label?.startsWith(name)) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('the preview bar is used by keyboard, at 400 % zoom too', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize(ZOOMED);
+  await page.goto(WORKSHOP);
+  const bar = page.getByRole('region', { name: 'Preview' });
+  const openBar = async () => {
+    await tabTo(page, 'Preview');
+    await page.keyboard.press('Enter');
+  };
+  await openBar();
+  await tabTo(page, 'Show as of');
+  // A year later.
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(bar).toContainText('As it will be on');
+  await openBar();
+  await tabTo(page, 'Today');
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText('You see drafts.');
+  await openBar();
+  await tabTo(page, 'Check this page');
+  await tabTo(page, 'Leave preview');
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeHidden();
+});
+
+test('from the held place to the thanks no focus is out of sight', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto(await mailedConfirmLink(page, WORKSHOP));
+  await waitForConfirmReload(page);
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  expect(await listHiddenFocus(page, 30)).toEqual([]);
+  await applyCode(page, 'FULL100');
+  await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+  expect(await listHiddenFocus(page, 30)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** Maps at most `concurrency` items at a time. Results keep the order of the items. */
+export async function mapInParallel<T, R>(
+  items: readonly T[],
+  concurrency: number,
+  map: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  const entries = items.entries();
+  const work = async () => {
+    for (const [index, item] of entries) results[index] = await map(item);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
+}

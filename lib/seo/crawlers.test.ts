@@ -1,0 +1,47 @@
+import robots from '@/app/robots';
+import sitemap from '@/app/sitemap';
+import { allowLog, startStubApi } from '@/test/stub-api';
+
+import { llmsText } from './llms-text';
+
+const api = startStubApi();
+const ice = { id: 12, ctype: 'onsite', title_with: 'Ice [live] with', tutors: 'Ana', short_url: 'ice', places: 4 };
+
+beforeEach(() => {
+  allowLog();
+  api.respond('GET list_all_workshops/', [
+    { ...ice, artforms: 'sound', course_image: 'ice & snow.jpg', date: '16 December', price_from: { eur: 1190 } },
+    { ...ice, id: 13, short_url: 'snow', url: 'https://partner.example/snow' },
+  ]);
+  api.respond('GET get_galleries2/', ['a.jpg', 'b.jpg']);
+});
+
+it('the sitemap names the pictures of workshops and of the gallery', async () => {
+  const images = new Map((await sitemap()).map(({ url, images }) => [new URL(url).pathname, images]));
+  expect(images.get('/onsite/ice')).toEqual(['http://localhost:3000/media/ice%20%26%20snow.jpg']);
+  expect(images.get('/gallery')).toHaveLength(2);
+  expect(images.get('/privacy')).toBeUndefined();
+});
+
+it('/llms.txt lists the workshops of this site with their facts, and the pages', async () => {
+  const text = await llmsText();
+  expect(text).toContain(
+    '- [Ice \\[live\\] with Ana](http://localhost:3000/onsite/ice): ' +
+      'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left\n',
+  );
+  expect(text).toContain('- [Funding](http://localhost:3000/funding): Grants for arts workshops');
+  expect(text).not.toContain('partner.example');
+});
+
+it('/llms.txt says so when the programme cannot be read', async () => {
+  api.respond('GET list_all_workshops/', '', 500);
+  expect(await llmsText()).toContain('The programme could not be read.');
+});
+
+it('robots.txt lets search engines and assistants in, and nobody who trains models', () => {
+  const rules = [robots().rules].flat();
+  const findRule = (agent: string) => rules.find(({ userAgent }) => [userAgent].flat().includes(agent));
+  expect(findRule('*')).toMatchObject({ allow: '/', disallow: '/api/' });
+  expect(findRule('OAI-SearchBot')).toMatchObject({ allow: '/', disallow: '/api/' });
+  expect(findRule('GPTBot')).toEqual({ userAgent: expect.arrayContaining(['GPTBot', 'CCBot']), disallow: '/' });
+});

@@ -1,0 +1,48 @@
+import 'server-only';
+
+import { formatMoney } from '@/lib/domain/money';
+import { getSitePage } from '@/lib/domain/pages';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
+import type { WorkshopCard } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { section } from '@/lib/section';
+import { site } from '@/lib/site';
+import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
+import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
+
+import { canonical } from './site-url';
+
+/** The site in the form of llmstxt.org: what it is, then the programme and the pages as links. */
+export function llmsText(): Promise<string> {
+  return withSharedTimeout(async () => {
+    const [workshops, pages] = await Promise.all([section(listAllWorkshops()), listOfferedPages()]);
+    const listed = workshops.ok ? workshops.value.filter(({ href }) => href.startsWith('/')) : [];
+    return [
+      `# ${site.name}`,
+      `> ${site.description} Places and prices change: the page of a workshop has the current ones.`,
+      '## Workshops',
+      listed.map(toLine).join('\n') || 'The programme could not be read.',
+      '## Pages',
+      pages.map(toPageLine).join('\n'),
+      '## Optional',
+      `- [Calendar](${canonical('/calendar.ics')}): all dates\n- [Feed](${canonical('/feed.xml')}): new workshops`,
+    ].join('\n\n');
+  });
+}
+
+function toLine(card: WorkshopCard): string {
+  const { href, ctype, artforms, date, places, price_from } = card;
+  const kind = [ctype === 'onsite' ? 'onsite in the French Pyrenees' : 'online', ...artforms].join(', ');
+  const price = price_from && formatMoney(price_from.eur.amount, price_from.eur.symbol);
+  const left = places === 0 ? SOLD_OUT : places && `${places} places left`;
+  const facts = [kind, date, price, left].filter(Boolean).join('; ');
+  return `- [${escapeBrackets(fullTitle(card))}](${canonical(href)}): ${facts.replace(/\s+/g, ' ')}`;
+}
+
+function toPageLine(name: Parameters<typeof getSitePage>[0]): string {
+  const { path, title, searchTitle } = getSitePage(name);
+  return `- [${escapeBrackets(title)}](${canonical(path)})${searchTitle ? `: ${searchTitle}` : ''}`;
+}
+
+const escapeBrackets = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');

@@ -1,0 +1,66 @@
+import 'server-only';
+
+import { NO_STORE } from '@/lib/cache-headers';
+import { parseBookingLink } from '@/lib/domain/booking-link';
+import { unixNow } from '@/lib/domain/clock';
+import { formatWeekdayAndTime } from '@/lib/domain/dates';
+import { HOLD_SECONDS } from '@/lib/domain/durations';
+import { env } from '@/lib/env';
+import { type Draft, clearedDraft, openDraft } from '@/lib/forms/draft';
+import { itemJsonResponse } from '@/lib/json-response';
+import { readSessionCookie, sessionCookieName } from '@/lib/session/cookie-names';
+import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/held-place';
+import { readCookies } from '@/lib/session/request';
+import { getStateInTime } from '@/lib/workshop-api/queries/bookings';
+
+/** What a draft tells of its place. */
+export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
+  code: values.replaces ?? '',
+  isBooked: false,
+  heldUntil: null,
+  values,
+});
+
+/** The place of an accepted reservation; null once it is released, expired or cancelled. */
+export async function findHeldPlace(ctype: string, draft: Draft | null): Promise<HeldPlace | null> {
+  const link = parseBookingLink({ ctype, hash: draft?.values.replaces });
+  const standing = link && (await getStateInTime(link));
+  if (!draft || !link || !standing) return null;
+  const place = toHeldPlace(draft);
+  if (standing === 'unknown') return place;
+  if (standing.state === 'held') return { ...place, heldUntil: standing.booking.held_until ?? null };
+  return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
+}
+
+/**
+ * GET /reserve/{ctype}/{item_id}/held, below the path of the draft: what this browser holds there, and the cookie that
+ * tells every page of it, without the booking's code.
+ */
+export async function heldPlaceResponse(request: Request, ctype: string): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/reserve\/|\/held$/g, '');
+  const cookies = readCookies(request);
+  const getCookie = (name: string) => cookies.get(name);
+  const setCookies: string[] = [];
+  const read = async (): Promise<HeldPlaceResponse> => {
+    const place = await findHeldPlace(ctype, openDraft('held', getCookie));
+    if (!place) setCookies.push(...clearedDraft('held', `/reserve/${path}`));
+    if (!place || place.isBooked) {
+      if (readSessionCookie('held', getCookie)?.startsWith(`${path}:`)) setCookies.push(heldCookie('', 0));
+      return { place, held: null };
+    }
+    const { heldUntil } = place;
+    const held = `${path}:${heldUntil ? encodeURIComponent(formatWeekdayAndTime(heldUntil)) : ''}`;
+    setCookies.push(heldCookie(held, heldUntil ? Math.max(0, heldUntil - unixNow()) : HOLD_SECONDS));
+    return { place, held };
+  };
+  const response = await itemJsonResponse(request, read, NO_STORE);
+  for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** Read by the script in the head of every page. */
+export function heldCookie(value: string, maxAge: number): string {
+  const https = env().SITE_URL.startsWith('https:');
+  const name = sessionCookieName('held', https);
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${https ? '; Secure' : ''}`;
+}

@@ -1,0 +1,81 @@
+import { lockBooking } from './find-booking';
+import type { Db, Tx } from '../db/open';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { lastDay } from '../domain/availability';
+import { addDays, dayAt } from '../domain/dates';
+import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+
+const NOTICE_DAYS = 7;
+const WEEK_DAYS = 7;
+
+/** Bookings that bring a guest to CAMP, with what they have told and the first days of their first and last week. */
+export function selectVisits(db: Db | Tx) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
+    .leftJoin('editions', 'editions.id', 'bookings.edition_id')
+    .selectAll('bookings')
+    .select((eb) => {
+      const weeks = eb
+        .selectFrom('booking_weeks')
+        .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
+        .whereRef('booking_weeks.booking_id', '=', 'bookings.id');
+      const ofWeeks = (name: 'min' | 'max') =>
+        weeks.select(({ fn }) => fn<string>(name, ['residency_weeks.start_date']).as('day'));
+      return [
+        eb.fn.coalesce('editions.start_date', ofWeeks('min')).$notNull().as('first_day'),
+        eb.fn.coalesce('editions.start_date', ofWeeks('max')).$notNull().as('last_week'),
+      ];
+    })
+    .select(['visit_details.booking_id', 'diet', 'allergies', 'access', 'own_arrival', 'contact'])
+    .where('bookings.ctype', 'in', ['onsite', 'residency']);
+}
+
+/** The last day of a visit, with CAMP +7. */
+export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
+  if (ctype === 'residency') return addDays(last_week, WEEK_DAYS);
+  return addDays(lastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
+}
+
+type VisitDays = Pick<Row<'bookings'>, 'ctype' | 'add_ww'> & { last_week: string };
+
+/** As `get_booking` has them; null once the visit has started, and for a booking without one. */
+export async function readVisitDetails(db: Db | Tx, bookingId: number, now: number) {
+  const visit = await selectVisits(db).where('bookings.id', '=', bookingId).executeTakeFirst();
+  if (!visit || visit.first_day <= dayAt(now)) return null;
+  const { diet, allergies, access, own_arrival, contact, first_day } = visit;
+  return {
+    changeable_until: addDays(first_day, -NOTICE_DAYS),
+    diet: diet || undefined,
+    allergies: allergies || undefined,
+    access: access || undefined,
+    own_arrival: own_arrival || undefined,
+    contact: contact || undefined,
+  };
+}
+
+/**
+ * Saves what a guest tells for a confirmed visit, in place of what was saved before.
+ * @throws Refusal conflict later than seven days before the first day, and for a booking without a visit.
+ */
+export async function saveVisitDetails(
+  { tx, now }: TransactionContext,
+  bookingId: number,
+  details: Omit<Row<'visit_details'>, 'booking_id'>,
+): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking.cancelled_at !== null) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  const current = await readVisitDetails(tx, bookingId, now);
+  if (!current || current.changeable_until < dayAt(now)) throw new Refusal('conflict', current ? TOO_CLOSE : NO_VISIT);
+  await tx.deleteFrom('visit_details').where('booking_id', '=', bookingId).execute();
+  if (Object.values(details).every((text) => text === '')) return;
+  await tx
+    .insertInto('visit_details')
+    .values({ booking_id: bookingId, ...details })
+    .execute();
+}
+
+const TOO_CLOSE =
+  'It’s less than a week to your first day, so this can’t be changed here any more. Write to us: we do what we can.';
+const NO_VISIT = 'This booking has no visit ahead for which anything could be noted.';

@@ -1,0 +1,89 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { createCommand, print, table, withSession, type Output } from './command';
+import { CommandError, readConfig, runInSession, type Session } from './session';
+import { SQLITE_FILE } from '../db/open';
+import { backUp, countContent } from '../maintenance/backup';
+import { moveToPostgres } from '../maintenance/move';
+import { refuseOpenSqlite, restore } from '../maintenance/restore';
+
+export function backupCommand() {
+  return createCommand('backup', {
+    description:
+      'Copies the database into a file, while the API runs, and checks the copy. It holds personal data: encrypt it, ' +
+      'and delete it after a month.',
+    examples: ['backup /backup/camp-2027-01-31.db'],
+  })
+    .argument('<file>', 'a new file')
+    .action(withSession(writeBackup));
+}
+
+async function writeBackup({ db, config }: Session, path: string): Promise<Output> {
+  const file = resolve(path);
+  if (existsSync(file)) throw new CommandError(`There is a file ${file} already.`);
+  const backup = await backUp(db, config, file);
+  const { bytes, bookings, waiting_mails: mails } = backup;
+  const text = `Wrote ${file}: ${bytes} bytes, ${bookings} bookings, ${mails} emails that wait. The copy is intact.`;
+  return { json: backup, text };
+}
+
+export function restoreCommand() {
+  return createCommand('restore', {
+    description:
+      'Puts a copy that `backup` made in place of the database, all of it or nothing. Stop every process of the API ' +
+      'before, and start them after. What happened since the copy is lost; emails that waited in it are sent.',
+    examples: ['restore /backup/camp-2027-01-31.db --replace'],
+  })
+    .argument('<file>', 'a copy of the same kind of database')
+    .option('--replace', 'replace the bookings that the database has')
+    .action(restoreBackup);
+}
+
+async function restoreBackup(this: Command, path: string, { replace }: { replace?: true }): Promise<void> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!replace) await refuseToReplace();
+  await restore(readConfig(), file);
+  const content = await runInSession(({ db }) => countContent(db));
+  const text = `Restored ${content.bookings} bookings and ${content.waiting_mails} emails that wait. Start the API.`;
+  print(this, { json: { file, ...content }, text });
+}
+
+async function refuseToReplace(): Promise<void> {
+  const { bookings } = await runInSession(({ db }) => countContent(db), { creates: true });
+  if (bookings > 0) throw new CommandError(`The database has ${bookings} bookings: say --replace to lose them.`);
+}
+
+export function moveCommand() {
+  return createCommand('move', {
+    description:
+      'Copies the SQLite database into an empty PostgreSQL database, all of it or nothing, and compares every row. ' +
+      'Stop the API before; set DATABASE_URL and start it after. The SQLite file stays as it was. PGPASSWORD keeps ' +
+      'the password out of the list of processes.',
+    examples: ['move --to postgres://camp@127.0.0.1/camp'],
+  })
+    .requiredOption('--to <url>', 'the PostgreSQL database', parsePostgresUrl)
+    .action(moveDatabase);
+}
+
+function parsePostgresUrl(text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('It must be an address such as postgres://camp@127.0.0.1/camp.');
+}
+
+async function moveDatabase(this: Command, { to }: { to: string }): Promise<void> {
+  const config = readConfig();
+  if (config.databaseUrl) throw new CommandError('DATABASE_URL is set: this API uses PostgreSQL already.');
+  const file = join(config.dataDir, SQLITE_FILE);
+  await refuseOpenSqlite(file);
+  const tables = await runInSession(({ db }) => moveToPostgres(db, to));
+  const counts = table(
+    ['Table', 'Rows'],
+    tables.map(({ table, rows }) => [table, rows]),
+    '',
+  );
+  const text = `${counts}\n\nEvery row of ${file} is there, and is the same. Set DATABASE_URL and start the API.`;
+  print(this, { json: { file, tables }, text });
+}

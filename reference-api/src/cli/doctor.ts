@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createCommand } from './command';
+import { CommandError, openSession, type Session } from './session';
+import { createSmtpTransport } from '../mail/transport';
+import { parseConfig } from '../platform/config';
+import { findProgrammeFolder } from '../platform/programme-folder';
+
+const TIMEOUT_MS = 10_000;
+const MAX_CLOCK_SECONDS = 30;
+const MIN_FREE_MB = 512;
+
+export function doctorCommand() {
+  return createCommand('doctor', {
+    description:
+      'Checks what the API needs: environment, database, webhook of the site, SMTP, Stripe, disk, clock, programme. ' +
+      'One line each, with --json an object; exits with 1 if a check fails. Site and API must run.',
+    examples: ['doctor', 'doctor --json'],
+  }).action(async ({ json }: { json?: true }) => {
+    let failures = 0;
+    const report = async <Result>(check: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+      const [value, says] = await work().then(
+        (result) => [result, typeof result === 'string' ? result : 'opens'] as const,
+        (error: Error) => [undefined, toLine(error)] as const,
+      );
+      const ok = value !== undefined;
+      if (!ok) failures += 1;
+      const text = `${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(15)} ${says}`;
+      process.stdout.write(`${json ? JSON.stringify({ check, ok, says }) : text}\n`);
+      return value;
+    };
+    const isReadable = await report('environment', async () => parseConfig(process.env) && 'has what the API needs');
+    const session = isReadable ? await report('database', () => openSession()) : undefined;
+    if (session) for (const [name, check] of Object.entries(CHECKS)) await report(name, () => check(session));
+    await session?.db.destroy();
+    if (failures > 0) throw new CommandError(`${failures} of the checks failed.`);
+  });
+}
+
+/** The reason of a failed fetch is its cause. */
+const toLine = ({ name, message, cause }: Error) =>
+  [message || name, (cause as Error | undefined)?.message].filter(Boolean).join(': ').replaceAll('\n', ' ');
+
+/** @returns the text. @throws Error with it unless the check is passed */
+function verdict(isPassed: boolean, text: string): string {
+  if (!isPassed) throw new Error(text);
+  return text;
+}
+
+async function post(url: string, headers: Record<string, string>, body: string): Promise<string> {
+  const init = { method: 'POST', headers, body, redirect: 'manual' as const, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const { ok, status } = await fetch(url, init);
+  return verdict(ok, `${url} responds with ${status}`);
+}
+
+/** Each returns what works. @throws Error that says what does not */
+const CHECKS: Record<string, (session: Session) => Promise<string>> = {
+  webhook: async ({ config: { siteUrl, revalidateSecret } }) => {
+    if (!revalidateSecret) return verdict(false, 'REVALIDATE_SECRET is not set: the site learns of changes late');
+    const headers = { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' };
+    return post(`${siteUrl}/api/revalidate`, headers, '{"tags":["faqs"]}');
+  },
+  SMTP: async ({ config: { smtpUrl, demo } }) => {
+    if (!smtpUrl) return verdict(demo, 'SMTP_URL is not set: no email is sent');
+    return verdict(await createSmtpTransport(smtpUrl).verify(), `${new URL(smtpUrl).host} greets`);
+  },
+  Stripe: async ({ config: { stripe, demo } }) => {
+    if (!stripe) return verdict(demo, 'STRIPE_SECRET_KEY is not set: no money moves');
+    const { createStripe } = await import('../stripe/client');
+    await createStripe(stripe).prices.list({ limit: 1 });
+    return 'accepts the key';
+  },
+  'Stripe webhook': async ({ config: { stripe, publicUrl } }) => {
+    if (!stripe) return 'is not used';
+    const { webhooks } = (await import('../stripe/client')).createStripe(stripe);
+    // The API ignores events of unknown types.
+    const payload = JSON.stringify({ id: 'evt_doctor', object: 'event', type: 'camp.doctor', data: { object: {} } });
+    const signature = webhooks.generateTestHeaderString({ payload, secret: stripe.webhookSecret });
+    return post(`${publicUrl}/stripe/webhook`, { 'stripe-signature': signature }, payload);
+  },
+  disk: async ({ config: { dataDir } }) => {
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = Math.floor((bavail * bsize) / 2 ** 20);
+    return verdict(free >= MIN_FREE_MB, `${free} MB are free in ${dataDir}`);
+  },
+  clock: async ({ config: { stripe, siteUrl } }) => {
+    const url = stripe?.apiUrl ?? siteUrl;
+    const { headers } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const seconds = Math.round(Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) / 1000);
+    return verdict(seconds <= MAX_CLOCK_SECONDS, `differs by ${seconds} s from ${url}`);
+  },
+  programme: async ({ config: { demo }, db }) => {
+    const sample = readdirSync(join(findProgrammeFolder() ?? '', 'sample/workshops'));
+    const workshops = await db.selectFrom('workshops').select('slug').execute();
+    const invented = workshops.filter(({ slug }) => sample.includes(`${slug}.md`)).length;
+    return verdict(demo || invented === 0, `${workshops.length} workshops, ${invented} of them of the sample`);
+  },
+};

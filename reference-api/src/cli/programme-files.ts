@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+import { createCommand, print, withSession, type Output } from './command';
+import { CommandError, UsageError, type Session } from './session';
+import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
+import { findProgrammeFolder } from '../platform/programme-folder';
+import { exportProgramme } from '../programme-file/export-programme';
+import { describeFault, FaultyProgramme, type Fault } from '../programme-file/faults';
+import type { Programme } from '../programme-file/format';
+import { importProgramme } from '../programme-file/import-programme';
+import type { ImportResult } from '../programme-file/import-run';
+import { copyPictures, findMissingPictures } from '../programme-file/pictures';
+import { readProgramme } from '../programme-file/read-programme';
+import { writeProgramme } from '../programme-file/write-programme';
+
+export function initCommand() {
+  const command = createCommand('init', {
+    description: 'Makes a directory of programme files to begin with: the sample programme, or files without entries.',
+    examples: ['init --empty our-programme', 'init --sample our-programme'],
+  })
+    .argument('<directory>', 'a directory that is empty or does not exist')
+    .option('--sample', 'the sample programme with its pictures')
+    .option('--empty', 'a heading for every column, and a README that explains each');
+  return command.action(async (folder: string, { sample, empty }: { sample?: true; empty?: true }) => {
+    if (sample === empty) throw new UsageError('Say --sample or --empty.');
+    if (!(await isEmptyFolder(folder))) throw new CommandError(`${folder} is not empty.`);
+    const programmes = findProgrammeFolder();
+    if (!programmes) throw new CommandError('The programmes to begin with are missing from this installation.');
+    await cp(join(programmes, 'empty'), folder, { recursive: true });
+    if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
+    print(command, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
+  });
+}
+
+export function exportCommand() {
+  return createCommand('export', {
+    description: 'Writes the programme and its pictures into a directory, as the files that `import` reads.',
+    examples: ['export our-programme'],
+  })
+    .argument('<directory>', 'a directory that is empty or does not exist')
+    .action(withSession(exportDirectory));
+}
+
+async function exportDirectory({ db, config }: Session, folder: string): Promise<Output> {
+  if (!(await isEmptyFolder(folder))) throw new CommandError(`${folder} is not empty.`);
+  const programme = await exportProgramme(db);
+  const files = writeProgramme(programme);
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writePrivateFile(join(folder, path), text);
+  }
+  for (const mediaDir of config.mediaDirs.toReversed()) await copyPictures(programme, mediaDir, join(folder, 'media'));
+  return { json: { files: [...files.keys()] }, text: `Wrote ${files.size} files to ${folder}.` };
+}
+
+/** Thrown to roll back the transaction of a dry run. */
+class DryRun extends Error {
+  constructor(readonly result: ImportResult) {
+    super();
+  }
+}
+
+export function importCommand() {
+  return createCommand('import', {
+    description:
+      'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
+      'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
+      'changes nothing. docs/programme/README.md describes the files.',
+    examples: ['import our-programme --dry-run', 'import our-programme'],
+  })
+    .argument('<directory>', 'the directory of the files')
+    .option('--dry-run', 'check it and say what would change, without changing anything')
+    .action(withSession(importDirectory, { createsDatabase: true }));
+}
+
+async function importDirectory(
+  session: Session,
+  path: string,
+  { dryRun = false }: { dryRun?: boolean },
+): Promise<Output> {
+  const folder = resolve(path);
+  if (!existsSync(folder)) throw new CommandError(`There is no directory ${path}.`);
+  const { mediaDirs } = session.config;
+  const media = join(folder, 'media');
+  const programme = readProgramme(folder);
+  const missing = findMissingPictures(programme, [media, ...mediaDirs]);
+  if (missing.length > 0) throw new FaultyProgramme(missing);
+  const faults: Fault[] = [];
+  const copy = () => copyPictures(programme, media, mediaDirs[0]);
+  const result = await importOrTry(session, programme, faults, dryRun ? null : copy);
+  const warnings = faults.map(describeFault);
+  const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
+    const counts = [
+      `${added} added`,
+      `${changed} changed`,
+      ...(removed ? [`${removed} removed`] : []),
+      `${unchanged} unchanged`,
+    ];
+    return `${part}: ${counts.join(', ')}`;
+  });
+  lines.push(...warnings.map((warning) => `Warning: ${warning}`));
+  if (dryRun) lines.unshift('Nothing is changed yet.');
+  return { json: { dry_run: dryRun, ...result, ...(warnings.length > 0 && { warnings }) }, text: lines.join('\n') };
+}
+
+/** Imports and copies the pictures, or with null changes nothing. */
+async function importOrTry(
+  { transact }: Session,
+  programme: Programme,
+  warnings: Fault[],
+  copy: (() => Promise<void>) | null,
+): Promise<ImportResult> {
+  try {
+    return await transact(async (context) => {
+      const result = await importProgramme(context, programme, warnings);
+      if (!copy) throw new DryRun(result);
+      await copy();
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.result;
+    throw error;
+  }
+}

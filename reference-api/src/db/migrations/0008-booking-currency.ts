@@ -1,3 +1,0 @@
-import { createMigration } from './run-statements';
-
-export const up = createMigration(['alter table bookings add column currency text']);

@@ -1,3 +1,0 @@
-import { createMigration } from './run-statements';
-
-export const up = createMigration(['alter table payments add column hash text']);

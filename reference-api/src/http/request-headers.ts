@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+import { isSameSecret } from '../platform/secrets';
+import type { ProgrammeView } from '../programme/workshops';
+
+export function hasApiToken(c: Context, token: string): boolean {
+  return isSameSecret(c.req.header('x-api-token') ?? '', token);
+}
+
+/** Requires the shared token in `X-API-TOKEN` (docs/specification.md#roles). */
+export function requireApiToken(token: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!hasApiToken(c, token)) throw new HTTPException(401, { message: 'The API token is missing or wrong.' });
+    await next();
+  };
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+/** Returns true if the request asks for unpublished workshops too. */
+export function isPreview(c: Context): boolean {
+  return c.req.header('x-preview') === '1';
+}
+
+/** The moment as of which a preview asks for the programme, in unix seconds; undefined if it names none. */
+function previewedNow(c: Context): number | undefined {
+  const instant = c.req.header('x-preview-date') ?? '';
+  const milliseconds = isPreview(c) && INSTANT.test(instant) ? Date.parse(instant) : NaN;
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}
+
+/** The view of the programme that a request may have. `now` is unix seconds. */
+export function programmeView(c: Context, now: number): ProgrammeView {
+  return { now: previewedNow(c) ?? now, preview: isPreview(c) };
+}
+
+const VISITOR_PATTERN = /^[\w-]{16,100}$/;
+
+/** The site's keyed hash of a visitor's network address (docs/specification.md#calls, Additions), or null. */
+export function readVisitor(c: Context): string | null {
+  const visitor = c.req.header('x-visitor') ?? '';
+  return VISITOR_PATTERN.test(visitor) ? visitor : null;
+}

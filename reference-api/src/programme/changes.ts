@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import { freePlace } from '../bookings/expired-holds';
+import { tagChangedWorkshop } from '../bookings/places';
+import type { TransactionContext } from '../db/transaction';
+import { placesLeft } from '../domain/availability';
+import { workshopCacheTags } from '../domain/cache-tags';
+import { itemIdColumn } from '../domain/item-id';
+import { Refusal } from '../domain/refusal';
+
+/**
+ * Publishes or withdraws a workshop by its id or slug. Triggers record the times (0010-revisions).
+ * @returns its slug; `changed` is false when it already had that state.
+ * @throws Refusal notFound for an unknown workshop.
+ */
+export async function setPublished({ tx, changedTags }: TransactionContext, itemId: string, published: boolean) {
+  const workshop = await tx
+    .selectFrom('workshops')
+    .select(['id', 'ctype', 'slug', 'published'])
+    .where(itemIdColumn(itemId), '=', itemId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!workshop) throw new Refusal('notFound', `There is no workshop ${itemId}.`);
+  const { id, ctype, slug } = workshop;
+  const changed = workshop.published !== (published ? 1 : 0);
+  if (changed) {
+    await tx
+      .updateTable('workshops')
+      .set({ published: published ? 1 : 0 })
+      .where('id', '=', id)
+      .execute();
+    for (const tag of [...workshopCacheTags(ctype, id), 'collections' as const]) changedTags.add(tag);
+  }
+  return { slug, ctype, changed };
+}
+
+/**
+ * Adds places to an edition. If it was sold out, its waiting list is offered them first.
+ * @throws Refusal notFound for an unknown edition.
+ */
+export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
+  const { taken, capacity } = await readPlaces(context, editionId);
+  const isSoldOut = taken === capacity;
+  await changePlaces(context, editionId, { capacity: count, taken: isSoldOut ? count : 0 });
+  if (isSoldOut) for (let place = 0; place < count; place += 1) await freePlace(context, editionId);
+  await tagChangedWorkshop(context, editionId);
+  return readPlaces(context, editionId);
+}
+
+/**
+ * Removes free places from an edition.
+ * @throws Refusal notFound for an unknown edition, conflict when fewer are free.
+ */
+export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
+  const { capacity, taken } = await readPlaces(context, editionId);
+  if (capacity - taken < count) {
+    const places = `Edition ${editionId} has ${capacity} places, and ${taken} are taken`;
+    throw new Refusal('conflict', `${places}: at most ${capacity - taken} can be withdrawn.`);
+  }
+  await tagChangedWorkshop(context, editionId);
+  await changePlaces(context, editionId, { capacity: -count, taken: 0 });
+  return readPlaces(context, editionId);
+}
+
+/** Locks the edition. */
+async function readPlaces({ tx }: TransactionContext, editionId: number) {
+  const places = await tx
+    .selectFrom('editions')
+    .select(['id as edition', 'capacity', 'taken'])
+    .where('id', '=', editionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!places) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  return { ...places, places_left: placesLeft(places) };
+}
+
+async function changePlaces(
+  { tx }: TransactionContext,
+  editionId: number,
+  change: { capacity: number; taken: number },
+): Promise<void> {
+  await tx
+    .updateTable('editions')
+    .set({ capacity: sql`capacity + ${change.capacity}`, taken: sql`taken + ${change.taken}` })
+    .where('id', '=', editionId)
+    .execute();
+}

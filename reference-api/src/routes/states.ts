@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { statfs } from 'node:fs/promises';
+
+import { readUnopenedHolds } from '../bookings/unopened-holds';
+import type { Runtime } from '../db/transaction';
+import { CURRENCIES } from '../domain/currency';
+import { fromMinor } from '../domain/prices';
+import { readMailQueue } from '../mail/mailer';
+import { STUBS } from '../platform/config';
+import type { State } from '../platform/metrics';
+
+/** The gauges of /metrics. */
+export function listStates({ config, db, now }: Runtime): State[] {
+  const { dataDir, stubs } = config;
+  return [
+    {
+      name: 'camp_workshop_api_mails',
+      help: 'Mails not sent yet: due, waiting for a retry, or given up (failed).',
+      labelNames: ['state'],
+      read: async () => toValues('state', (await readMailQueue(db, now())).counts),
+    },
+    {
+      name: 'camp_workshop_api_oldest_mail_seconds',
+      help: 'How long the oldest mail that is not given up has waited.',
+      read: async () => [{ value: (await readMailQueue(db, now())).oldestSeconds }],
+    },
+    {
+      name: 'camp_workshop_api_unopened_holds',
+      help: 'Reservations whose mailed link was not opened: places held, and those beyond the limit (awaiting).',
+      labelNames: ['kind', 'id', 'state'],
+      read: async () =>
+        (await readUnopenedHolds(db, now())).flatMap(({ edition_id, week_id, held, awaiting }) => {
+          const place = { kind: week_id === null ? 'edition' : 'week', id: week_id ?? edition_id ?? 0 };
+          return toValues('state', { held, awaiting }, place);
+        }),
+    },
+    {
+      name: 'camp_workshop_api_stub',
+      help: '1 for mail or payment that a public site in production does without.',
+      labelNames: ['kind'],
+      read: async () => STUBS.map((kind) => ({ labels: { kind }, value: stubs.includes(kind) ? 1 : 0 })),
+    },
+    {
+      name: 'camp_workshop_api_bookings',
+      help: 'Bookings that hold a place until they are paid (held), are confirmed, or were cancelled after that.',
+      labelNames: ['state'],
+      read: async () => toValues('state', await countBookings(db)),
+    },
+    {
+      name: 'camp_workshop_api_money',
+      help: 'What was paid and not refunded, in units of the currency.',
+      labelNames: ['currency'],
+      read: async () => toValues('currency', await sumMoney(db)),
+    },
+    {
+      name: 'camp_workshop_api_disputed_payments',
+      help: 'Payments whose dispute is open or lost.',
+      read: async () => [{ value: await countDisputed(db) }],
+    },
+    {
+      name: 'camp_workshop_api_oldest_refund_seconds',
+      help: 'How long the oldest refund that the payment provider has not accepted has waited.',
+      read: async () => [{ value: await readRefundAge(db, now()) }],
+    },
+    {
+      name: 'camp_disk_free_bytes',
+      help: 'Space that is left where the process writes.',
+      read: async () => {
+        const { bavail, bsize } = await statfs(dataDir);
+        return [{ value: bavail * bsize }];
+      },
+    },
+  ];
+}
+
+function toValues(label: string, counts: Record<string, number>, labels: Record<string, string | number> = {}) {
+  return Object.entries(counts).map(([name, value]) => ({ labels: { ...labels, [label]: name }, value }));
+}
+
+type Db = Runtime['db'];
+
+function countBookings(db: Db): Promise<Record<'held' | 'confirmed' | 'cancelled', number>> {
+  return db
+    .selectFrom('bookings')
+    .select([
+      sql<number>`count(case when state = 'held' then 1 end)`.as('held'),
+      sql<number>`count(case when state = 'confirmed' and cancelled_at is null then 1 end)`.as('confirmed'),
+      sql<number>`count(case when cancelled_at is not null then 1 end)`.as('cancelled'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function sumMoney(db: Db): Promise<Record<string, number>> {
+  const refunded = sql`(select sum(amount_minor) from refunds where payment_id = payments.id)`;
+  const sums = await db
+    .selectFrom('payments')
+    .select(['currency', sql<number>`sum(paid_minor - coalesce(${refunded}, 0))`.as('minor')])
+    .groupBy('currency')
+    .execute();
+  const none = CURRENCIES.map((currency) => [currency, 0]);
+  return Object.fromEntries([...none, ...sums.map(({ currency, minor }) => [currency, fromMinor(minor)])]);
+}
+
+async function countDisputed(db: Db): Promise<number> {
+  const payments = db.selectFrom('payments').where('disputed_at', 'is not', null);
+  return (await payments.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** Refunds of disputed payments are not sent. */
+async function readRefundAge(db: Db, now: number): Promise<number> {
+  const { oldest } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .where('sent_at', 'is', null)
+    .where('disputed_at', 'is', null)
+    .select(({ fn }) => fn.min<number | null>('refunds.created_at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest === null ? 0 : now - oldest;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { cp } from 'node:fs/promises';
+
+import { openPostgres } from '../../src/db/postgres';
+import { api, temporaryFolder, testApi } from '../api';
+import { spawnCommand } from '../command';
+import { databaseEnvironment } from '../database';
+import { reserve } from '../visitor';
+
+let dataDir: string;
+let to: string;
+
+/** An API on an SQLite file, and a folder for its copy to which an empty PostgreSQL database belongs. */
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  to = (await databaseEnvironment(dataDir)).DATABASE_URL!;
+  globalThis.onPostgres = false;
+  await testApi();
+});
+
+afterEach(() => void (globalThis.onPostgres = true));
+
+/** The driver holds its file for as long as this process runs, so the commands get a copy. */
+const copyDatabase = () => cp(api.dataDir, dataDir, { recursive: true });
+
+async function runOnTarget<Row>(statement: string): Promise<Row[]> {
+  const db = openPostgres(to, 1, () => {});
+  const { rows } = await sql.raw<Row>(statement).execute(db);
+  await db.destroy();
+  return rows;
+}
+
+const move = (...options: string[]) => spawnCommand(dataDir, 'move', '--to', to, ...options);
+const countBookings = () => runOnTarget<{ n: number }>('select count(*) as n from bookings');
+
+test('bookings, mails and programme move; the API goes on where it was, and a second move is refused', async () => {
+  const hash = await reserve();
+  await copyDatabase();
+  // Its first start would make the tables.
+  await runOnTarget('drop schema public cascade; create schema public');
+  const { tables } = JSON.parse((await move('--json')).out) as { tables: { table: string; rows: number }[] };
+  const counts = Object.fromEntries(tables.map(({ table, rows }) => [table, rows]));
+  expect(counts).toMatchObject({ workshops: 1, editions: 1, bookings: 1, mails: 1 });
+
+  expect(await move()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('already: name a database that is empty.'),
+  });
+  globalThis.onPostgres = true;
+  const moved = await testApi({ dataDir });
+  expect(await moved.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ firstname: 'Ada', state: 'held' });
+  await reserve({ email: 'b@example.org' });
+  expect(await moved.db.selectFrom('bookings').select('id').orderBy('id').execute()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('a row that PostgreSQL refuses leaves the target empty, and the move can be repeated', async () => {
+  await reserve();
+  await sql`update mails set attempts = 'many'`.execute(api.db);
+  await copyDatabase();
+  expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('bigint') });
+  expect(await countBookings()).toEqual([{ n: 0 }]);
+
+  await api.db.updateTable('mails').set({ attempts: 0 }).execute();
+  await copyDatabase();
+  expect((await move()).code).toBe(0);
+  expect(await countBookings()).toEqual([{ n: 1 }]);
+});
+
+test('nothing moves while the API runs, to anything but PostgreSQL, or from PostgreSQL', async () => {
+  const { err } = await spawnCommand(api.dataDir, 'move', '--to', to);
+  expect(err).toContain('The API uses the database: stop it first.');
+  expect(await spawnCommand(dataDir, 'move', '--to', '/tmp/file')).toMatchObject({ code: 2 });
+  globalThis.onPostgres = true;
+  expect((await move()).err).toContain('this API uses PostgreSQL already.');
+  expect(await countBookings()).toEqual([{ n: 0 }]);
+});

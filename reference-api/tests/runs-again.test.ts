@@ -1,0 +1,129 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { api, SITE_URL, temporaryFolder, testApi, waitFor } from './api';
+import { runCommand } from './command';
+import { createProgramme, workshop } from './programme';
+import { joinWaitingList, listMails, listOffers, release, reserve } from './visitor';
+import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
+import { OFFER_SECONDS } from '../src/domain/waiting-list';
+
+const LINE = ['first@example.org', 'second@example.org'];
+
+const listAnnouncements = () => listMails('runs-again');
+const whoWasTold = async () => (await listAnnouncements()).map(({ recipient }) => recipient).sort();
+
+/** Imports dates as an organiser does, while the API runs. */
+async function addEditions(...lines: string[]): Promise<void> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'editions.csv'), `workshop,start,places,taken\n${lines.join('\n')}\n`);
+  expect((await runCommand(api.dataDir, 'import', folder)).err).toBe('');
+  await Promise.all([api.sweep(), api.sweep()]);
+}
+
+async function readOutbox(kind: string): Promise<string> {
+  const outbox = join(api.dataDir, 'outbox');
+  await mkdir(outbox, { recursive: true });
+  const find = async () => (await readdir(outbox)).find((name) => name.endsWith(`-${kind}.eml`));
+  await waitFor(`the mail ${kind} is delivered`, async () => (await find()) !== undefined);
+  return (await readFile(join(outbox, (await find())!), 'utf8')).replace(/=\r\n/g, '');
+}
+
+describe('a workshop that has finished', () => {
+  beforeEach(async () => {
+    await testApi();
+    api.advanceClock(100 * DAY_SECONDS);
+    for (const email of LINE) await joinWaitingList(email);
+  });
+
+  test('tells everyone once of all its new dates, and they are off the list', async () => {
+    await api.sweep();
+    expect(await whoWasTold()).toEqual([]);
+    await addEditions('ice,2099-05-06,9,0', 'ice,2099-09-02,9,0');
+    expect(await whoWasTold()).toEqual(LINE);
+    const [{ subject, text } = { subject: '', text: '' }] = await listAnnouncements();
+    expect(subject).toBe('It runs again: ice');
+    expect(text).toContain('Wed 6 – Sun 10 May 2099\nDate: Wed 2 – Sun 6 Sep 2099');
+    expect(text).toContain(`See the workshop:\n${SITE_URL}/onsite/ice\n`);
+    expect(text).toContain('you’re off the list');
+
+    await addEditions('ice,2099-10-07,9,0');
+    expect(await listAnnouncements()).toHaveLength(LINE.length);
+    await joinWaitingList(LINE[0]!);
+    await addEditions('ice,2099-11-04,9,0');
+    expect(await whoWasTold()).toEqual([LINE[0], ...LINE]);
+  });
+
+  test('writes only to who confirmed and has not left, and its mail leaves the list', async () => {
+    await api.postForm('/subscribe/', { email: 'silent@example.org', ctype: 'onsite', item_id: 'ice', tracked_id: '' });
+    const { text = '' } = (await listMails('waiting-list')).find(({ recipient }) => recipient === LINE[0]) ?? {};
+    const [, leaving] = /\/unsubscribe\/([\w-]+)/.exec(text) ?? [];
+    await api.postJson('/unsubscribe/', { token: leaving });
+    await addEditions('ice,2099-05-06,9,0');
+    expect(await whoWasTold()).toEqual([LINE[1]]);
+    const mail = await readOutbox('runs-again');
+    const [, token] = /^List-Unsubscribe: <http:\/\/site\.test\/api\/unsubscribe\/([\w-]+)>\r$/m.exec(mail) ?? [];
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(mail).toContain(`Leave the waiting list\r\n${SITE_URL}/unsubscribe/${token}\r\n`);
+    expect((await api.postJson('/unsubscribe/', { token })).status).toBe(200);
+  });
+
+  test('tells nobody of a date that is full, past or cancelled, nor while it is withdrawn', async () => {
+    await addEditions('ice,2099-05-06,9,9', 'ice,2020-05-06,9,0');
+    await runCommand(api.dataDir, 'workshop:withdraw', 'ice');
+    await addEditions('ice,2099-09-02,9,0', 'ice,2099-10-07,9,0');
+    expect(await whoWasTold()).toEqual([]);
+    await api.db.updateTable('editions').set({ withdrawn_at: 1 }).where('start_date', '=', '2099-10-07').execute();
+    await runCommand(api.dataDir, 'workshop:publish', 'ice');
+    await api.sweep();
+    expect(await whoWasTold()).toEqual(LINE);
+    const dates = (await listAnnouncements()).map(({ text }) => text.match(/^Date: .*$/gm));
+    expect(dates).toEqual(LINE.map(() => ['Date: Wed 2 – Sun 6 Sep 2099']));
+  });
+});
+
+describe('a sold-out workshop', () => {
+  let reservation: string;
+
+  beforeEach(async () => {
+    await testApi({ programme: createProgramme(workshop('ice', { capacity: 1 })) });
+    reservation = await reserve();
+    for (const email of LINE) await joinWaitingList(email);
+  });
+
+  test('tells its line of a new date, and still offers the places of the sold-out one', async () => {
+    await addEditions('ice,2099-05-06,9,0');
+    expect(await whoWasTold()).toEqual(LINE);
+    expect((await listAnnouncements())[0]?.text).toContain('still in line');
+    await release(reservation);
+    expect((await listOffers()).map(({ email }) => email)).toEqual([LINE[0]]);
+  });
+
+  test('offers a place by a mail that leaves the list; who has left is not reminded', async () => {
+    await release(reservation);
+    const mail = await readOutbox('place-offered');
+    const [, token] = /^List-Unsubscribe: <http:\/\/site\.test\/api\/unsubscribe\/([\w-]+)>\r$/m.exec(mail) ?? [];
+    expect(mail).toContain(`Leave the waiting list\r\n${SITE_URL}/unsubscribe/${token}\r\n`);
+    await api.postJson('/unsubscribe/', { token });
+    api.advanceClock(OFFER_SECONDS - DAY_SECONDS);
+    await api.sweep();
+    expect(await listMails('reminder')).toEqual([]);
+    api.advanceClock(DAY_SECONDS + 1);
+    await api.sweep();
+    expect((await listOffers()).map(({ email }) => email)).toEqual(LINE);
+    api.advanceClock(OFFER_SECONDS - DAY_SECONDS);
+    await api.sweep();
+    expect((await listMails('reminder')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Leave the waiting list\n'),
+    ]);
+  });
+
+  test('keeps the wish for a new date when it is over, and not what it has offered', async () => {
+    await release(reservation);
+    const { start_date } = await api.db.selectFrom('editions').select('start_date').executeTakeFirstOrThrow();
+    api.advanceClock(startOfDay(start_date) + DAY_SECONDS - api.runtime.now());
+    await api.sweep();
+    const subscribed = await api.db.selectFrom('subscriptions').select('email').execute();
+    expect(subscribed).toEqual([{ email: LINE[1] }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { FILE_SETTINGS } from './environment.mjs';
+
+/** A name, quoted parts that may span lines, and the rest of the line. */
+const ENTRY =
+  /^\s*([^\s#;=][^=\n]*?)[ \t]*=((?:[ \t]*(?:'[^']*(?:'|$)|"(?:\\[^]|[^"\\])*(?:"|$)))*)[ \t]*((?:\\[^]|[^\\\n])*)/gm;
+const QUOTED = /[ \t]*(?:'([^']*)'?|"((?:\\[^]|[^"\\])*)"?)/g;
+
+/** Reads variables as systemd does from an EnvironmentFile (systemd.exec(5)). */
+export function parseEnvironmentFile(text) {
+  const entries = text.replaceAll('\r\n', '\n').matchAll(ENTRY);
+  return Object.fromEntries([...entries].map(([, name, quoted, rest]) => [name, readQuoted(quoted) + readPlain(rest)]));
+}
+
+const readQuoted = (text) =>
+  text.replace(QUOTED, (_, single, double) => single ?? double.replace(/\\(?:\n|(["\\`$]))/g, '$1'));
+
+/** Without the spaces at the end that are not escaped. */
+const readPlain = (text) => /^((?:\\[^]|[^\\])*?)[ \t]*$/.exec(text)[1].replace(/\\(?:\n|([^]))/g, '$1');
+
+/** Node and the driver of PostgreSQL read these. */
+const OF_RUNTIMES = /^(NODE_|UV_|PG|TZ$)/;
+const MAX_DISTANCE = 3;
+
+/** A sentence for each name that `site.env`, `api.env` or `.env` must not have. Other files are read as `.env`. */
+export function describeUnknown(file, names) {
+  const known = FILE_SETTINGS[file] ?? FILE_SETTINGS['.env'];
+  return names
+    .filter((name) => !known.includes(name) && !OF_RUNTIMES.test(name))
+    .map((name) => {
+      const distances = known.map((setting) => getDistance(name, setting));
+      const least = Math.min(...distances);
+      const hint = least <= MAX_DISTANCE ? `: do you mean ${known[distances.indexOf(least)]}?` : '.';
+      return `${name} is not a setting of ${file}${hint}`;
+    });
+}
+
+/** Levenshtein's distance of two names. */
+function getDistance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + (a[i] === b[j] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1);
+}

@@ -1,0 +1,58 @@
+/** Checks what a site needs: `node dist/doctor.cjs [--json]`. One line each; exits with 1 if a check fails. */
+import { createClient } from '@redis/client';
+
+import { type Environment, parseEnvironment } from '../lib/env';
+import { allWorkshopsSchema, frontPageSchema } from '../lib/workshop-api/schemas/card';
+import { faqsSchema } from '../lib/workshop-api/schemas/content';
+
+const TIMEOUT_MS = 10_000;
+const READS = {
+  list_all_workshops: allWorkshopsSchema,
+  list_frontpage_selection: frontPageSchema,
+  get_faqs: faqsSchema,
+};
+
+async function checkApi({ WORKSHOP_API_URL, WORKSHOP_API_TOKEN }: Environment): Promise<string> {
+  for (const [call, schema] of Object.entries(READS)) {
+    const headers = { 'X-API-TOKEN': WORKSHOP_API_TOKEN };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${WORKSHOP_API_URL}/${call}/`, { headers, redirect: 'error', signal });
+    if (!response.ok) throw new Error(`${response.url} responds with ${response.status}`);
+    const { error } = schema.safeParse(await response.json());
+    if (error) throw new Error(`${call} breaks the contract at ${error.issues[0]?.path.join('.') || 'its root'}`);
+  }
+  return `${WORKSHOP_API_URL} keeps the contract`;
+}
+
+async function checkRedis({ REDIS_URL }: Environment): Promise<string> {
+  if (!REDIS_URL) return 'REDIS_URL is not set: one instance';
+  const client = createClient({ url: REDIS_URL, socket: { reconnectStrategy: false, connectTimeout: TIMEOUT_MS } });
+  await client.on('error', () => undefined).connect();
+  return client.ping().finally(() => client.destroy());
+}
+
+/** @returns the exit code */
+export async function runDoctor(variables: NodeJS.ProcessEnv, json: boolean, print = console.log): Promise<number> {
+  let failures = 0;
+  const report = async (check: string, work: () => Promise<string>) => {
+    const result = await work().catch((error: Error) => error);
+    const ok = typeof result === 'string';
+    if (!ok) failures += 1;
+    const reason = ok
+      ? result
+      : [result.message, (result.cause as Error | undefined)?.message].filter(Boolean).join(': ');
+    const says = reason.replaceAll('\n', ' ');
+    print(json ? JSON.stringify({ check, ok, says }) : `${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(15)} ${says}`);
+  };
+  await report('environment', async () => parseEnvironment(variables) && 'has what a site needs');
+  if (failures > 0) return 1;
+  const environment = parseEnvironment(variables);
+  await report('workshop API', () => checkApi(environment));
+  await report('Redis', () => checkRedis(environment));
+  return failures > 0 ? 1 : 0;
+}
+
+if (process.argv[1]?.endsWith('doctor.cjs')) {
+  /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
+  void runDoctor(process.env, process.argv.includes('--json')).then((code) => process.exit(code));
+}

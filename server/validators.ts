@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { isPrivate } from './framework/preview-mode';
+import type { ResponseStep } from './response-pipeline';
+
+/** Files that the framework sends without ETag and Last-Modified. */
+const PATHS = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
+
+interface Version {
+  etag: string;
+  /** When this process first sent it. */
+  lastModified: string;
+}
+
+const versions = new Map<string, Version>();
+
+/** Crawlers ask again and again for these files: an unchanged one is a 304. */
+export function addValidators(request: IncomingMessage): ResponseStep {
+  const { url = '', method } = request;
+  const isValidated = method === 'GET' && PATHS.has(url) && !isPrivate(request);
+  return {
+    replaceBody: (response) => {
+      if (!isValidated || response.statusCode !== 200) return null;
+      return async (body) => {
+        const version = updateVersion(url, body);
+        response.setHeader('ETag', version.etag);
+        response.setHeader('Last-Modified', version.lastModified);
+        return isKnown(request, version) ? sendNothing(response) : body;
+      };
+    },
+  };
+}
+
+function updateVersion(url: string, body: Buffer): Version {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const known = versions.get(url);
+  if (known?.etag === etag) return known;
+  const version = { etag, lastModified: new Date().toUTCString() };
+  versions.set(url, version);
+  return version;
+}
+
+function isKnown({ headers }: IncomingMessage, { etag, lastModified }: Version): boolean {
+  const { 'if-none-match': etags, 'if-modified-since': since } = headers;
+  if (etags) return etags === '*' || etags.split(',').some((each) => each.trim() === etag);
+  return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
+}
+
+function sendNothing(response: ServerResponse): string {
+  response.statusCode = 304;
+  response.removeHeader('content-type');
+  return '';
+}

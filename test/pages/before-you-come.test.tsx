@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+
+import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
+import { POST } from '@/app/api/visit-details/route';
+import { keepCookies } from '@/test/cookie-jar';
+import { expectRedirect, postForm } from '@/test/posted-form';
+import { allowLog, startStubApi } from '@/test/stub-api';
+
+const api = startStubApi();
+const hash = 'k3v9-hash_of_22_characters';
+const link = { ctype: 'onsite', hash };
+const TYPED = { diet: 'Vegan', allergies: 'Nuts &\r\nmilk', access: '', own_arrival: '', contact: 'Jon, 0612345678' };
+
+async function openThanks(visit_details?: object): Promise<string> {
+  api.respond(`GET get_booking/onsite/${hash}`, { state: 'confirmed', email: 'ada@example.org', visit_details });
+  return renderToString(await Thanks({ params: Promise.resolve(link) })).replace(/<!-- -->/g, '');
+}
+
+/** Sends the form as a browser without scripts does. */
+async function send(fields: Record<string, string>): Promise<void> {
+  const response = await POST(postForm({ ...link, ...fields }, { browser: true }));
+  keepCookies(response.headers.getSetCookie());
+  await expectRedirect(response, `/thanks/onsite/${hash}#before-you-come`);
+}
+
+const open = { changeable_until: '2126-04-28' };
+const closed = { changeable_until: '2026-04-28' };
+const listFields = (html: string) =>
+  [...html.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]);
+const listSaved = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+test('asks what to know, once; then shows it, and the form to change it', async () => {
+  const asking = await openThanks(open);
+  expect(asking).toContain('Tell us what we should know until Sunday 28 April 2126');
+  expect(asking).toContain('action="/api/visit-details"');
+  expect(listFields(asking)).toEqual(Object.keys(TYPED).map((name) => [name, '']));
+  const told = await openThanks({ ...open, diet: 'Vegan', contact: 'Jon, 0612345678' });
+  expect(told).toMatch(/<dt>Diet<\/dt><dd>Vegan<\/dd>.*<dt>To call<\/dt><dd>Jon, 0612345678<\/dd>/);
+  expect(told).toMatch(/<details[^>]*><summary>Change what you told us<\/summary><form/);
+  expect(Object.fromEntries(listFields(told))).toMatchObject({ diet: 'Vegan', access: '', contact: 'Jon, 0612345678' });
+});
+
+test('less than a week before there is no form: a visitor is asked to write', async () => {
+  expect(await openThanks(closed)).toMatch(/less than a week to your first day\. Something we should know\? Write/);
+  const told = await openThanks({ ...closed, diet: 'Vegan' });
+  expect(told).toMatch(/<dd>Vegan<\/dd>.*Something has changed\? Write/);
+  expect(told).not.toContain('<form');
+});
+
+test('is not there for an API that takes no details', async () => {
+  expect(await openThanks()).not.toMatch(/Before you come|visit-details/);
+});
+
+test('sends what was typed to the API, and the page says that it is saved', async () => {
+  api.respond('POST save_visit_details/', { state: 'confirmed' });
+  await send(TYPED);
+  expect(listSaved()).toEqual([{ ...link, ...TYPED, allergies: 'Nuts &\nmilk' }]);
+  expect(await openThanks({ ...open, diet: 'Vegan' })).toMatch(/role="status"[^>]*>Saved, thank you\..*<details/);
+});
+
+test.each<[string, Record<string, string>, [body: unknown, status: number], RegExp]>([
+  ['a text that is too long', { access: 'x'.repeat(501) }, ['', 500], /access must be 500 characters or fewer/],
+  ['a field that the API refuses', {}, [{ error: 'Not this.', field: 'contact' }, 422], /#visit-contact">Not this\.</],
+  [
+    'a day that is too late',
+    {},
+    [{ error: 'It’s less than a week.' }, 409],
+    /role="alert"[^>]*><p[^>]*>It’s less than/,
+  ],
+  ['an API that fails', {}, ['', 500], /could not be saved just now\. Try again in a moment/],
+])('after %s the page says so, and nothing typed is lost', async (_what, changes, [body, status], says) => {
+  allowLog();
+  api.respond('POST save_visit_details/', body, status);
+  await send({ ...TYPED, ...changes });
+  const html = await openThanks({ ...closed, diet: 'Meat' });
+  expect(html).toMatch(says);
+  const typed = { ...TYPED, ...changes, allergies: expect.stringMatching(/^Nuts &amp;\s+milk$/) };
+  expect(Object.fromEntries(listFields(html))).toEqual(typed);
+});

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import ReserveResidencyRoute from '@/app/(site)/reserve/residency/page';
+import { draftCookies } from '@/lib/forms/draft';
+import { keepCookies } from '@/test/cookie-jar';
+import { startStubApi } from '@/test/stub-api';
+
+const api = startStubApi();
+const weeks = ['2020-01-08', '2020-01-15', '2020-01-29'].map((start_date, index) => ({
+  ...{ id: index + 1, start_date, remaining: 3 },
+}));
+const prices = {
+  1: { full_amount: 399 },
+  2: { full_amount: 759, stripe_full_price_id: 'f', stripe_sub_price_id: 's' },
+};
+
+test.each([
+  ['1,2', '2 weeks, 8–22 January 2020| |€759|', 'Pay €759 now.|Or 4 payments of €189.75, one a month, the first now.|'],
+  ['1,3', 'That of the weeks you choose', 'The whole price, or the first of 4 equal monthly payments.|'],
+])(
+  'without scripts, the weeks %s sent before stand with their price above buttons that work',
+  async (ids, price, now) => {
+    api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: weeks });
+    const draft = { values: { weeks: ids }, fields: {}, message: 'x', done: false, soldOut: false };
+    keepCookies(draftCookies('residency', '/reserve/residency', draft));
+    const html = renderToStaticMarkup(await ReserveResidencyRoute());
+    const text = html
+      .replace(/<[^>]+>/g, '|')
+      .replace(/\|+/g, '|')
+      .replace(/\u00a0/g, ' ');
+    for (const fact of [
+      `|Price|${price}`,
+      `|Paid now|${now}`,
+      '|Bookings for this date are non-refundable.|',
+      '|Way back|',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(html).not.toMatch(/<button[^>]* disabled/);
+  },
+);
