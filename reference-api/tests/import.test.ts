@@ -277,6 +277,12 @@ test('any programme that is written into files is read, imported and exported as
   );
 }, 120_000);
 
+test('workshops are read in the order of their slugs, whatever follows a slug that another begins with', async () => {
+  const slugs = ['ink', 'ink-2', 'ink2'];
+  const folder = await writeFiles(Object.fromEntries(slugs.map((slug) => [`workshops/${slug}.md`, page(MIST)])));
+  expect(readProgramme(folder).workshops?.map(({ slug }) => slug)).toEqual(slugs);
+});
+
 test('an empty database of a public API gets no sample, and no programme without its pictures', async () => {
   const dataDir = await temporaryFolder();
   const environment = { SITE_URL: 'https://camp.example' };

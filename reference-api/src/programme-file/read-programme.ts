@@ -42,14 +42,16 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
 }
 
-/** FAQ topics have an order; other files are read by name. */
+/** FAQ topics have an order; other files are read by name, `ink.md` before `ink-2.md`. */
 function compareFiles(a: string, b: string): number {
   const topic = (file: string) => FAQ_TOPICS.findIndex((each) => file === `faq/${each}.md`);
-  return topic(a) - topic(b) || (a < b ? -1 : 1);
+  return topic(a) - topic(b) || (withoutExtension(a) < withoutExtension(b) ? -1 : 1);
 }
 
+const withoutExtension = (file: string) => file.replace(/\.(md|csv)$/, '');
+
 function readFile(file: string, content: string, faults: Fault[]): [part: string | null, items: object[]] {
-  const name = basename(file).replace(/\.(md|csv)$/, '');
+  const name = withoutExtension(basename(file));
   const parseAll = (records: TextRecord[], fields: Fields, more?: object) =>
     records.map((record) => parseRecord(record, fields, faults, more)).filter((record) => record !== null);
   if (file === `${name}.csv` && name in TABLES) {
