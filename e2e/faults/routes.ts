@@ -1,6 +1,6 @@
 /**
- * Every public page that is the same for all visitors, with a text from each of its reads. A page without reads has a
- * text that is on no other page.
+ * Every public page that is the same for all visitors, with a text from each of its reads: the pictures of similar
+ * workshops come from the programme's list. A page without reads has a text that is on no other page.
  */
 export const PAGES: Record<string, string[]> = {
   '/': ['A choir that exists for five days', 'Ears first', 'Beatriz Sarmento'],
@@ -21,10 +21,18 @@ export const PAGES: Record<string, string[]> = {
   '/privacy': ['read this whole site without telling us anything'],
   '/accessibility': ['Everyone should be able to read this site'],
   '/error': ['Please go back and try again'],
-  '/onsite/graphic-scores': ['A score is a letter to someone', 'name="workshop_edition"'],
-  '/onsite/3': ['The assignment is one shot.', 'name="workshop_edition"'],
-  '/onsite/radio-from-the-col': ['Your email for the waiting list', 'Similar workshops'],
-  '/online/composing-with-silence': ['more than half is silence', 'name="workshop_edition"'],
+  '/onsite/graphic-scores': [
+    'A score is a letter to someone',
+    'name="workshop_edition"',
+    'media%2Flive-coding-from-zero.jpg',
+  ],
+  '/onsite/3': ['The assignment is one shot.', 'name="workshop_edition"', 'media%2Fdocumentary-ears.jpg'],
+  '/onsite/radio-from-the-col': ['Your email for the waiting list', 'media%2Fthe-radio-essay.jpg'],
+  '/online/composing-with-silence': [
+    'more than half is silence',
+    'name="workshop_edition"',
+    'media%2Fsynthesis-by-ear.jpg',
+  ],
   '/collection/1': ['the forgotten art of not talking', 'Radio from the Col'],
   '/subscribe': ['action="/api/subscribe"', 'name="email"'],
 };
