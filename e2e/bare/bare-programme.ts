@@ -89,7 +89,7 @@ export const READS: Record<string, unknown> = {
   'get_faqs/': [{ id: 1, question: 'Can I pay in instalments?', answer: '<p>Yes.</p>', subject: 'payments' }],
   'list_all_workshops/': cards,
   'get_artforms/': ['sound'],
-  'get_galleries2/': [IMAGE],
+  'get_galleries2/': [],
   'list_upcoming_workshops/': [
     {
       ...{ id: 5, title: 'Songs of the High Pass', ctype: 'onsite', details: '<p>Soon.</p>' },

@@ -39,7 +39,8 @@ test.afterAll(async () => {
 
 const ITEMS = ['/onsite/listening-to-ice', '/onsite/full-house', '/online/radio', '/collection/3'];
 const LISTS = ['/workshops?type=online&artform=sound', '/faq?topic=payments', '/subscribe/onsite/full-house'];
-for (const path of [...SITE_PATHS, ...ITEMS, ...LISTS]) {
+const NOT_OFFERED = '/gallery';
+for (const path of [...SITE_PATHS, ...ITEMS, ...LISTS].filter((each) => each !== NOT_OFFERED)) {
   test(`${path} is complete`, async ({ page, request }) => {
     const response = await page.goto(at(path));
     expect(response?.status()).toBe(200);
@@ -48,6 +49,14 @@ for (const path of [...SITE_PATHS, ...ITEMS, ...LISTS]) {
     if (!LISTS.includes(path)) await loadCardPicture(request, readHead(await response!.text()));
   });
 }
+
+test('what the API has nothing of is a missing page, and nothing links to it', async ({ page }) => {
+  for (const path of [NOT_OFFERED, '/onsite/no-such-workshop', '/no-such-page']) {
+    expect((await page.goto(at(path)))?.status()).toBe(404);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Residencies' })).toBeVisible();
+    await expect(page.locator(`a[href="${NOT_OFFERED}"]`)).toHaveCount(0);
+  }
+});
 
 test('a workshop that can be booked stands before one that is sold out', async ({ page }) => {
   await page.goto(at('/onsite/listening-to-ice'));

@@ -9,7 +9,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
-import { isInPreview } from './preview-mode';
 import { PAGES_FOLDER } from './route-manifest';
 import { isOn } from './switches';
 import { POLICY_HEADER } from '../content-security-policy';
@@ -51,9 +50,9 @@ function isErrorPage(response: ServerResponse): boolean {
   return isError && String(response.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** Readers without scripts get the static page of the status, or the shell with a message. */
+/** Readers without scripts get the page of the status, else the one of the build, else the shell with a message. */
 async function completePage(shell: string, request: IncomingMessage, status: number): Promise<RenderedPage> {
-  const rendered = status === 404 && isInPreview(request) ? await renderMissingPage(request).catch(() => null) : null;
+  const rendered = status === 404 ? await renderMissingPage(request).catch(() => null) : null;
   if (rendered) return rendered;
   const html = readStaticPage(status, request.url) ?? shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
   return { html, policy: createPagePolicy(html) };
@@ -77,7 +76,10 @@ export function createBusyPage(): StoredResponse | null {
   return new StoredResponse({ ...headers, etag: '"busy"' }, Buffer.from(html));
 }
 
-/** Next.js renders only an empty shell for a missing page, so this server requests a complete one from itself. */
+/**
+ * Next.js renders only an empty shell for a missing item, so this server requests a complete page from itself. Unlike
+ * the page of the build it links only to what the API offers, and is in preview when the request is.
+ */
 async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
