@@ -12,7 +12,7 @@ import { reservationSchema } from '@/lib/submissions/reservation';
 import { subscriptionFields } from '@/lib/submissions/subscription';
 
 import { BookingForm } from './BookingForm';
-import { SoldOutPanel } from './ClosedPanels';
+import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
 import styles from './ReservePage.module.scss';
 
@@ -31,7 +31,9 @@ interface ReservePageProps {
 export function ReservePage({ workshop, itemId, draft, place, isCorrecting, isDraft, now }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
   if (place && !place.isBooked && !isCorrecting) return <ReservedPage {...{ workshop, itemId, place }} />;
-  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || getPanel(workshop, now) !== 'form');
+  const panel = getPanel(workshop, now);
+  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
+  const closed = { workshop, itemId, limits: getFormLimits(subscriptionFields) };
   return (
     <>
       <PageHeader title={fullTitle(workshop)} />
@@ -39,18 +41,21 @@ export function ReservePage({ workshop, itemId, draft, place, isCorrecting, isDr
         <div className={styles.body}>
           {place?.isBooked && <BookedNotice link={{ ctype, hash: place.code }} />}
           {isDraft && <DraftNote />}
-          {isSoldOut && <SoldOutPanel {...{ workshop, itemId }} limits={getFormLimits(subscriptionFields)} />}
-          <BookingForm
-            ctype={ctype}
-            courseId={id}
-            itemId={itemId}
-            editions={editions}
-            duration={duration}
-            price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
-            now={now}
-            limits={getFormLimits(reservationSchema)}
-            {...toRefusedSubmission(draft)}
-          />
+          {isSoldOut && <SoldOutPanel {...closed} />}
+          {panel === 'finished' && <FinishedPanel {...closed} />}
+          {(panel !== 'finished' || draft) && (
+            <BookingForm
+              ctype={ctype}
+              courseId={id}
+              itemId={itemId}
+              editions={editions}
+              duration={duration}
+              price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
+              now={now}
+              limits={getFormLimits(reservationSchema)}
+              {...toRefusedSubmission(draft)}
+            />
+          )}
         </div>
       </Wrap>
     </>

@@ -149,9 +149,10 @@ function Cancelling({ link, booking, now }: BookingPartProps) {
   const { ctype } = link;
   const notice = isAhead && !cancellation && ctype !== 'mentorship' ? cancellationNow(ctype, start_date, now) : null;
   const owed = cancellation?.due ? `, and ${due} is still due` : '';
+  const back = cancellation?.refund === 0 ? 'nothing comes back' : `you get back ${refund}`;
   return (
     <Part heading="Can’t come?">
-      {(refund ?? notice) && <p>{refund ? `Cancel today and you get back ${refund}${owed}.` : notice}</p>}
+      {(refund ?? notice) && <p>{refund ? `Cancel today and ${back}${owed}.` : notice}</p>}
       {cancellation?.opens ? (
         <ButtonLink href={cancelPath(link)} look="line" prefetch={false}>
           Cancel my booking

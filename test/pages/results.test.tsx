@@ -215,6 +215,8 @@ describe('the thanks for a confirmed booking', () => {
     const mailed = await renderThanks('onsite', { ...booking, cancellation });
     expect(mailed.text).toContain('Cancel today and you get back £51, and £12.50 is still due.');
     expect(mailed.html).toContain(`href="/cancel/onsite/${hash}"`);
+    const late = await renderThanks('onsite', { ...booking, cancellation: { ...cancellation, refund: 0 } });
+    expect(late.text).toContain('Cancel today and nothing comes back, and £12.50 is still due.');
     const other = await renderThanks('onsite', { ...booking, cancellation: { ...cancellation, opens: false } });
     expect(other.text).toMatch(/you get back £51.*The link in your confirmation email cancels it/);
     expect(other.html).not.toContain('/cancel/');

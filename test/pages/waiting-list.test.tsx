@@ -37,6 +37,9 @@ test('the list of a finished workshop promises a new date, where the API tells o
   expect(await openList(segment)).toContain('we’ll write when a place comes back');
   api.respond(`GET get_onsite_workshop/${segment}`, { ...finished, announces_dates: true });
   expect(await openList(segment)).toContain('we’ll write when it runs again.');
+  const reservePage = renderToStaticMarkup(await ReservePage(createProps(segment)));
+  expect(reservePage).toContain('This workshop has finished');
+  expect(reservePage).not.toMatch(/SOLD OUT|name="workshop_edition"/);
 });
 
 test('the waiting list says that a workshop is sold out only if it is', async () => {
