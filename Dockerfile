@@ -22,9 +22,9 @@ COPY --from=build /app/server server
 COPY --from=build /app/public public
 COPY --from=build /app/dist dist
 COPY --from=build /app/.next .next
-# All that is ever written: pages, data and pictures of the cache.
-RUN mkdir -p .next/cache .next/server/route-cache && chown node:node .next/cache .next/server/route-cache
-VOLUME ["/app/.next/cache", "/app/.next/server/route-cache"]
+# All that is ever written: pages, data and pictures of the cache, and what the site keeps.
+RUN mkdir -p .next/cache .next/server/route-cache .data && chown node:node .next/cache .next/server/route-cache .data
+VOLUME ["/app/.next/cache", "/app/.next/server/route-cache", "/app/.data"]
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

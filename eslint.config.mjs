@@ -31,7 +31,7 @@ const noEnvironment = {
   message: 'The environment is read once, in lib/env.ts.',
 };
 
-const FOUNDATIONS = '{attempts,cache-headers,env,fetch-json,log,rate-limit,search-params,site}';
+const FOUNDATIONS = '{attempts,cache-headers,env,fetch-json,kept-state,log,rate-limit,search-params,site}';
 
 /** The rooms of the site from the lowest to the highest: a room imports from itself and from those below. */
 const ROOMS = [

@@ -83,10 +83,9 @@ if [ ! -e .next/built-with.json ]; then
   npm prune --omit=dev
 fi
 if [ "$release" != "$previous" ]; then
-  # Pages that are open still find their files, and feeds the dates of their entries.
+  # Pages that are open still find their files.
   cp -Ru "$previous/.next/static/." .next/static/
   mkdir -p .next/cache .next/server/route-cache
-  cp -u "$previous/.next/cache/first-seen.json" .next/cache/ 2>/dev/null || true
   chown -R camp-site .next/cache .next/server/route-cache
 fi
 

@@ -73,6 +73,8 @@ const variables = z.object({
   TRUST_PROXY: proxies.prefault('0'),
   /** Seconds from the stop signal, when /readyz fails, to the end of new connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
+  /** What the site itself keeps: a folder of each instance. */
+  SITE_DATA_DIR: text.default('.data/site'),
   /** The Redis that several instances share. */
   REDIS_URL: redisUrl.optional(),
 });

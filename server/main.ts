@@ -23,6 +23,7 @@ import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
 import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
+import { saveAll } from '../lib/shared-state/save-before-exit';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;
@@ -92,7 +93,12 @@ async function main(): Promise<void> {
   const findRoute = createRoutePattern(readManifest());
   const handleMonitoring = createMonitoring(server, drain, environment, findRoute, redis);
   const timing = dev ? { timeoutMs: 0 } : { delayMs: DRAIN_SECONDS * 1000 };
-  onStop(() => void drain.finish(timing).then(() => process.exit(0)));
+  const stop = async () => {
+    await drain.finish(timing);
+    await saveAll();
+    process.exit(0);
+  };
+  onStop(() => void stop());
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();

@@ -1,9 +1,15 @@
 import '@testing-library/jest-dom';
 
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { cookieJar } from './cookie-jar';
 
 // An API that does not respond, for tests that start no stub. Pages read the environment once, some at import.
 beforeAll(() => {
+  // What a development server has counted is not what a test reads.
+  process.env.SITE_DATA_DIR ??= join(tmpdir(), `camp-${randomUUID()}`);
   process.env.WORKSHOP_API_URL ??= 'http://127.0.0.1:1';
   process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 
+import { KEPT_DAYS } from '@/lib/kept-state';
 import { SESSION_SECONDS } from '@/lib/preview/session';
 
 import { DAYS } from './privacy-records';
@@ -38,6 +39,10 @@ test('the page says what is kept, for how long, and how to be without a tracking
   expect(page).toHaveTextContent('for 1 minute by the site, in the same way as those counts, and for 30 days');
   expect(page).toHaveTextContent('without its last part, such as 203.0.113.0 for 203.0.113.77');
   expect(page).toHaveTextContent('Lines are deleted after 14 days.');
+  expect(page).toHaveTextContent(`they are deleted after ${KEPT_DAYS} days`);
+  for (const file of ['operations', 'statistics', 'specification']) {
+    expect(read(`docs/${file}.md`)).toContain(`${KEPT_DAYS} days`);
+  }
   expect(page).toHaveTextContent('To never have it, switch on ‘Do Not Track’ or ‘Global Privacy Control’.');
   expect(page).toHaveTextContent('it is deleted once you open the link in our email');
   expect(page).not.toHaveTextContent('in memory only and for a few minutes');

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
+import { KEPT_DAYS } from '@/lib/kept-state';
 import { SESSION_SECONDS } from '@/lib/preview/session';
 import { MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
-import { KEPT_DAYS } from '@/lib/statistics/store';
+import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
 import { LegalPage } from './LegalPage';
@@ -114,8 +115,8 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
         them, and they are deleted after {KEPT_DAYS} days. No other company counts here.
       </p>
       <p>
-        So that a booking is counted once, we keep for {KEPT_DAYS} days a code made from its private link, from which
-        the link cannot be told, with the page and the tracking number. Tracking numbers that lead to bookings are
+        So that a booking is counted once, we keep for {PURCHASE_DAYS} days a code made from its private link, from
+        which the link cannot be told, with the page and the tracking number. Tracking numbers that lead to bookings are
         remembered by themselves.
       </p>
       <p>

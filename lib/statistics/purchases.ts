@@ -2,11 +2,16 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-import { parseState, updateState } from '@/lib/shared-state/update';
+import { updateKept } from '@/lib/kept-state';
+import { parseState } from '@/lib/shared-state/update';
 
-import { countVisit, TTL_MS } from './store';
+import { countVisit } from './store';
 
-const SPACE = 'statistics purchases';
+/** The days within which a purchase is recognised, so that it is counted once. */
+export const PURCHASE_DAYS = 31;
+const PURCHASE_MS = PURCHASE_DAYS * 24 * 3_600_000;
+/** The oldest go first. */
+const MAX_PURCHASES = 2_000;
 
 /** The origin of a purchase, to which its payment is counted, days later or in another browser. */
 interface Origin {
@@ -14,13 +19,13 @@ interface Origin {
   ws: string | null;
 }
 
-const purchaseSchema = z.object({ page: z.string(), ws: z.string().nullable(), paid: z.boolean() });
+const purchaseSchema = z.object({ page: z.string(), ws: z.string().nullable(), paid: z.boolean(), at: z.number() });
+type Purchase = z.output<typeof purchaseSchema>;
+const PURCHASES = { name: 'purchases', schema: z.record(z.string(), purchaseSchema) };
 
 /** Counts a reservation once, however often its form is sent. @param hash of the booking */
 export async function countReserved(hash: string, { page, ws }: Origin): Promise<void> {
-  const isNew = await updateState(SPACE, [toKey(hash)], ([value = null]) =>
-    value === null ? { result: true, write: toWrite({ page, ws, paid: false }) } : { result: false },
-  );
+  const isNew = await updatePurchase(hash, (known) => (known ? null : { page, ws, paid: false }));
   if (isNew) countVisit({ page, ws, step: 'reserved' });
 }
 
@@ -29,18 +34,30 @@ export async function countReserved(hash: string, { page, ws }: Origin): Promise
  * @param direct the origin of a purchase without a reservation; null if it needs one.
  */
 export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
-  const origin = await updateState(SPACE, [toKey(hash)], ([value = null]) => {
-    const known = parseState(purchaseSchema, value) ?? (direct && { ...direct, paid: false });
-    if (!known || known.paid) return { result: null };
-    return { result: known, write: toWrite({ ...known, paid: true }) };
+  const origin = await updatePurchase(hash, (known) => {
+    const from = known ?? direct;
+    return !from || known?.paid ? null : { page: from.page, ws: from.ws, paid: true };
   });
   if (origin) countVisit({ page: origin.page, ws: origin.ws, step: 'paid' });
 }
 
-const toWrite = (purchase: z.output<typeof purchaseSchema>) => ({
-  values: [JSON.stringify(purchase)],
-  ttlMs: TTL_MS,
-});
+/** @param change the new purchase, null for no change. @returns what was written */
+function updatePurchase(
+  hash: string,
+  change: (known: Purchase | null) => Omit<Purchase, 'at'> | null,
+  now = Date.now(),
+) {
+  const key = toKey(hash);
+  return updateKept([PURCHASES], ([value = null]) => {
+    const { [key]: known = null, ...others } = parseState(PURCHASES.schema, value) ?? {};
+    const changed = change(known);
+    if (!changed) return { result: null };
+    const recent = Object.entries(others).filter(([, { at }]) => at > now - PURCHASE_MS);
+    const purchases = [...recent, [key, { ...changed, at: now }] as const].slice(-MAX_PURCHASES);
+    const values = [JSON.stringify(Object.fromEntries(purchases))];
+    return { result: changed, write: { values, ttlMs: PURCHASE_MS } };
+  });
+}
 
 /** The hash opens the booking, so only its digest is stored. */
 const toKey = (hash: string) => createHash('sha256').update(`statistics ${hash}`).digest('base64url');

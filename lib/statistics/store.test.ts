@@ -1,4 +1,10 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { saveAll } from '@/lib/shared-state/save-before-exit';
 import { setSharedStore } from '@/lib/shared-state/store';
+import { allowLog } from '@/test/stub-api';
+import { createTemporaryFolder } from '@/test/temporary-folder';
 
 import { countPaid, countReserved } from './purchases';
 import { reportVisits, reportVitals, vitalsCsv, visitsCsv } from './report';
@@ -6,6 +12,8 @@ import { countMeasurement, countVisit, readDays } from './store';
 import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
 
 const instances = setUpRedisInstances();
+process.env.SITE_DATA_DIR = createTemporaryFolder();
+const folder = process.env.SITE_DATA_DIR;
 const noon = Date.UTC(2027, 2, 1, 12) / 1000;
 const DAY = 86_400;
 
@@ -17,7 +25,22 @@ const use = ({ values, changes }: Instance) =>
     },
   });
 
-afterEach(() => setSharedStore(undefined));
+/** Ends the process as a deploy does, and starts another. */
+async function restart(): Promise<void> {
+  await saveAll();
+  kill();
+}
+
+function kill(): void {
+  for (const name of ['statistics', 'memory-state', 'unsaved', 'saves-before-exit']) {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for(`camp.${name}`)];
+  }
+}
+
+afterEach(() => {
+  kill();
+  setSharedStore(undefined);
+});
 
 const visit = { page: '/faq', ws: '7', step: 'view' } as const;
 
@@ -38,12 +61,12 @@ test('instances with a Redis count together, and nothing there can be read witho
   ]);
 
   const keys = await instances.keys('*value*');
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(3);
   for (const key of keys) {
     expect(`${key} ${String(await instances.server.command('GET', key))}`).not.toContain('faq');
     const seconds = Number(await instances.server.command('TTL', key));
-    expect(seconds).toBeGreaterThan(30 * DAY);
-    expect(seconds).toBeLessThanOrEqual(31 * DAY);
+    expect(seconds).toBeGreaterThan(399 * DAY);
+    expect(seconds).toBeLessThanOrEqual(400 * DAY);
   }
 });
 
@@ -87,4 +110,82 @@ test('no name of a page becomes a formula in a spreadsheet', () => {
   const counts: [number, number, number, number] = [1, 0, 0, 0];
   const day = { day: '2027-03-01', visits: { '=1+1,"x" 7': counts }, vitals: {} };
   expect(visitsCsv([day])).toContain(`"'=1+1,""x""",7`);
+});
+
+describe('a restart', () => {
+  const start = Date.UTC(2029, 4, 1, 12) / 1000;
+
+  test('keeps the numbers, and a booking of before it counts its payment once', async () => {
+    countVisit(visit, start);
+    countMeasurement({ route: '/faq', device: 'phone', values: { lcp: 1_100 } }, start);
+    await countReserved('before', { page: '/faq', ws: '7' });
+    await restart();
+    countVisit(visit, start + DAY);
+    await countPaid('before', null);
+    await restart();
+    await countPaid('before', null);
+    const days = await readDays(start + DAY);
+    expect(reportVisits(days).days.slice(-2)).toEqual([
+      { name: '2029-05-01', counts: [1, 0, 0, 0] },
+      { name: '2029-05-02', counts: [1, 0, 0, 0] },
+    ]);
+    expect(reportVitals(days)).toHaveLength(1);
+    expect(reportVisits(await readDays()).total).toEqual([0, 0, 1, 1]);
+    expect(
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(),
+    ).not.toContain('before');
+  });
+
+  test('of Redis loses nothing either', async () => {
+    use(await instances.connect());
+    countVisit(visit, start + 100 * DAY);
+    await restart();
+    await instances.server.command('FLUSHALL');
+    countVisit(visit, start + 100 * DAY);
+    expect(reportVisits(await readDays(start + 100 * DAY)).total[0]).toBe(2);
+  });
+
+  test.each([
+    ['half written', 200, (file: string) => writeFileSync(file, '{"/faq 7":[1,0')],
+    ['of another shape', 240, (file: string) => writeFileSync(file, '[7]')],
+    ['unreadable', 280, (file: string) => mkdirSync(file)],
+  ])('sets a file aside that is %s, says so once and counts on', async (_how, days, damage) => {
+    const logged = allowLog();
+    const now = start + days * DAY;
+    const file = join(folder, `visits-${new Date(now * 1000).toISOString().slice(0, 10)}.json`);
+    damage(file);
+    for (let times = 1; times <= 2; times += 1) {
+      countVisit(visit, now);
+      expect(reportVisits(await readDays(now)).total[0]).toBe(times);
+    }
+    expect(existsSync(`${file}.damaged`)).toBe(true);
+    expect(logged.map(String)).toEqual([expect.stringContaining('"event":"site-data.damaged"')]);
+    await restart();
+    expect(reportVisits(await readDays(now)).total[0]).toBe(2);
+  });
+
+  test('deletes days that are over, and nothing else', async () => {
+    for (const name of ['visits-2025-01-01.json', 'vitals-2025-01-01.json.damaged', 'first-seen.json']) {
+      writeFileSync(join(folder, name), '{}');
+    }
+    countVisit(visit);
+    await restart();
+    const files = readdirSync(folder);
+    expect(files).toContain('first-seen.json');
+    expect(files.filter((name) => name.includes('2025'))).toEqual([]);
+  });
+
+  test('goes on where nothing can be written', async () => {
+    const logged = allowLog();
+    const now = start + 320 * DAY;
+    mkdirSync(join(folder, `visits-${new Date(now * 1000).toISOString().slice(0, 10)}.json`, 'full'), {
+      recursive: true,
+    });
+    countVisit(visit, now);
+    await saveAll();
+    expect(logged.join()).toContain('site-data');
+    expect(reportVisits(await readDays(now)).total[0]).toBe(1);
+  });
 });

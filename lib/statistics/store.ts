@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, toDay } from '@/lib/domain/dates';
-import { parseState, updateState } from '@/lib/shared-state/update';
+import { KEPT_MS, saveKept, updateKept } from '@/lib/kept-state';
+import { saveBeforeExit } from '@/lib/shared-state/save-before-exit';
+import { parseState } from '@/lib/shared-state/update';
 
 import {
   addRows,
@@ -19,14 +21,13 @@ import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Mea
 
 /** The number of days in a report, including today. */
 export const DAYS = 30;
-export const KEPT_DAYS = DAYS + 1;
-export const TTL_MS = KEPT_DAYS * 24 * 3_600_000;
 /** Counts are written in batches, so that many visits are one change of the shared state. */
 const GATHER_MS = 1_000;
-const SPACE = 'statistics';
 /** The known codes, in the order in which they were last booked or built. */
-const CODES = 'codes';
-const codesSchema = z.array(z.string());
+const CODES = { name: 'codes', schema: z.array(z.string()) };
+
+const getVisits = (day: string) => ({ name: `visits-${day}`, schema: dayVisitsSchema });
+const getVitals = (day: string) => ({ name: `vitals-${day}`, schema: dayVitalsSchema });
 
 interface Pending {
   visits: Map<string, DayVisits>;
@@ -66,6 +67,7 @@ function getDay<T extends object>(days: Map<string, T>, now: number): T {
 function flushSoon(): void {
   const state = pending();
   state.timer ??= setTimeout(() => void flush(), GATHER_MS).unref();
+  saveBeforeExit('statistics', () => flush().then(saveKept));
 }
 
 async function flush(): Promise<void> {
@@ -86,22 +88,22 @@ export async function reserveCode(ws: string): Promise<void> {
 async function addVisits(day: string, rows: VisitRow[], built: string[] = []): Promise<void> {
   const booked = rows.filter(({ counts }) => counts[2] + counts[3] > 0).flatMap(({ ws }) => ws ?? []);
   const added = [...booked, ...built];
-  const known = await updateState(SPACE, [CODES, `visits ${day}`], ([codes = null, visits = null]) => {
-    const others = (parseState(codesSchema, codes) ?? []).filter((code) => !added.includes(code));
+  const known = await updateKept([CODES, getVisits(day)], ([codes = null, visits = null]) => {
+    const others = (parseState(CODES.schema, codes) ?? []).filter((code) => !added.includes(code));
     const known = [...new Set([...others, ...added])].slice(-MAX_KNOWN_CODES);
     const stored = parseState(dayVisitsSchema, visits) ?? {};
     addRows(stored, rows, new Set(known));
-    const values = [known.length > 0 ? JSON.stringify(known) : null, JSON.stringify(stored)];
-    return { result: known, write: { values, ttlMs: TTL_MS } };
+    const values = [JSON.stringify(known), JSON.stringify(stored)];
+    return { result: known, write: { values, ttlMs: KEPT_MS } };
   });
   pending().known = new Set(known);
 }
 
 async function addVitals(day: string, counted: DayVitals): Promise<void> {
-  await updateState(SPACE, [`vitals ${day}`], ([value = null]) => {
+  await updateKept([getVitals(day)], ([value = null]) => {
     const stored = parseState(dayVitalsSchema, value) ?? {};
     for (const [key, histogram] of Object.entries(counted)) addHistogram(stored, key, histogram);
-    return { result: null, write: { values: [JSON.stringify(stored)], ttlMs: TTL_MS } };
+    return { result: null, write: { values: [JSON.stringify(stored)], ttlMs: KEPT_MS } };
   });
 }
 
@@ -120,7 +122,7 @@ export async function readDays(now = unixNow()): Promise<CountedDay[]> {
 }
 
 async function readDay(day: string): Promise<CountedDay> {
-  return updateState(SPACE, [`visits ${day}`, `vitals ${day}`], ([visits = null, vitals = null]) => ({
+  return updateKept([getVisits(day), getVitals(day)], ([visits = null, vitals = null]) => ({
     result: {
       day,
       visits: parseState(dayVisitsSchema, visits) ?? {},

@@ -111,7 +111,7 @@ describe('reserve', () => {
     const response = await statusAndBody(submit()).finally(() => setSharedStore(undefined));
     expect(response).toEqual([200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' }]);
     expect(last()?.path).toBe('/save_unpaid_booking/');
-    expect(asked).toContainEqual(expect.stringContaining('statistics purchases'));
+    expect(asked).toContainEqual(expect.stringContaining('kept purchases'));
   });
 
   describe('a held place', () => {

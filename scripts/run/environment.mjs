@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts.json', 'utf8')).hosts;
 
@@ -9,7 +10,7 @@ const createSecret = () => randomBytes(24).toString('base64url');
 /** Variables, secrets among them, that only one of the two processes reads. */
 const SITE_ONLY = [
   ...['PORT', 'HOST', 'SITE_ENV', 'WORKSHOP_API_URL', 'API_TIMEOUT_SECONDS', 'PAYMENT_HOSTS', 'IMAGE_HOSTS'],
-  ...['FORM_SECRET', 'PREVIEW_SECRET', 'TRUST_PROXY', 'DRAIN_SECONDS', 'REDIS_URL'],
+  ...['FORM_SECRET', 'PREVIEW_SECRET', 'TRUST_PROXY', 'DRAIN_SECONDS', 'REDIS_URL', 'SITE_DATA_DIR'],
   ...['PLAIN', 'SERVER', 'STANDALONE'],
 ];
 const API_ONLY = [
@@ -19,7 +20,10 @@ const API_ONLY = [
 ];
 const SHARED = ['SITE_URL', 'WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN', 'RATE_LIMIT'];
 /** Set by the units of deploy/systemd, or without effect there. */
-const OF_UNITS = ['PORT', 'HOST', 'TRUST_PROXY', 'SERVER', 'STANDALONE', 'API_HOST', 'LOG_FILE', 'STRIPE_API_URL'];
+const OF_UNITS = [
+  ...['PORT', 'HOST', 'TRUST_PROXY', 'SITE_DATA_DIR', 'SERVER', 'STANDALONE'],
+  ...['API_HOST', 'LOG_FILE', 'STRIPE_API_URL'],
+];
 /** Of compose.yaml and of the tests. */
 const OF_TOOLS = ['POSTGRES_PASSWORD', 'TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH'];
 
@@ -81,6 +85,7 @@ export function readEnvironment() {
     PORT: port,
     SITE_URL: variables.SITE_URL ?? `http://localhost:${port}`,
     SITE_ENV: variables.SITE_ENV ?? 'production',
+    SITE_DATA_DIR: variables.SITE_DATA_DIR ?? join(variables.DATA_DIR ?? '.data', 'site'),
     ...(embedded && embeddedApiVariables(variables, apiPort)),
   };
   return { environment, embedded, apiPort };

@@ -1,0 +1,116 @@
+import 'server-only';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+
+import { unixNow } from '@/lib/domain/clock';
+import { addDays, toDay } from '@/lib/domain/dates';
+import { env } from '@/lib/env';
+import { logFailure } from '@/lib/log';
+import { replaceFile } from '@/lib/replace-file';
+
+import { saveBeforeExit } from './shared-state/save-before-exit';
+import type { Decide } from './shared-state/store';
+import { updateState } from './shared-state/update';
+
+/** The values of a day, named `{what}-{day}`, and their files are deleted after as many days. */
+export const KEPT_DAYS = 400;
+export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
+/** What a crash loses at most; docs/operations.md promises a minute. */
+const SAVE_MS = 20_000;
+const SPACE = 'kept';
+const OF_A_DAY = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;
+
+export interface KeptValue {
+  /** The name of its file, without extension. */
+  name: string;
+  schema: z.ZodType;
+}
+
+interface Unsaved {
+  names: Set<string>;
+  timer: NodeJS.Timeout | undefined;
+  /** Files that could not be read, which are logged once. */
+  damaged: Set<string>;
+}
+
+const UNSAVED = Symbol.for('camp.unsaved');
+
+/** On the global object, because pages and route handlers are bundled apart and must agree. */
+function getUnsaved(): Unsaved {
+  const globals = globalThis as { [UNSAVED]?: Unsaved };
+  return (globals[UNSAVED] ??= { names: new Set(), timer: undefined, damaged: new Set() });
+}
+
+/**
+ * As `updateState`, for values that outlast the process: a copy of each is a file of SITE_DATA_DIR, which is read where
+ * the shared state, or the memory of a new process, has no value.
+ */
+export async function updateKept<Result>(kept: KeptValue[], decide: Decide<Result>): Promise<Result> {
+  const names = kept.map(({ name }) => name);
+  const update = (copies?: (string | null)[]) =>
+    updateState(SPACE, names, (values) => {
+      if (!copies && values.includes(null)) return { result: null };
+      const { result, write } = decide(values.map((value, index) => value ?? copies?.[index] ?? null));
+      return { result: { result, isWritten: write !== undefined }, write };
+    });
+  const { result, isWritten } = ((await update()) ?? (await update(await Promise.all(kept.map(readCopy)))))!;
+  if (isWritten) saveSoon(names);
+  return result;
+}
+
+const toFile = (name: string) => join(env().SITE_DATA_DIR, `${name}.json`);
+
+async function readCopy({ name, schema }: KeptValue): Promise<string | null> {
+  const file = toFile(name);
+  try {
+    const text = await readFile(file, 'utf8');
+    schema.parse(JSON.parse(text));
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') await setAside(file);
+    return null;
+  }
+}
+
+async function setAside(file: string): Promise<void> {
+  const { damaged } = getUnsaved();
+  if (!damaged.has(file)) logFailure('site-data.damaged', { file: `${file}.damaged` });
+  damaged.add(file);
+  await rename(file, `${file}.damaged`).catch(() => {});
+}
+
+function saveSoon(names: string[]): void {
+  const unsaved = getUnsaved();
+  for (const name of names) unsaved.names.add(name);
+  unsaved.timer ??= setTimeout(() => void saveKept(), SAVE_MS).unref();
+  saveBeforeExit('kept', saveKept);
+}
+
+/** Writes the copies of what has changed, and deletes those of days that are over. */
+export async function saveKept(): Promise<void> {
+  const unsaved = getUnsaved();
+  clearTimeout(unsaved.timer);
+  unsaved.timer = undefined;
+  const names = [...unsaved.names];
+  unsaved.names.clear();
+  try {
+    for (const name of names) {
+      const text = await updateState(SPACE, [name], ([value = null]) => ({ result: value }));
+      if (text !== null) await replaceFile(toFile(name), text);
+    }
+    if (names.length > 0) await deleteOldCopies();
+  } catch (error) {
+    for (const name of names) unsaved.names.add(name);
+    logFailure('site-data.not-kept', { reason: (error as NodeJS.ErrnoException).code });
+  }
+}
+
+async function deleteOldCopies(): Promise<void> {
+  const folder = env().SITE_DATA_DIR;
+  const first = addDays(toDay(unixNow()), 1 - KEPT_DAYS) ?? '';
+  for (const name of await readdir(folder)) {
+    const day = OF_A_DAY.exec(name)?.[1];
+    if (day !== undefined && day < first) await rm(join(folder, name), { force: true });
+  }
+}
