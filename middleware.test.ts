@@ -49,6 +49,8 @@ test.each([
   '/answer/subscribe',
   '/workshops/filtered',
   '/faq/filtered',
+  '/onsite/ice/filtered',
+  '/online/ice?edition=31',
 ])('the page %s, rendered per request, is matched and has a nonce', async (path) => {
   expect(matches(path)).toBe(true);
   expect((await respond(path)).get('content-security-policy')).toContain("'nonce-");

@@ -24,6 +24,7 @@ const PER_REQUEST_PAGES = [
   'answer',
   'workshops/filtered',
   'faq/filtered',
+  '(?:onsite|online)/[^/]+/filtered',
 ];
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
@@ -127,6 +128,8 @@ export const config = {
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },
     '/faq/filtered',
+    { source: '/(onsite|online)/:item_id', has: [{ type: 'query', key: 'edition' }] },
+    '/(onsite|online)/:item_id/filtered',
     '/(confirm|thanks|paymentfailed|paymenterror|release|cancel|bundle_thanks|mentorship_thanks)/:path*',
     '/(subscribe_confirm|preregister_confirm|unsubscribe|reserve|answer)/:path*',
     '/subscribe/:ctype/:item_id',

@@ -42,9 +42,9 @@ const getHrefs = (elements: HTMLElement[]) => elements.map((element) => element.
 describe('the header', () => {
   type Panel = Parameters<typeof WorkshopHeader>[0]['panel'];
 
-  function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form', isDraft = false): void {
+  function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form', isDraft = false, editionId?: string): void {
     cleanup();
-    render(<WorkshopHeader workshop={{ ...workshop, ...facts }} panel={panel} isDraft={isDraft} />);
+    render(<WorkshopHeader workshop={{ ...workshop, ...facts }} {...{ panel, isDraft, editionId }} />);
   }
   const readFacts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -159,6 +159,20 @@ describe('the header', () => {
     ]);
     showHeader({ pricing }, 'finished');
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+  });
+
+  test('marks the date of its link, names its shuttle, and says when it is gone', () => {
+    const editions = [createEdition('31', '2027-01-06', null, 2), createEdition('32', '2027-05-05', null, 4)];
+    showHeader({ editions }, 'form', false, '32');
+    expect(screen.getByRole('listitem', { current: true })).toHaveTextContent(/^5–9 May 2027/);
+    expect(readFacts()).toContainEqual(['Arrive', 'Tue 4 May, shuttle from Toulouse at 18:00']);
+    expect(getHrefs(screen.getAllByRole('link', { name: /2027$/ })).filter((href) => href?.endsWith('#book'))).toEqual([
+      '/onsite/ice?edition=31#book',
+      '/onsite/ice?edition=32#book',
+    ]);
+    showHeader({ editions }, 'form', false, '9');
+    expect(screen.getByText('The date of this link isn’t in the programme any more. These are:')).toBeVisible();
+    expect(screen.queryByRole('listitem', { current: true })).toBeNull();
   });
 
   test('has a calendar file for each date with a day, and none for others', () => {

@@ -1,6 +1,8 @@
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
-import type { Panel } from '@/lib/domain/booking-panel';
+import { Link } from '@/components/ui/Link';
+import { defaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
+import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/search-text';
 import { formatEdition, findTravel, getLastDay, type Trip } from '@/lib/domain/stay';
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
@@ -10,9 +12,17 @@ import { SessionTimes } from './SessionTimes';
 import styles from './WorkshopFacts.module.scss';
 import { WorkshopPrice } from './WorkshopPrice';
 
-export function PriceAndDates({ workshop, panel }: { workshop: Workshop; panel: Panel }) {
+interface PriceAndDatesProps {
+  workshop: Workshop;
+  panel: Panel;
+  /** The chosen date, which the workshop may lack. */
+  editionId?: string;
+}
+
+export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps) {
   const { pricing, allow_pp, editions } = workshop;
   const isOpen = panel !== 'finished';
+  const isGone = editionId !== undefined && !editions.some(({ id }) => id === editionId);
   return (
     <div className={styles.priceAndDates}>
       {pricing && isOpen && (
@@ -21,6 +31,11 @@ export function PriceAndDates({ workshop, panel }: { workshop: Workshop; panel: 
           <CurrencySelect />
         </div>
       )}
+      {isGone && (
+        <p className={styles.gone}>
+          The date of this link isn’t in the programme any more{editions.length > 0 ? '. These are:' : '.'}
+        </p>
+      )}
       {editions.length > 0 && (
         <ul className={styles.dates} aria-label="Dates">
           {editions.map((edition) => (
@@ -28,8 +43,9 @@ export function PriceAndDates({ workshop, panel }: { workshop: Workshop; panel: 
               key={edition.id}
               id={`edition-${edition.id}`}
               className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}
+              aria-current={edition.id === editionId || undefined}
             >
-              <span>{formatEdition(edition, workshop.duration)}</span>
+              <EditionDates workshop={workshop} edition={edition} isLinked={panel === 'form' && editions.length > 1} />
               {isOpen && <Places places={edition.places} placesword={null} />}
               {isOpen && <CalendarLink workshop={workshop} edition={edition} />}
               {isOpen && edition.places > 0 && <SessionTimes sessions={edition.sessions} />}
@@ -41,10 +57,26 @@ export function PriceAndDates({ workshop, panel }: { workshop: Workshop; panel: 
   );
 }
 
-export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
+interface EditionDatesProps {
+  workshop: Pick<Workshop, 'href' | 'duration'>;
+  edition: ScheduledEdition;
+  isLinked: boolean;
+}
+
+function EditionDates({ workshop, edition, isLinked }: EditionDatesProps) {
+  const dates = formatEdition(edition, workshop.duration);
+  if (!isLinked || edition.places === 0) return <span>{dates}</span>;
+  return (
+    <Link href={`${getEditionPath(workshop, edition)}#book`} prefetch={false} className={styles.choose}>
+      {dates}
+    </Link>
+  );
+}
+
+export function WorkshopFacts({ workshop, editionId }: { workshop: Workshop; editionId?: string }) {
   return (
     <dl className={styles.facts}>
-      {listFacts(workshop).map(({ term, value }) => (
+      {listFacts(workshop, editionId).map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
@@ -54,11 +86,11 @@ export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
   );
 }
 
-function listFacts(workshop: Workshop): { term: string; value: string }[] {
+function listFacts(workshop: Workshop, editionId?: string): { term: string; value: string }[] {
   const { ctype, duration, capacity, language, student_level } = workshop;
   const isOnsite = ctype === 'onsite';
   return [
-    ...(isOnsite ? listTravel(workshop) : []),
+    ...(isOnsite ? listTravel(workshop, editionId) : []),
     { term: 'Price covers', value: describeCoverage(workshop) },
     { term: 'Type', value: [isOnsite ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ') },
     { term: 'Group size', value: capacity && `Up to ${capacity} people` },
@@ -69,9 +101,8 @@ function listFacts(workshop: Workshop): { term: string; value: string }[] {
   ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
 }
 
-function listTravel({ editions, duration }: Workshop) {
-  const open = editions.filter(({ places }) => places > 0);
-  const [edition] = open.length > 0 ? open : editions;
+function listTravel({ editions, duration }: Workshop, editionId?: string) {
+  const edition = editions.find(({ id }) => id === editionId) ?? defaultEdition(editions) ?? editions[0];
   if (!edition) return [];
   const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, duration) });
   return [

@@ -18,9 +18,10 @@ interface WorkshopHeaderProps {
   workshop: Workshop;
   panel: Panel;
   isDraft: boolean;
+  editionId?: string;
 }
 
-export function WorkshopHeader({ workshop, panel, isDraft }: WorkshopHeaderProps) {
+export function WorkshopHeader({ workshop, panel, isDraft, editionId }: WorkshopHeaderProps) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   return (
     <header className={styles.header}>
@@ -46,7 +47,7 @@ export function WorkshopHeader({ workshop, panel, isDraft }: WorkshopHeaderProps
         {!isDraft && panel === 'finished' && <Ribbon label="Finished" large />}
       </div>
       <div className={styles.offer}>
-        <PriceAndDates workshop={workshop} panel={panel} />
+        <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />
         <div className={styles.actions}>
           {panel !== 'finished' && (
             <p data-print="none" data-booking-link>
@@ -59,7 +60,7 @@ export function WorkshopHeader({ workshop, panel, isDraft }: WorkshopHeaderProps
         </div>
         {isDraft && <DraftNote>Until it is published, its link opens for signed-in people only.</DraftNote>}
       </div>
-      <WorkshopFacts workshop={workshop} />
+      <WorkshopFacts workshop={workshop} editionId={editionId} />
     </header>
   );
 }

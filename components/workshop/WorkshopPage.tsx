@@ -51,9 +51,11 @@ interface WorkshopPageProps {
   ctype: WorkshopCtype;
   /** Encoded, as in the page's URL. */
   segment: string;
+  /** The date that the visitor has chosen, which the workshop may lack. */
+  editionId?: string;
 }
 
-export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
+export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) notFound();
@@ -87,7 +89,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
           {site.name} · {site.email} · {canonical(href)}
         </p>
       </Wrap>
-      <WorkshopHeader workshop={workshop} panel={panel} isDraft={isDraft} />
+      <WorkshopHeader {...{ workshop, panel, isDraft, editionId }} />
       <WorkshopDetail
         workshop={workshop}
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}
@@ -95,6 +97,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
           <>
             {isDraft && <DraftNote />}
             <BookingPanel
+              key={editionId}
               facts={toPanelFacts(workshop)}
               renderedAt={renderedAt}
               form={{
@@ -103,6 +106,7 @@ export async function WorkshopPage({ ctype, segment }: WorkshopPageProps) {
                 itemId,
                 duration,
                 limits: getFormLimits(reservationSchema),
+                ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
                 price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
               }}
               finished={<FinishedPanel {...closedPanel} />}

@@ -41,7 +41,8 @@ for (const [path = '', status, canonical, robots, card, types] of readDocumented
     expect(structuredDataProblems(head.structuredData).filter((problem) => !UNKNOWN.test(problem))).toEqual([]);
     if (card === '–') return expect(head.meta.get('og:image')).toBeUndefined();
     expect(CARD_TAGS.filter((name) => !head.meta.get(name))).toEqual([]);
-    expect([head.meta.get('og:url'), head.meta.get('twitter:card')]).toEqual([url, 'summary_large_image']);
+    const shared = url ?? new URL(path.split('?')[0]!, baseURL).href;
+    expect([head.meta.get('og:url'), head.meta.get('twitter:card')]).toEqual([shared, 'summary_large_image']);
     await loadCardPicture(request, head);
   });
 }

@@ -1,22 +1,33 @@
+import { WORKSHOP_CTYPES } from './ctype';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';
+import type { Edition, Workshop } from './types';
 import { parseWorkshopFilter, workshopFilterParams } from './workshop-filter';
 
-/** Cached lists, and the parameters with which each is rendered per request, by its route `filtered`. */
+/** Cached pages, and the parameters with which each is rendered per request, by its route `filtered`. */
 export const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'month', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
 };
+const WORKSHOP_PATH = new RegExp(`^/(?:${WORKSHOP_CTYPES.join('|')})/[^/]+$`);
+
+const isWorkshop = (path: string) => WORKSHOP_PATH.test(path);
 
 export function isFiltered(path: string, params: URLSearchParams): boolean {
-  return FILTERS[path]?.some((name) => params.has(name)) ?? false;
+  const names = isWorkshop(path) ? ['edition'] : (FILTERS[path] ?? []);
+  return names.some((name) => params.has(name));
+}
+
+/** The page of a workshop with one date chosen; its canonical URL is that of the workshop. */
+export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Edition, 'id'>): string {
+  return `${href}?edition=${encodeURIComponent(id)}`;
 }
 
 /** The URL with its filter alone, in a fixed order; null if it has no filter, or the tracking code `ws`. */
 export function normalizeFilteredUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
-  if (!FILTERS[path]) return null;
   const params = new URLSearchParams(query);
   if (!isFiltered(path, params) || params.has('ws')) return null;
+  if (isWorkshop(path)) return getEditionPath({ href: path }, { id: params.get('edition') ?? '' });
   const normal = path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : `${path}?${normalizeWorkshopParams(params)}`;
   return [path, `${path}?`].includes(normal) ? null : normal;
 }

@@ -6,6 +6,7 @@ import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
+import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { DAYS_IN_A_WEEK, findBookedTravel, findTravel, getLastDay, type Travel } from '@/lib/domain/stay';
 import type { ProgrammeEdition, Session } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
@@ -33,9 +34,9 @@ function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEve
 }
 
 function describeEdition(edition: ProgrammeEdition) {
-  const { ctype, artforms, href, sequence, updated_at, withdrawn } = edition;
+  const { ctype, artforms, sequence, updated_at, withdrawn } = edition;
   const title = fullTitle(edition);
-  const url = new URL(href, canonical('/')).href;
+  const url = canonical(getEditionPath(edition, edition));
   return {
     summary: withdrawn ? `Cancelled: ${title}` : title,
     description: [...(withdrawn ? [] : aboutEdition(edition)), url].join('\n\n'),

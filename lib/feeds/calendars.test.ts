@@ -69,7 +69,7 @@ describe('the calendar of the programme', () => {
     const [first] = events;
     expect(first!.location).toContain('09140 Aulus-les-Bains');
     expect(first!.description).toContain('leaves Toulouse on Tue 4 May at 18:00');
-    expect(getProperty(first!, 'url')).toBe('https://camp.example/onsite/ice');
+    expect(getProperty(first!, 'url')).toBe('https://camp.example/onsite/ice?edition=31');
     expect(getProperty(first!, 'categories')).toBe('sound');
     expect(getProperty(first!, 'last-modified')).toBe('2026-05-28T20:26:40Z');
     expect(getProperty(events[1]!, 'last-modified')).toBeNull();

@@ -21,7 +21,7 @@ interface Page {
   /** The site's name is added where the title lacks it and has room for it. */
   title: string;
   description: string;
-  /** The path of the page's canonical URL. */
+  /** The path of the canonical URL, or of the URL that is shared for a page that is not indexed. */
   path: string;
   card?: ShareCard;
   noindex?: boolean;
@@ -37,7 +37,8 @@ export function pageMetadata({ title, description, path, card, noindex = false }
   return {
     title: name,
     description: summary,
-    alternates: { canonical: url },
+    // A page that is not indexed must not ask search engines to take another one in its place.
+    ...(!noindex && { alternates: { canonical: url } }),
     ...(noindex || isPreviewDeploy() ? { robots: { index: false, follow: !isPreviewDeploy() } } : {}),
     openGraph: {
       type: 'website',

@@ -40,7 +40,7 @@ it('describes an event for each edition that has a date', () => {
     description: 'Hear & see',
     startDate: '2026-05-04',
     endDate: '2026-05-08',
-    url: 'https://camp.example/onsite/ice#edition-31',
+    url: 'https://camp.example/onsite/ice?edition=31',
     location: { '@type': 'Place', address: { addressCountry: 'FR' } },
     performer: [{ name: 'Ana Ferrer', description: 'Records glaciers.' }, { name: 'Li Wei' }, { name: 'Jon Okafor' }],
     organizer: { name: 'CAMP', url: 'https://camp.example/' },

@@ -3,6 +3,7 @@ import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocati
 
 import { CURRENCIES } from '@/lib/domain/currency';
 import { parseDate, toParisTime } from '@/lib/domain/dates';
+import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
 import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
@@ -58,7 +59,7 @@ function datedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
 }
 
 function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Event> {
-  const { course_image, capacity, href } = workshop;
+  const { course_image, capacity } = workshop;
   const performers = listPerformers(workshop);
   return {
     '@context': CONTEXT,
@@ -74,7 +75,7 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
         : 'https://schema.org/OnlineEventAttendanceMode',
     location: getLocation(workshop),
     image: imageUrl(course_image),
-    url: edition.id === LAST_EDITION ? canonical(href) : editionId(workshop, edition),
+    url: canonical(getEditionUrl(workshop, edition)),
     organizer: organizationReference(),
     ...(performers.length > 0 && { performer: performers }),
     ...(capacity && { maximumAttendeeCapacity: capacity }),
@@ -93,6 +94,10 @@ function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): Course
     location: getLocation(workshop),
     instructor: listPerformers(workshop),
   };
+}
+
+function getEditionUrl(workshop: Workshop, edition: ScheduledEdition): string {
+  return edition.id === LAST_EDITION ? workshop.href : getEditionPath(workshop, edition);
 }
 
 function editionId({ href }: Workshop, { id }: ScheduledEdition): string {
@@ -130,10 +135,10 @@ function getLocation({ ctype, href }: Workshop): Exclude<Place | VirtualLocation
 }
 
 function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: number | null) {
-  const { href, pricing } = workshop;
+  const { pricing } = workshop;
   const { id, places } = edition;
   if (!pricing || id === LAST_EDITION) return {};
-  const offers = priceOffers(pricing, href).map((offer): Offer => ({
+  const offers = priceOffers(pricing, getEditionUrl(workshop, edition)).map((offer): Offer => ({
     ...offer,
     availability: places > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(publishedAt !== null && { validFrom: toIsoTime(publishedAt) }),
