@@ -5,6 +5,7 @@ import { CURRENCIES } from './lib/domain/currency';
 import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
+import { RESULT_ALIASES } from './server/spelling';
 
 const DAY = 24 * 3600;
 
@@ -62,13 +63,7 @@ const config: NextConfig = {
     ];
   },
   async redirects() {
-    const aliases = {
-      success: 'thanks',
-      payment_failed: 'paymentfailed',
-      booking_error: 'paymenterror',
-      payment_error: 'paymenterror',
-    };
-    const resultPages = Object.entries(aliases).map(([alias, route]) => ({
+    const resultPages = Object.entries(RESULT_ALIASES).map(([alias, route]) => ({
       source: `/${alias}/:ctype/:hash`,
       destination: `/${route}/:ctype/:hash`,
       permanent: true,

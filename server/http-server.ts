@@ -10,6 +10,7 @@ import { isPreviewPath, markAsPreview, PreviewGate } from './framework/preview-m
 import { refuse, refuseBroken } from './refuse';
 import { findRefusal, TOO_LARGE } from './request-refusal';
 import { getReferrerPolicy, getResourcePolicy } from './security-headers';
+import { redirectToOneSpelling } from './spelling';
 import { requestIds } from '../contract/src/log';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -70,6 +71,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = dev && DEVELOPMENT_TOOLS.test(request.url ?? '') ? null : findRefusal(request);
     if (refusal) return refuse(request, response, refusal);
+    if (redirectToOneSpelling(request, response)) return;
     if (!hasBody(request)) return handle(request, response);
     // A broken connection needs no response.
     const body = await readBody(request).catch(() => undefined);

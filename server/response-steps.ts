@@ -6,9 +6,11 @@ import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
 import { addValidators } from './validators';
 
-/** Next.js adds a second policy to a cached page; browsers would obey both. */
-const keepOnePolicy: ResponseStep = {
+/** Next.js adds a second policy to a cached page, which browsers would obey too, and a second location. */
+const keepOneOfEach: ResponseStep = {
   changeHead: (response) => {
+    const [location] = [response.getHeader('location')].flat();
+    if (location !== undefined) response.setHeader('location', location);
     const policy = [response.getHeader(POLICY_HEADER)].flat().at(-1);
     if (policy !== undefined) response.setHeader(POLICY_HEADER, renewPlainPolicy(String(policy)));
   },
@@ -18,7 +20,7 @@ const getPreviewSteps = (request: IncomingMessage) => (isPrivate(request) ? [kee
 
 /** Steps run in this order, before compression. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
-  return [keep, completeShells(request), ...getPreviewSteps(request), addValidators(request), keepOnePolicy];
+  return [keep, completeShells(request), ...getPreviewSteps(request), addValidators(request), keepOneOfEach];
 }
 
 export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {

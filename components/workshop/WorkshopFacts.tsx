@@ -43,7 +43,7 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
               key={edition.id}
               id={`edition-${edition.id}`}
               className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}
-              aria-current={edition.id === editionId || undefined}
+              {...(edition.id === editionId && { 'aria-current': true })}
             >
               <EditionDates workshop={workshop} edition={edition} isLinked={panel === 'form' && editions.length > 1} />
               {isOpen && <Places places={edition.places} placesword={null} />}

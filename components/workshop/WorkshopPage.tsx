@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
@@ -55,10 +55,16 @@ interface WorkshopPageProps {
   editionId?: string;
 }
 
+async function redirectToLowerCase(ctype: WorkshopCtype, itemId: string): Promise<never> {
+  const lowerCase = itemId.toLowerCase();
+  const workshop = lowerCase === itemId ? null : await getWorkshop(ctype, lowerCase);
+  return workshop ? permanentRedirect(workshop.href) : notFound();
+}
+
 export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
-  if (!workshop) notFound();
+  if (!workshop) return redirectToLowerCase(ctype, itemId);
   const [similar, programme, isDraft] = await Promise.all([
     section(listSimilarWorkshops(workshop)),
     section(listAllWorkshops()),

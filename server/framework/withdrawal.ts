@@ -14,9 +14,9 @@ export const hasFailedSection = (value: CachedValue | null | undefined): boolean
 
 const isMissing = ({ status }: CachedValue) => status === 404 || status === 410;
 
-/** 404 paths are unbounded: they are kept in memory only. */
+/** Paths of a 404 and of other spellings are unbounded: they are kept in memory only. */
 export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boolean): boolean =>
-  value?.kind === 'APP_PAGE' && isMissing(value) && !isOnDisk();
+  value?.kind === 'APP_PAGE' && (isMissing(value) || value.status === 308) && !isOnDisk();
 
 /** Served stale, a missing page would pass its status and title to the next version. */
 export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>

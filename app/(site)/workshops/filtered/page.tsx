@@ -20,13 +20,14 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
   if (!isFiltered && filter.page === 1) return programmeMetadata();
   const selection = describeFilter(filter, await section(getArtforms()));
   const { pagination, isPastEnd } = await programmePagination(filter.page);
+  const noindex = isFiltered || isPastEnd;
   const metadata = pageMetadata({
     title: `Arts workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
-    path: filter.page > 1 && !isFiltered ? `/workshops?page=${filter.page}` : '/workshops',
+    path: noindex ? '/workshops' : `/workshops?page=${filter.page}`,
     card: pageCard('workshops'),
-    noindex: isFiltered || isPastEnd,
+    noindex,
   });
   return isFiltered ? metadata : { ...metadata, pagination };
 }

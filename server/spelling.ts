@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { WORKSHOP_CTYPES } from '../lib/domain/ctype';
+import { SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
+import { parseWs, wsFromPath } from '../lib/session/ws';
+
+/** Names that payment providers and older links use for the result pages. */
+export const RESULT_ALIASES: Record<string, string> = {
+  success: 'thanks',
+  payment_failed: 'paymentfailed',
+  booking_error: 'paymenterror',
+  payment_error: 'paymenterror',
+};
+const PAGE_ALIASES: Record<string, string> = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
+
+const ITEMS = [...WORKSHOP_CTYPES, 'collection'];
+const FIRST_SEGMENTS = new Set<string>([...SITE_PAGE_NAMES, ...SECRET_PAGES, ...ITEMS, 'error', 'reserve', 'wire']);
+/** Files and the framework's own URLs are matched as they are. */
+const OTHER_PATHS = /^\/(?:_next|__nextjs|api|images|media|video|icons)(?:\/|$)|\/\.\.(?:\/|$)/;
+
+/** The one path of a page that is written in another letter case, with an extension, or with slashes too many. */
+export function toOneSpelling(path: string): string {
+  if (OTHER_PATHS.test(path)) return path;
+  const sent = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  const segments = sent.map((segment, index) =>
+    index === sent.length - 1 ? segment.replace(/\.html?$/i, '') : segment,
+  );
+  const first = segments[0]?.toLowerCase() ?? '';
+  const [, second = '', ...rest] = segments;
+  const result = rest.length === 1 ? RESULT_ALIASES[first] : undefined;
+  const page = segments.length === 1 ? PAGE_ALIASES[first] : undefined;
+  if (page !== undefined) return `/${page}`;
+  if (result === undefined && !FIRST_SEGMENTS.has(first)) return `/${sent.join('/')}`;
+  // Otherwise each spelling of an id is cached as another page.
+  const item = ITEMS.includes(first) ? second.replace(/^0+(?=[1-9]\d*$)/, '') : second;
+  return `/${[result ?? first, item, ...rest].filter(Boolean).join('/')}`;
+}
+
+/**
+ * Redirects to the one spelling of a URL, with its query.
+ * @returns false if the URL has that spelling. One with a tracking code is changed in place, because the middleware
+ * redirects it: visitors are never redirected twice.
+ */
+export function redirectToOneSpelling(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '/' } = request;
+  const [sent = '', query] = url.split(/\?(.*)/s, 2);
+  const path = toOneSpelling(sent);
+  if (path === sent || !['GET', 'HEAD'].includes(method)) return false;
+  const location = query === undefined ? path : `${path}?${query}`;
+  const isTracked =
+    parseWs(new URLSearchParams(query).get('ws')) ?? (path.startsWith('/wire/') ? null : wsFromPath(path));
+  if (isTracked) {
+    request.url = location;
+    request.headers['x-original-url'] = location;
+    return false;
+  }
+  response.writeHead(308, { Location: location, 'Content-Length': 0 }).end();
+  return true;
+}
