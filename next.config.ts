@@ -27,7 +27,7 @@ const config: NextConfig = {
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],
   sassOptions: { loadPaths: ['./styles'], additionalData: `$currencies: (${CURRENCIES.join(', ')});` },
   images: {
-    formats: ['image/webp'],
+    formats: ['image/avif', 'image/webp'],
     localPatterns: [
       { pathname: '/media/**', search: '' },
       { pathname: '/images/**', search: '' },

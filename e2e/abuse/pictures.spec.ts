@@ -13,8 +13,10 @@ test('a picture of a page is served in its widths, and under no other URL', asyn
   const html = await (await request.get('/workshops')).text();
   const [, path = ''] = /_next\/image\?url=([^&"]+)/.exec(html) ?? [];
   const picture = decodeURIComponent(path);
-  const response = await request.get(optimized(picture), { headers: { accept: 'image/webp' } });
-  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/webp']);
+  for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*']) {
+    const response = await request.get(optimized(picture), { headers: { accept } });
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, accept.split(',')[0]]);
+  }
 
   const before = variants();
   const spellings = [

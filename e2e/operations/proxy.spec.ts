@@ -165,7 +165,14 @@ for (const name of ['preview', '__Host-preview']) {
   });
 }
 
-test('a site gets the smallest encoding that a browser takes, in one spelling', async () => {
+test('a site gets the smallest format and encoding that a browser takes, in one spelling', async () => {
+  const formats = {
+    'text/html,image/avif,image/webp;q=0.8': 'image/avif,image/webp,*/*',
+    'image/webp,*/*;q=0.5': 'image/webp,*/*',
+  };
+  for (const accept of Object.keys(formats)) await nginx.fetch('/_next/image?url=%2Fa.jpg', { headers: { accept } });
+  expect(seen.splice(0).map(({ headers }) => headers.accept)).toEqual(Object.values(formats));
+
   const accepted = { 'gzip, deflate, br, zstd': 'br', 'gzip, deflate': 'gzip', identity: undefined };
   for (const value of Object.keys(accepted)) await nginx.fetch('/support', { headers: { 'accept-encoding': value } });
   expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual(Object.values(accepted));
