@@ -39,24 +39,27 @@ test('a URL of another site is refused, and kept as it was typed', async ({ plai
 });
 
 test('a QR code leads to the link that was made', async ({ plainPage: page, baseURL }) => {
+  const ws = String(Date.now());
   await signIn(page);
   await page.goto('/preview');
   await page.getByRole('link', { name: 'Tracked links' }).click();
-  await page.getByLabel('Page', { exact: true }).fill('https://evil.example/');
-  await page.getByLabel('ws number').fill('123');
+  await page.getByLabel('Page', { exact: true }).fill('/no-such-page');
+  await page.getByLabel('ws number').fill(ws);
   await page.getByLabel('Label').fill('May poster');
   await page.getByRole('button', { name: 'Make the link' }).click();
-  await expect(page.getByText('Enter a path of this site, such as /workshops.').first()).toBeVisible();
+  await expect(page.getByText('There is no such page.').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
   await expect(page.getByLabel('Label')).toHaveValue('May poster');
   await page.getByLabel('Page', { exact: true }).fill('/?utm_source=poster');
   await page.getByRole('button', { name: 'Make the link' }).click();
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(`${baseURL}/?ws=123&utm_source=poster`);
-  const short = `${baseURL}/wire/123?utm_source=poster`;
-  await expect(page.getByLabel('Short link')).toHaveValue(short);
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(`${baseURL}/?ws=${ws}&utm_source=poster`);
+  const short = `${baseURL}/wire/${ws}?utm_source=poster`;
+  await expect(page.getByLabel('Short link', { exact: true })).toHaveValue(short);
+  await expect(page.getByRole('row', { name: `${ws} May poster` })).toBeVisible();
   for (const format of ['SVG', 'PNG']) {
     const href = await page.getByRole('link', { name: `Download ${format}` }).getAttribute('href');
     const response = await page.request.get(href!);
-    expect(response.headers()['content-disposition']).toContain(`may-poster-ws-123.${format.toLowerCase()}`);
+    expect(response.headers()['content-disposition']).toContain(`may-poster-ws-${ws}.${format.toLowerCase()}`);
     const picture = sharp(await response.body(), { density: 600 }).ensureAlpha();
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(short);
@@ -82,7 +85,7 @@ test('the table of all pages can be sorted and downloaded', async ({ plainPage: 
 });
 
 test('the link desk requires signing in', async ({ request }) => {
-  for (const path of ['links', 'links/build', 'links/qr/svg?path=/&ws=1', 'pages', 'pages.csv']) {
+  for (const path of ['links', 'links/build', 'links/qr/svg?code=1', 'pages', 'pages.csv']) {
     const response = await request.get(`/preview/${path}`, { maxRedirects: 0 });
     expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, 303, 'noindex, nofollow']);
   }
@@ -90,7 +93,7 @@ test('the link desk requires signing in', async ({ request }) => {
 
 test('the link desk passes axe', async ({ page }) => {
   await signIn(page);
-  for (const path of [`links?path=${WORKSHOP}`, 'links/build?path=/&ws=1', 'links/build?path=x&ws=x', 'pages']) {
+  for (const path of [`links?path=${WORKSHOP}`, 'links/build', 'links/build?path=x&ws=x', 'pages']) {
     await page.goto(`/preview/${path}`);
     expect(await listViolations(page), path).toEqual([]);
   }

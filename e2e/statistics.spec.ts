@@ -52,7 +52,7 @@ test('a link’s visit, opened form, reservation and payment are each counted on
 
   const csv = await desk.request.get('/preview/statistics.csv');
   expect(csv.headers()['cache-control']).toContain('no-store');
-  expect(await csv.text()).toMatch(new RegExp(`,/online/community-sound-mapping,${code},2,1,1,1\\r\\n`));
+  expect(await csv.text()).toMatch(new RegExp(`,/online/community-sound-mapping,${code},,2,1,1,1\\r\\n`));
 });
 
 for (const [wish, headers, script] of [

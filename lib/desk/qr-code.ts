@@ -2,7 +2,10 @@ import 'server-only';
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 
-import { readLinkValues, parseTrackedLink, printedUrl } from './tracked-link';
+import { readLinks } from '@/lib/statistics/links';
+
+import { checkPage } from './link-check';
+import { createLink, printedUrl } from './tracked-link';
 
 /** White modules that readers need around a code. */
 const MARGIN = 4;
@@ -54,16 +57,18 @@ function toModules(text: string): Modules {
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
-export async function qrResponse(format: string, query: URLSearchParams): Promise<Response | null> {
+/** The QR code of a kept link; null without one, and where its page is gone. */
+export async function qrResponse(format: string, query: URLSearchParams, cookie?: string): Promise<Response | null> {
   const type = Object.hasOwn(TYPES, format) ? TYPES[format] : undefined;
-  if (!type) return null;
-  const parsed = parseTrackedLink(readLinkValues(query));
-  if (!parsed.ok) return new Response(Object.values(parsed.errors).join('\n'), { status: 400 });
-  const url = printedUrl(parsed.link);
+  const code = query.get('code') ?? '';
+  const links = await readLinks();
+  const kept = Object.hasOwn(links, code) ? links[code] : undefined;
+  if (!type || !kept || (await checkPage(kept.path, cookie)).problem) return null;
+  const link = createLink(code, kept);
+  const url = printedUrl(link);
   const body = format === 'svg' ? qrSvg(url) : new Uint8Array(await qrPng(url));
   const disposition = query.has('download') ? 'attachment' : 'inline';
-  const fileName = `${parsed.link.fileName}.${format}`;
   return new Response(body, {
-    headers: { 'Content-Type': type, 'Content-Disposition': `${disposition}; filename="${fileName}"` },
+    headers: { 'Content-Type': type, 'Content-Disposition': `${disposition}; filename="${link.fileName}.${format}"` },
   });
 }

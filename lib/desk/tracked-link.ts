@@ -3,31 +3,25 @@ import { z } from 'zod';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { parseWs, wsFromPath } from '@/lib/session/ws';
+import type { KeptLink } from '@/lib/statistics/links';
 
 import { ownUrl } from './own-site';
 
-export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
-export type UtmName = (typeof UTM_NAMES)[number];
-
-/** Characters; longer links make QR codes hard to read. */
-export const MAX_UTM_LENGTH = 100;
 export const MAX_LABEL_LENGTH = 60;
+export const MAX_NOTE_LENGTH = 300;
+/** Characters; longer links make QR codes hard to read. */
 const MAX_LINK_LENGTH = 1_000;
 
 const PRIVATE_PATH = new RegExp(`^/(?:${SECRET_PAGES.join('|')}|preview|api|_next)(?:/|$)`);
 const LINE = /^[^\p{Cc}]*$/u;
 
-const utm = z
-  .string()
-  .trim()
-  .max(MAX_UTM_LENGTH, `Use ${MAX_UTM_LENGTH} characters or fewer.`)
-  .regex(LINE, 'Use one line.');
-const utmShape = Object.fromEntries(UTM_NAMES.map((name) => [name, utm])) as Record<UtmName, typeof utm>;
+const line = (max: number) =>
+  z.string().trim().max(max, `Use ${max} characters or fewer.`).regex(LINE, 'Use one line.');
 
 const schema = z.object({
   path: z.string().transform((typed, context) => {
     const url = ownUrl(typed);
-    if (url && !PRIVATE_PATH.test(url.pathname)) return url;
+    if (url && !PRIVATE_PATH.test(url.pathname)) return toPlainPath(url, context);
     context.addIssue(
       url ? 'That page is not for everybody: choose another one.' : 'Enter a path of this site, such as /workshops.',
     );
@@ -37,13 +31,15 @@ const schema = z.object({
     .string()
     .trim()
     .refine((value) => parseWs(value) !== null, 'Enter a number of 1 to 15 digits, such as 123.'),
-  label: z.string().trim().max(MAX_LABEL_LENGTH, `Use ${MAX_LABEL_LENGTH} characters or fewer.`),
-  ...utmShape,
+  label: line(MAX_LABEL_LENGTH),
+  note: line(MAX_NOTE_LENGTH),
 });
 
-export const LINK_FIELDS = ['path', 'ws', 'label', ...UTM_NAMES] as const;
+/** `known`: the number that may be in use already. */
+export const LINK_FIELDS = ['path', 'ws', 'label', 'note', 'known'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 export type LinkValues = Record<LinkField, string>;
+export type LinkErrors = Partial<Record<LinkField, string>>;
 
 export interface TrackedLink {
   url: string;
@@ -53,36 +49,36 @@ export interface TrackedLink {
   fileName: string;
 }
 
-export type ParsedLink = { ok: true; link: TrackedLink } | { ok: false; errors: Partial<Record<LinkField, string>> };
+export type ParsedLink = { ok: true; ws: string; kept: Omit<KeptLink, 'savedAt'> } | { ok: false; errors: LinkErrors };
 
-export function readLinkValues(query: URLSearchParams): LinkValues {
-  return Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name) ?? ''])) as LinkValues;
+export function readLinkValues(read: (name: LinkField) => string | null | undefined): LinkValues {
+  return Object.fromEntries(LINK_FIELDS.map((name) => [name, read(name) ?? ''])) as LinkValues;
 }
 
 export function parseTrackedLink(values: LinkValues): ParsedLink {
   const parsed = schema.safeParse(values);
-  if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-    return { ok: false, errors };
+  if (parsed.success) {
+    const { ws, ...kept } = parsed.data;
+    return { ok: true, ws, kept };
   }
-  const { path, ws, label, ...utmValues } = parsed.data;
-  const link = createLink(path, ws, label, utmValues);
-  if (link.url.length > MAX_LINK_LENGTH) {
-    const message = `The link would have ${link.url.length} characters: use ${MAX_LINK_LENGTH} or fewer.`;
-    return { ok: false, errors: { path: message } };
-  }
-  return { ok: true, link };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return { ok: false, errors };
 }
 
-/** Replaces a code in the typed URL, and the utm parameters that have a field. */
-function createLink(typed: URL, ws: string, label: string, utmValues: Record<UtmName, string>): TrackedLink {
+/** @returns path, query and fragment without a tracking number */
+function toPlainPath(typed: URL, context: z.core.$RefinementCtx): string {
   const url = new URL(typed);
   url.pathname = pathWithoutWs(url.pathname);
   url.searchParams.delete('ws');
-  for (const name of UTM_NAMES) {
-    if (utmValues[name]) url.searchParams.set(name, utmValues[name]);
-  }
+  const path = url.pathname + url.search + url.hash;
+  if (path.length <= MAX_LINK_LENGTH) return path;
+  context.addIssue(`The path has ${path.length} characters: use ${MAX_LINK_LENGTH} or fewer.`);
+  return z.NEVER;
+}
+
+export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 'label'>): TrackedLink {
+  const url = ownUrl(path)!;
   const short = new URL(url);
   short.pathname = `/wire/${ws}`;
   url.search = new URLSearchParams([['ws', ws], ...url.searchParams]).toString();

@@ -1,12 +1,18 @@
 import { toCsv } from '@/lib/csv';
 
+import type { KeptLinks } from './links';
 import type { CountedDay } from './store';
 import { toRows, STEPS, type StepCounts, type VisitRow } from './visits';
-import { addHistogram, DEVICES, type Device, type Metric, METRICS, percentile75 } from './vitals';
+import { addHistogram, BUILD, DEVICES, type Device, type Metric, METRICS, percentile75 } from './vitals';
 
 export interface CountedLine {
   name: string;
   counts: StepCounts;
+}
+
+/** With the counts of the period before. */
+export interface ComparedLine extends CountedLine {
+  before: StepCounts;
 }
 
 /** The scope of a report: all, one page, or one tracking code; NO_CODE for visits without one. */
@@ -40,6 +46,15 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
   return { total, days: byDay, pages: sorted(pages), codes: sorted(codes) };
 }
 
+/** The lines of a period beside those of the one before, also those that have come to nothing. */
+export function compareLines(lines: CountedLine[], before: CountedLine[]): ComparedLine[] {
+  const [now, then] = [lines, before].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
+  const names = new Set([...now!.keys(), ...then!.keys()]);
+  return [...names].map((name) => ({ name, counts: now!.get(name) ?? NOTHING, before: then!.get(name) ?? NOTHING }));
+}
+
+const NOTHING: StepCounts = [0, 0, 0, 0];
+
 const getCode = ({ ws }: VisitRow) => ws ?? NO_CODE;
 
 function getCounts(lines: Map<string, StepCounts>, name: string): StepCounts {
@@ -58,52 +73,62 @@ function sorted(lines: Map<string, StepCounts>): CountedLine[] {
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[2] - a.counts[2] || a.name.localeCompare(b.name));
 }
 
-/** One metric of a route on one kind of device: page loads and the 75th percentile. */
+/** One metric of a route, or of all routes of a build, on one kind of device: page loads and the 75th percentile. */
 export interface VitalLine {
-  route: string;
+  name: string;
+  /** The first of the days with a value. */
+  since: string;
   device: Device;
   metric: Metric;
   loads: number;
   p75: number;
 }
 
-/** The vitals of some days, by route and device, the routes with most page loads first. */
-export function reportVitals(days: CountedDay[]): VitalLine[] {
-  const sums = {};
-  for (const { vitals } of days) {
-    for (const [key, histogram] of Object.entries(vitals)) addHistogram(sums, key, histogram);
+/** The vitals of some days by device, and by route, most page loads first, or by build, the newest first. */
+export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'): VitalLine[] {
+  const [sums, since] = [{}, new Map<string, string>()];
+  for (const { day, vitals } of days) {
+    for (const [key, histogram] of Object.entries(vitals)) {
+      if (key.startsWith(BUILD) !== (by === 'build')) continue;
+      addHistogram(sums, key, histogram);
+      const [name = ''] = key.split(' ');
+      if (!since.has(name)) since.set(name, day);
+    }
   }
   const lines = Object.entries<number[]>(sums).flatMap(([key, histogram]): VitalLine[] => {
-    const [route = '', device, metric] = key.split(' ') as [string, Device, Metric];
+    const [name = '', device, metric] = key.split(' ') as [string, Device, Metric];
     if (!DEVICES.includes(device) || !METRICS.includes(metric)) return [];
     const p75 = percentile75(metric, histogram);
-    return p75 === null ? [] : [{ route, device, metric, loads: histogram.reduce((sum, each) => sum + each, 0), p75 }];
+    const loads = histogram.reduce((sum, each) => sum + each, 0);
+    const line = { name: name.replace(BUILD, ''), since: since.get(name) ?? '', device, metric, loads };
+    return p75 === null ? [] : [{ ...line, p75 }];
   });
-  const countLoads = (route: string) =>
-    lines.reduce((sum, line) => sum + (line.route === route && line.metric === 'ttfb' ? line.loads : 0), 0);
+  const countLoads = (name: string) =>
+    lines.reduce((sum, line) => sum + (line.name === name && line.metric === 'ttfb' ? line.loads : 0), 0);
   return lines.sort(
     (a, b) =>
-      countLoads(b.route) - countLoads(a.route) ||
-      a.route.localeCompare(b.route) ||
+      (by === 'build' ? b.since.localeCompare(a.since) : 0) ||
+      countLoads(b.name) - countLoads(a.name) ||
+      a.name.localeCompare(b.name) ||
       DEVICES.indexOf(a.device) - DEVICES.indexOf(b.device),
   );
 }
 
-/** All counts, a line for each day, page and tracking number. */
-export function visitsCsv(days: CountedDay[]): string {
+/** All counts, a line for each day, page and tracking number with its label. */
+export function visitsCsv(days: CountedDay[], links: KeptLinks): string {
   const lines = days.flatMap(({ day, visits }) =>
-    toRows(visits).map((row) => [day, row.page, row.ws ?? '', ...row.counts]),
+    toRows(visits).map(({ page, ws, counts }) => [day, page, ws ?? '', links[ws ?? '']?.label ?? '', ...counts]),
   );
-  return toCsv([['day', 'page', 'ws', ...STEPS], ...lines]);
+  return toCsv([['day', 'page', 'ws', 'label', ...STEPS], ...lines]);
 }
 
+/** The vitals by route, and those of all routes by build. */
 export function vitalsCsv(days: CountedDay[]): string {
-  const lines = reportVitals(days).map(({ route, device, metric, loads, p75 }) => [
-    route,
-    device,
-    metric,
-    loads,
-    Number(p75.toFixed(3)),
-  ]);
-  return toCsv([['route', 'device', 'metric', 'loads', 'p75'], ...lines]);
+  const toLines = (by: 'route' | 'build') =>
+    reportVitals(days, by).map(({ name, since, device, metric, loads, p75 }) => [
+      ...(by === 'route' ? [name, ''] : ['', name]),
+      ...[since, device, metric, loads, Number(p75.toFixed(3))],
+    ]);
+  const head = ['route', 'build', 'since', 'device', 'metric', 'loads', 'p75'];
+  return toCsv([head, ...toLines('route'), ...toLines('build')]);
 }

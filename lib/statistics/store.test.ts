@@ -6,6 +6,7 @@ import { setSharedStore } from '@/lib/shared-state/store';
 import { allowLog } from '@/test/stub-api';
 import { createTemporaryFolder } from '@/test/temporary-folder';
 
+import { getLastDays } from './period';
 import { countPaid, countReserved } from './purchases';
 import { reportVisits, reportVitals, vitalsCsv, visitsCsv } from './report';
 import { countMeasurement, countVisit, readDays } from './store';
@@ -49,15 +50,15 @@ test('instances with a Redis count together, and nothing there can be read witho
   use(one);
   countVisit(visit, noon);
   countVisit({ ...visit, step: 'form' }, noon);
-  countMeasurement({ route: '/faq', device: 'phone', values: { lcp: 1_100, cls: 0 } }, noon);
-  await readDays(noon);
+  countMeasurement({ route: '/faq', build: 'b1', device: 'phone', values: { lcp: 1_100, cls: 0 } }, noon);
+  await readDays(getLastDays(noon));
   use(other);
   countVisit(visit, noon);
-  const days = await readDays(noon);
+  const days = await readDays(getLastDays(noon));
   expect(reportVisits(days).codes).toEqual([{ name: '7', counts: [2, 1, 0, 0] }]);
   expect(reportVitals(days)).toEqual([
-    { route: '/faq', device: 'phone', metric: 'lcp', loads: 1, p75: expect.closeTo(1_187.5) },
-    { route: '/faq', device: 'phone', metric: 'cls', loads: 1, p75: expect.closeTo(0.00375) },
+    { name: '/faq', since: '2027-03-01', device: 'phone', metric: 'lcp', loads: 1, p75: expect.closeTo(1_187.5) },
+    { name: '/faq', since: '2027-03-01', device: 'phone', metric: 'cls', loads: 1, p75: expect.closeTo(0.00375) },
   ]);
 
   const keys = await instances.keys('*value*');
@@ -95,21 +96,28 @@ test('a single instance keeps thirty days by the days of Paris, and tells them a
   const beforeMidnight = Date.UTC(2028, 0, 31, 22, 59) / 1000;
   countVisit(visit, beforeMidnight);
   countVisit({ ...visit, ws: null }, beforeMidnight + 120);
-  countMeasurement({ route: '/', device: 'desktop', values: { ttfb: 5_000 } }, beforeMidnight);
-  const days = await readDays(beforeMidnight);
+  countMeasurement({ route: '/', build: 'b1', device: 'desktop', values: { ttfb: 5_000 } }, beforeMidnight);
+  const days = await readDays(getLastDays(beforeMidnight));
   expect([days.length, days.at(-1)?.day]).toEqual([30, '2028-01-31']);
-  expect(visitsCsv(days)).toBe('day,page,ws,view,form,reserved,paid\r\n2028-01-31,/faq,7,1,0,0,0\r\n');
-  expect(vitalsCsv(days)).toBe('route,device,metric,loads,p75\r\n/,desktop,ttfb,1,4000\r\n');
-  const next = await readDays(beforeMidnight + 120);
+  const head = 'day,page,ws,label,view,form,reserved,paid\r\n';
+  const links = { 7: { path: '/faq', label: 'May poster', note: '', savedAt: 0 } };
+  expect(visitsCsv(days, links)).toBe(`${head}2028-01-31,/faq,7,May poster,1,0,0,0\r\n`);
+  expect(vitalsCsv(days).split('\r\n')).toEqual([
+    'route,build,since,device,metric,loads,p75',
+    '/,,2028-01-31,desktop,ttfb,1,4000',
+    ',b1,2028-01-31,desktop,ttfb,1,4000',
+    '',
+  ]);
+  const next = await readDays(getLastDays(beforeMidnight + 120));
   expect(reportVisits(next).days.at(-1)).toEqual({ name: '2028-02-01', counts: [1, 0, 0, 0] });
   expect(reportVisits(next, { ws: '7' }).total).toEqual([1, 0, 0, 0]);
-  expect(visitsCsv(await readDays(beforeMidnight + 40 * DAY))).toBe('day,page,ws,view,form,reserved,paid\r\n');
+  expect(visitsCsv(await readDays(getLastDays(beforeMidnight + 40 * DAY)), {})).toBe(head);
 });
 
 test('no name of a page becomes a formula in a spreadsheet', () => {
   const counts: [number, number, number, number] = [1, 0, 0, 0];
   const day = { day: '2027-03-01', visits: { '=1+1,"x" 7': counts }, vitals: {} };
-  expect(visitsCsv([day])).toContain(`"'=1+1,""x""",7`);
+  expect(visitsCsv([day], {})).toContain(`"'=1+1,""x""",7,`);
 });
 
 describe('a restart', () => {
@@ -117,14 +125,14 @@ describe('a restart', () => {
 
   test('keeps the numbers, and a booking of before it counts its payment once', async () => {
     countVisit(visit, start);
-    countMeasurement({ route: '/faq', device: 'phone', values: { lcp: 1_100 } }, start);
+    countMeasurement({ route: '/faq', build: 'b1', device: 'phone', values: { lcp: 1_100 } }, start);
     await countReserved('before', { page: '/faq', ws: '7' });
     await restart();
     countVisit(visit, start + DAY);
     await countPaid('before', null);
     await restart();
     await countPaid('before', null);
-    const days = await readDays(start + DAY);
+    const days = await readDays(getLastDays(start + DAY));
     expect(reportVisits(days).days.slice(-2)).toEqual([
       { name: '2029-05-01', counts: [1, 0, 0, 0] },
       { name: '2029-05-02', counts: [1, 0, 0, 0] },
@@ -144,7 +152,7 @@ describe('a restart', () => {
     await restart();
     await instances.server.command('FLUSHALL');
     countVisit(visit, start + 100 * DAY);
-    expect(reportVisits(await readDays(start + 100 * DAY)).total[0]).toBe(2);
+    expect(reportVisits(await readDays(getLastDays(start + 100 * DAY))).total[0]).toBe(2);
   });
 
   test.each([
@@ -158,12 +166,12 @@ describe('a restart', () => {
     damage(file);
     for (let times = 1; times <= 2; times += 1) {
       countVisit(visit, now);
-      expect(reportVisits(await readDays(now)).total[0]).toBe(times);
+      expect(reportVisits(await readDays(getLastDays(now))).total[0]).toBe(times);
     }
     expect(existsSync(`${file}.damaged`)).toBe(true);
     expect(logged.map(String)).toEqual([expect.stringContaining('"event":"site-data.damaged"')]);
     await restart();
-    expect(reportVisits(await readDays(now)).total[0]).toBe(2);
+    expect(reportVisits(await readDays(getLastDays(now))).total[0]).toBe(2);
   });
 
   test('deletes days that are over, and nothing else', async () => {
@@ -186,6 +194,6 @@ describe('a restart', () => {
     countVisit(visit, now);
     await saveAll();
     expect(logged.join()).toContain('site-data');
-    expect(reportVisits(await readDays(now)).total[0]).toBe(1);
+    expect(reportVisits(await readDays(getLastDays(now))).total[0]).toBe(1);
   });
 });

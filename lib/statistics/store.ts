@@ -2,11 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
-import { addDays, toDay } from '@/lib/domain/dates';
-import { KEPT_MS, saveKept, updateKept } from '@/lib/kept-state';
+import { toDay } from '@/lib/domain/dates';
+import { KEPT_DAYS, KEPT_MS, saveKept, updateKept } from '@/lib/kept-state';
+import { mapInParallel } from '@/lib/map-in-parallel';
 import { saveBeforeExit } from '@/lib/shared-state/save-before-exit';
 import { parseState } from '@/lib/shared-state/update';
 
+import { getLastDays, listDays } from './period';
 import {
   addRows,
   addVisit,
@@ -19,10 +21,9 @@ import {
 } from './visits';
 import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';
 
-/** The number of days in a report, including today. */
-export const DAYS = 30;
 /** Counts are written in batches, so that many visits are one change of the shared state. */
 const GATHER_MS = 1_000;
+const CONCURRENCY = 20;
 /** The known codes, in the order in which they were last booked or built. */
 const CODES = { name: 'codes', schema: z.array(z.string()) };
 
@@ -113,12 +114,16 @@ export interface CountedDay {
   vitals: DayVitals;
 }
 
-/** The last DAYS days, the oldest first, of all instances of the site together. */
-export async function readDays(now = unixNow()): Promise<CountedDay[]> {
+/** The days of a period, the oldest first, of all instances of the site together. */
+export async function readDays(period = getLastDays()): Promise<CountedDay[]> {
   await flush();
-  const today = toDay(now);
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1) ?? '');
-  return Promise.all(days.map(readDay));
+  return mapInParallel(listDays(period), CONCURRENCY, readDay);
+}
+
+/** Returns true if visits with the code were counted on a day that is kept. */
+export async function isCounted(ws: string): Promise<boolean> {
+  const days = await readDays(getLastDays(unixNow(), KEPT_DAYS));
+  return days.some(({ visits }) => toRows(visits).some((row) => row.ws === ws));
 }
 
 async function readDay(day: string): Promise<CountedDay> {

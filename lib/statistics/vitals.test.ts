@@ -12,7 +12,9 @@ import {
 
 const toHistogram = (metric: (typeof METRICS)[number], values: number[]) => {
   const day: DayVitals = {};
-  for (const value of values) addMeasurement(day, { route: '/', device: 'phone', values: { [metric]: value } });
+  for (const value of values) {
+    addMeasurement(day, { route: '/', build: 'b', device: 'phone', values: { [metric]: value } });
+  }
   return dayVitalsSchema.parse(day)[`/ phone ${metric}`] ?? [];
 };
 

@@ -55,24 +55,31 @@ export const METRIC_RULES: Record<Metric, MetricRule> = {
 
 const count = z.int().min(0).max(1_000_000_000);
 
-/** The histograms of a day, by `{route} {device} {metric}`: how many page loads fell into each bucket. */
+/** Before the id of a build, where a histogram is of all its routes. */
+export const BUILD = 'build:';
+
+/**
+ * The histograms of a day, by `{route} {device} {metric}` and `build:{id} {device} {metric}`: how many page loads fell
+ * into each bucket.
+ */
 export const dayVitalsSchema = z.record(z.string(), z.array(count).max(20));
 export type DayVitals = z.output<typeof dayVitalsSchema>;
 
 /** The vitals of one page load: milliseconds, and the score of CLS. */
 export interface Measurement {
   route: string;
+  build: string;
   device: Device;
   values: Partial<Record<Metric, number>>;
 }
 
-export function addMeasurement(day: DayVitals, { route, device, values }: Measurement): void {
+export function addMeasurement(day: DayVitals, { route, build, device, values }: Measurement): void {
   for (const metric of METRICS) {
     const value = values[metric];
     if (value === undefined) continue;
     const histogram = new Array<number>(METRIC_RULES[metric].bounds.length + 1).fill(0);
     histogram[findBucket(metric, value)] = 1;
-    addHistogram(day, `${route} ${device} ${metric}`, histogram);
+    for (const name of [route, BUILD + build]) addHistogram(day, `${name} ${device} ${metric}`, histogram);
   }
 }
 

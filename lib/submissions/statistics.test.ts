@@ -1,8 +1,7 @@
-import TrackedLinkRoute from '@/app/preview/links/build/page';
 import { signSession } from '@/lib/preview/session';
 import { countReserved } from '@/lib/statistics/purchases';
 import { reportVisits, reportVitals } from '@/lib/statistics/report';
-import { readDays } from '@/lib/statistics/store';
+import { readDays, reserveCode } from '@/lib/statistics/store';
 import { HOME as home, postForm } from '@/test/posted-form';
 
 import { submitStatistics } from './statistics';
@@ -51,7 +50,7 @@ it('keeps vitals by route and device, the same for all links of one kind', async
   const lines = reportVitals(await readDays());
   expect(lines.map(({ metric }) => metric)).toEqual(['lcp', 'inp', 'cls', 'ttfb']);
   expect(lines.map(({ loads }) => loads)).toEqual([2, 2, 2, 2]);
-  expect(new Set(lines.map(({ route }) => route))).toEqual(new Set(['/thanks/[link]']));
+  expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(['/thanks/[link]']));
 });
 
 it.each([
@@ -141,8 +140,6 @@ describe('a day with 300 invented codes', () => {
     }
   };
   const book = () => countReserved('a-hash', { page: '/contact', ws: '5' });
-  const buildLink = () =>
-    TrackedLinkRoute({ params: Promise.resolve({}), searchParams: Promise.resolve({ path: '/', ws: '5' }) });
   const visit = () => send({ path: '/residencies', step: 'view' }, { cookie: 'ws=5' });
 
   it.each<[string, [views: number, reserved: number], (() => Promise<unknown>)[]]>([
@@ -159,7 +156,7 @@ describe('a day with 300 invented codes', () => {
   });
 
   it('still shows the visits of a link that the desk has built', async () => {
-    await buildLink();
+    await reserveCode('5');
     for (const step of [invent, total, visit]) await step();
     expect(reportVisits(await readDays()).codes).toContainEqual({ name: '5', counts: [1, 0, 0, 0] });
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { attemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
 import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
+import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { clientKey } from '@/lib/rate-limit';
 import { readSession } from '@/lib/session/request';
@@ -52,7 +53,8 @@ export async function submitStatistics(request: Request): Promise<Response> {
     countVisit({ page, ws, step: facts.step });
   } else {
     const { device, ...values } = facts;
-    countMeasurement({ route: findRoute(given), device, values: values as Measurement['values'] });
+    const build = (await getBuild())?.id ?? 'development';
+    countMeasurement({ route: findRoute(given), build, device, values: values as Measurement['values'] });
   }
   return respond(204);
 }

@@ -1,7 +1,8 @@
 import { StatisticsPage } from '@/components/preview/statistics/StatisticsPage';
-import { unixNow } from '@/lib/domain/clock';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
+import { readLinks } from '@/lib/statistics/links';
+import { getPeriodBefore, parsePeriod } from '@/lib/statistics/period';
 import { readDays } from '@/lib/statistics/store';
 
 export const metadata = privateMetadata('What came of it');
@@ -10,5 +11,8 @@ export const metadata = privateMetadata('What came of it');
 export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {
   const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };
-  return <StatisticsPage days={await readDays(unixNow())} filter={filter} />;
+  const { period, errors } = parsePeriod(query);
+  const days = await readDays(period);
+  const before = await readDays(getPeriodBefore(period));
+  return <StatisticsPage {...{ days, before, filter, period, errors, links: await readLinks() }} />;
 }

@@ -1,6 +1,10 @@
 import { csvResponse } from '@/lib/csv';
+import { parsePeriod } from '@/lib/statistics/period';
 import { vitalsCsv } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 
 /** middleware.ts requires a session. */
-export const GET = async () => csvResponse(vitalsCsv(await readDays()), 'vitals.csv');
+export async function GET(request: Request): Promise<Response> {
+  const { period } = parsePeriod(new URL(request.url).searchParams);
+  return csvResponse(vitalsCsv(await readDays(period)), 'vitals.csv');
+}

@@ -2,19 +2,17 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { ButtonLink } from '@/components/ui/Button';
+import { SectionHeading } from '@/components/ui/Heading';
+import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
-import {
-  type LinkField,
-  type LinkValues,
-  type ParsedLink,
-  LINK_FIELDS,
-  printedUrl,
-  type TrackedLink,
-} from '@/lib/desk/tracked-link';
+import type { ListedLink } from '@/lib/desk/link-check';
+import { type LinkErrors, type LinkField, type LinkValues, MAX_LABEL_LENGTH } from '@/lib/desk/tracked-link';
+import { parseWs } from '@/lib/session/ws';
 
 import { DeskNav } from './DeskNav';
+import { type MadeLink, TrackedLinkResult } from './TrackedLinkResult';
+import { TrackedLinkTable } from './TrackedLinkTable';
 
 const FORM_ID = 'link';
 
@@ -27,22 +25,24 @@ interface LinkFieldProps {
 
 const FIELDS: LinkFieldProps[] = [
   { name: 'path', label: 'Page', hint: 'A path of this site, such as /workshops. What its query holds is kept.' },
-  { name: 'ws', label: 'ws number', hint: 'By which bookings are counted: 1 to 15 digits.' },
+  { name: 'ws', label: 'ws number', hint: 'By which visits and bookings are counted: 1 to 15 digits.' },
   {
     name: 'label',
     label: 'Label',
-    hint: 'For your own files; nobody else sees it. Up to 60 characters.',
+    hint: `Stands beside the number in every table; visitors do not see it. Up to ${MAX_LABEL_LENGTH} characters.`,
     optional: true,
   },
-  { name: 'utm_source', label: 'utm_source', hint: 'Where the link stands, such as newsletter.', optional: true },
-  { name: 'utm_medium', label: 'utm_medium', hint: 'Such as email or poster.', optional: true },
-  { name: 'utm_campaign', label: 'utm_campaign', optional: true },
-  { name: 'utm_content', label: 'utm_content', optional: true },
-  { name: 'utm_term', label: 'utm_term', hint: 'Each utm field takes up to 100 characters.', optional: true },
+  { name: 'note', label: 'Note', hint: 'Where the link stands, and since when.', optional: true },
 ];
 
-export function TrackedLinkPage({ values, result }: { values: LinkValues; result: ParsedLink | null }) {
-  const errors = result && !result.ok ? result.errors : {};
+interface TrackedLinkPageProps {
+  values: LinkValues;
+  errors: LinkErrors;
+  made: MadeLink | undefined;
+  links: ListedLink[];
+}
+
+export function TrackedLinkPage({ values, errors, made, links }: TrackedLinkPageProps) {
   return (
     <>
       <PageHeader
@@ -53,56 +53,61 @@ export function TrackedLinkPage({ values, result }: { values: LinkValues; result
       <DeskNav current="/preview/links/build" />
       <Section>
         <div className="desk-columns">
-          <form method="get" action="/preview/links/build" className={formStyles.form} noValidate>
-            {result && !result.ok && (
-              <ErrorSummary
-                formId={FORM_ID}
-                message="There is no link yet."
-                fields={errors as Record<string, string>}
-              />
-            )}
-            {FIELDS.map((field) => (
-              <TextField
-                key={field.name}
-                {...field}
-                formId={FORM_ID}
-                defaultValue={values[field.name]}
-                error={errors[field.name]}
-                inputMode={field.name === 'ws' ? 'numeric' : undefined}
-                autoCapitalize="none"
-                autoComplete="off"
-              />
-            ))}
-            <SubmitButton>Make the link</SubmitButton>
-          </form>
-          {result?.ok && <TrackedLinkResult link={result.link} values={values} />}
+          <LinkForm values={values} errors={errors} />
+          {made && <TrackedLinkResult made={made} />}
         </div>
+      </Section>
+      <Section labelledBy="links" tone="deep">
+        <SectionHeading id="links">All tracked links</SectionHeading>
+        <TrackedLinkTable links={links} />
       </Section>
     </>
   );
 }
 
-function TrackedLinkResult({ link, values }: { link: TrackedLink; values: LinkValues }) {
-  const query = new URLSearchParams(LINK_FIELDS.filter((name) => values[name]).map((name) => [name, values[name]]));
+function LinkForm({ values, errors }: { values: LinkValues; errors: LinkErrors }) {
+  // A number that is one can only be refused because it is in use.
+  const isInUse = errors.ws !== undefined && parseWs(values.ws.trim()) !== null;
   return (
-    <section aria-labelledby="made" className="desk-part">
-      <h2 id="made">{values.label.trim() || 'Your link'}</h2>
-      <TextField formId="made" name="url" label="Link" value={link.url} readOnly />
-      {link.shortUrl ? (
-        <TextField formId="made" name="short" label="Short link" value={link.shortUrl} readOnly />
-      ) : (
-        <p className="desk-note">The short form, /wire/ and the number, leads to the home page alone.</p>
+    // A new form for each link: the router would keep what was typed.
+    <form
+      key={JSON.stringify(values)}
+      method="post"
+      action="/preview/links/save"
+      className={formStyles.form}
+      noValidate
+    >
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary formId={FORM_ID} message="There is no link yet." fields={errors as Record<string, string>} />
       )}
-      {/* eslint-disable-next-line @next/next/no-img-element -- an SVG that is made for this page */}
-      <img src={`/preview/links/qr/svg?${query}`} alt={`QR code of ${printedUrl(link)}`} className="desk-qr" />
-      <p className="desk-links">
-        <ButtonLink external look="line" href={`/preview/links/qr/svg?${query}&download=1`}>
-          Download SVG
-        </ButtonLink>
-        <ButtonLink external look="line" href={`/preview/links/qr/png?${query}&download=1`}>
-          Download PNG
-        </ButtonLink>
-      </p>
-    </section>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          formId={FORM_ID}
+          defaultValue={values[field.name]}
+          error={errors[field.name]}
+          inputMode={field.name === 'ws' ? 'numeric' : undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+      ))}
+      {isInUse ? (
+        <label className="desk-choice">
+          <input type="checkbox" name="known" value={values.ws.trim()} />
+          <span>Use {values.ws.trim()} all the same. Label, note and page are replaced.</span>
+        </label>
+      ) : (
+        <input type="hidden" name="known" value={values.known} />
+      )}
+      <div className="desk-links">
+        <SubmitButton>{values.known ? 'Save the link' : 'Make the link'}</SubmitButton>
+        {values.known && (
+          <Link href="/preview/links/build" prefetch={false}>
+            Make another
+          </Link>
+        )}
+      </div>
+    </form>
   );
 }

@@ -9,7 +9,13 @@ const BAR = 20;
 const GAP = 4;
 const HEIGHT = 100;
 
-export function DayCharts({ days, total }: { days: CountedLine[]; total: StepCounts }) {
+interface DayChartsProps {
+  days: CountedLine[];
+  total: StepCounts;
+  before: StepCounts;
+}
+
+export function DayCharts({ days, total, before }: DayChartsProps) {
   return (
     <>
       <div className={styles.charts}>
@@ -18,7 +24,10 @@ export function DayCharts({ days, total }: { days: CountedLine[]; total: StepCou
             <figcaption className={styles.chartCaption}>
               <span className={styles.chartName}>{name}</span>
               <strong className={styles.sum}>{total[step]}</strong>{' '}
-              <span className={styles.rate}>{step > 0 && formatRate(total[step]!, total[0])}</span>
+              <span className={styles.rate}>
+                {step > 0 && total[0] > 0 && `${formatRate(total[step]!, total[0])}, `}
+                {before[step]} before
+              </span>
             </figcaption>
             <Bars name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />
           </figure>

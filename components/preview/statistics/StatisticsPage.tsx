@@ -2,17 +2,35 @@ import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
-import { NO_CODE, reportVisits, reportVitals, type VisitFilter } from '@/lib/statistics/report';
-import { type CountedDay, DAYS } from '@/lib/statistics/store';
+import { formatDateSpan } from '@/lib/domain/dates';
+import type { KeptLinks } from '@/lib/statistics/links';
+import { getPeriodBefore, type Period, type PeriodErrors } from '@/lib/statistics/period';
+import { compareLines, NO_CODE, reportVisits, reportVitals, type VisitFilter } from '@/lib/statistics/report';
+import type { CountedDay } from '@/lib/statistics/store';
 
 import { DayCharts } from './DayCharts';
+import { PeriodForm } from './PeriodForm';
 import styles from './Statistics.module.scss';
 import { VisitTable } from './VisitTable';
 import { VitalsTable } from './VitalsTable';
 import { DeskNav } from '../desk/DeskNav';
 
-export function StatisticsPage({ days, filter }: { days: CountedDay[]; filter: VisitFilter }) {
-  const { total, days: byDay, pages, codes } = reportVisits(days, filter);
+interface StatisticsPageProps {
+  days: CountedDay[];
+  /** Of the period before. */
+  before: CountedDay[];
+  filter: VisitFilter;
+  period: Period;
+  errors: PeriodErrors;
+  links: KeptLinks;
+}
+
+export function StatisticsPage({ days, before, filter, period, errors, links }: StatisticsPageProps) {
+  const report = reportVisits(days, filter);
+  const past = reportVisits(before, filter);
+  const earlier = getPeriodBefore(period);
+  const getHref = (query: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...query, ...period })}`;
+  const getCodeName = (code: string) => (code === NO_CODE ? 'without one' : code);
   return (
     <>
       <PageHeader
@@ -20,42 +38,50 @@ export function StatisticsPage({ days, filter }: { days: CountedDay[]; filter: V
         title="What came of it"
         lead={
           <p>
-            Views, and what followed, of the last {DAYS} days in Paris, today included. Nobody is counted whose browser
-            asks not to be, and views and opened forms only where scripts run.
+            Views, and what followed, of {formatDateSpan(period.from, period.to)} in Paris, beside{' '}
+            {formatDateSpan(earlier.from, earlier.to)}. Nobody is counted whose browser asks not to be, and views and
+            opened forms only where scripts run.
           </p>
         }
       />
       <DeskNav current={PATH} />
       <Section labelledBy="visits">
         <SectionHeading id="visits">Visits</SectionHeading>
-        <FilterNotice {...filter} />
-        <DayCharts days={byDay} total={total} />
+        <PeriodForm period={period} errors={errors} filter={toQuery(filter)} />
+        <FilterNotice {...filter} label={links[filter.ws ?? '']?.label} allHref={getHref({})} />
+        <DayCharts days={report.days} total={report.total} before={past.total} />
         <p>
-          <a href="/preview/statistics.csv" download>
+          <a href={`/preview/statistics.csv?${new URLSearchParams({ ...period })}`} download>
             Every count as CSV
           </a>
         </p>
       </Section>
       <Section labelledBy="pages" tone="deep">
         <SectionHeading id="pages">By page</SectionHeading>
-        <VisitTable caption="Steps by page" head="Page" lines={pages} getHref={hrefOfPage} />
+        <VisitTable
+          caption="Steps by page"
+          head="Page"
+          lines={compareLines(report.pages, past.pages)}
+          getHref={(page) => getHref({ page })}
+        />
       </Section>
       <Section labelledBy="codes">
         <SectionHeading id="codes">By tracking number</SectionHeading>
         <VisitTable
           caption="Steps by tracking number"
           head="ws"
-          lines={codes}
-          getHref={hrefOfCode}
-          getName={codeName}
+          lines={compareLines(report.codes, past.codes)}
+          getHref={(code) => getHref({ code })}
+          getName={getCodeName}
+          getLabel={(code) => links[code]?.label}
         />
       </Section>
       <Section labelledBy="vitals" tone="deep">
         <SectionHeading id="vitals">Speed and stability</SectionHeading>
         <p>Every fourth page load is measured, at random, once somebody touches the page.</p>
-        <VitalsTable lines={reportVitals(days)} />
+        <VitalsTable lines={reportVitals(days)} builds={reportVitals(days, 'build')} />
         <p>
-          <a href="/preview/vitals.csv" download>
+          <a href={`/preview/vitals.csv?${new URLSearchParams({ ...period })}`} download>
             These as CSV
           </a>
         </p>
@@ -65,18 +91,23 @@ export function StatisticsPage({ days, filter }: { days: CountedDay[]; filter: V
 }
 
 const PATH = '/preview/statistics';
-const hrefOfPage = (page: string) => `${PATH}?${new URLSearchParams({ page })}`;
-const hrefOfCode = (code: string) => `${PATH}?${new URLSearchParams({ code })}`;
-const codeName = (code: string) => (code === NO_CODE ? 'without one' : code);
 
-function FilterNotice({ page, ws }: VisitFilter) {
+const toQuery = ({ page, ws }: VisitFilter) => ({ ...(page && { page }), ...(ws && { code: ws }) });
+
+interface FilterNoticeProps extends VisitFilter {
+  label: string | undefined;
+  allHref: string;
+}
+
+function FilterNotice({ page, ws, label, allHref }: FilterNoticeProps) {
   if (!page && !ws) return null;
   return (
     <p className={styles.filter}>
       Only {page && <>the page {page}</>}
       {page && ws && ' and '}
-      {ws && (ws === NO_CODE ? 'visits without a tracking number' : `the tracking number ${ws}`)}.{' '}
-      <Link href={PATH} prefetch={false}>
+      {ws && (ws === NO_CODE ? 'visits without a tracking number' : `the tracking number ${ws}`)}
+      {label && ` (${label})`}.{' '}
+      <Link href={allHref} prefetch={false}>
         Show all
       </Link>
     </p>

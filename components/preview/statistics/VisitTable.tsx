@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { CountedLine } from '@/lib/statistics/report';
+import type { ComparedLine } from '@/lib/statistics/report';
 
 import styles from './Statistics.module.scss';
 
@@ -17,18 +17,22 @@ const MAX_LINES = 200;
 interface VisitTableProps {
   caption: string;
   head: string;
-  lines: CountedLine[];
+  lines: ComparedLine[];
   getHref: (name: string) => string;
   getName?: (name: string) => string;
+  getLabel?: (name: string) => string | undefined;
 }
 
-export function VisitTable({ caption, head, lines, getHref, getName = (name) => name }: VisitTableProps) {
-  if (lines.length === 0) return <p>Nothing has been counted yet.</p>;
+export function VisitTable(props: VisitTableProps) {
+  const { caption, head, lines, getHref, getName = (name) => name, getLabel } = props;
+  if (lines.length === 0) return <p>Nothing was counted in these days.</p>;
   return (
     <>
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{caption}, with the share of views</caption>
+          <caption className={styles.caption}>
+            {caption}, with the share of views, and the count of the days before
+          </caption>
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -36,17 +40,18 @@ export function VisitTable({ caption, head, lines, getHref, getName = (name) => 
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, MAX_LINES).map(({ name, counts }) => (
+            {lines.slice(0, MAX_LINES).map(({ name, counts, before }) => (
               <tr key={name}>
                 <th scope="row" className={styles.name}>
                   <Link href={getHref(name)} prefetch={false}>
-                    {getName(name)}
+                    {getName(name)} {getLabel?.(name)}
                   </Link>
                 </th>
                 {counts.map((value, step) => (
                   <td key={STEP_NAMES[step]} className={styles.number}>
                     {value}{' '}
                     {step > 0 && value > 0 && <span className={styles.rate}>{formatRate(value, counts[0])}</span>}
+                    <span className={styles.before}>{before[step]} before</span>
                   </td>
                 ))}
               </tr>

@@ -1,11 +1,11 @@
+import { formatWeekday } from '@/lib/domain/dates';
 import type { VitalLine } from '@/lib/statistics/report';
 import { type Metric, METRIC_RULES, METRICS, getVerdict } from '@/lib/statistics/vitals';
 
 import styles from './Statistics.module.scss';
 
-export function VitalsTable({ lines }: { lines: VitalLine[] }) {
-  if (lines.length === 0) return <p>Nothing has been measured yet.</p>;
-  const getGroup = ({ route, device }: VitalLine) => `${route} ${device}`;
+export function VitalsTable({ lines, builds }: { lines: VitalLine[]; builds: VitalLine[] }) {
+  if (lines.length === 0) return <p>Nothing was measured in these days.</p>;
   return (
     <>
       <ul className={styles.legend}>
@@ -16,40 +16,57 @@ export function VitalsTable({ lines }: { lines: VitalLine[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.scroll} role="region" aria-label="Vitals by page and device" tabIndex={0}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>Three of four page loads that were measured are not above</caption>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Device</th>
-              <th scope="col" className={styles.number}>
-                Measured
-              </th>
-              {METRICS.map((metric) => (
-                <th key={metric} scope="col" className={styles.number}>
-                  {METRIC_RULES[metric].name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[...new Set(lines.map(getGroup))].map((group) => (
-              <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinesTable label="Vitals by page and device" head="Page" lines={lines} />
+      <LinesTable label="Vitals by build and device" head="Build, the newest first" lines={builds} showSince />
     </>
   );
 }
 
-function VitalsRow({ lines }: { lines: VitalLine[] }) {
-  const { route, device } = lines[0]!;
+interface LinesTableProps {
+  label: string;
+  head: string;
+  lines: VitalLine[];
+  showSince?: boolean;
+}
+
+function LinesTable({ label, head, lines, showSince = false }: LinesTableProps) {
+  const getGroup = ({ name, device }: VitalLine) => `${name} ${device}`;
+  const groups = [...new Set(lines.map(getGroup))];
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Three of four page loads that were measured are not above</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">Device</th>
+            <th scope="col" className={styles.number}>
+              Measured
+            </th>
+            {METRICS.map((metric) => (
+              <th key={metric} scope="col" className={styles.number}>
+                {METRIC_RULES[metric].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} showSince={showSince} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function VitalsRow({ lines, showSince }: { lines: VitalLine[]; showSince: boolean }) {
+  const { name, since, device } = lines[0]!;
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {route}
+        {name}
+        {showSince && <span className={styles.rate}> since {formatWeekday(since)}</span>}
       </th>
       <td>{device}</td>
       <td className={styles.number}>{Math.max(...lines.map(({ loads }) => loads))}</td>

@@ -1,19 +1,28 @@
-import { after, connection } from 'next/server';
+import { headers } from 'next/headers';
+import { connection } from 'next/server';
 
 import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
-import { readLinkValues, parseTrackedLink } from '@/lib/desk/tracked-link';
+import { checkLink, checkPage, listLinks } from '@/lib/desk/link-check';
+import { readLinkValues } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { reserveCode } from '@/lib/statistics/store';
+import { readLinks } from '@/lib/statistics/links';
 
 export const metadata = privateMetadata('Tracked links');
 
 export default async function TrackedLinkRoute({ searchParams }: PageProps<'/preview/links/build'>) {
   await connection();
   const query = toSearchParams(await searchParams);
-  const values = readLinkValues(query);
+  const cookie = (await headers()).get('cookie') ?? undefined;
+  const links = await readLinks();
+  const code = query.get('code') ?? '';
+  const kept = Object.hasOwn(links, code) ? links[code] : undefined;
+  const made = kept && { ws: code, ...kept, ...(await checkPage(kept.path, cookie)) };
+  const values = made
+    ? { path: made.path, ws: made.ws, label: made.label, note: made.note, known: made.ws }
+    : readLinkValues((name) => query.get(name));
   // A link from the link desk brings the path alone.
-  const result = query.has('ws') ? parseTrackedLink(values) : null;
-  if (result?.ok) after(() => reserveCode(values.ws.trim()));
-  return <TrackedLinkPage values={values} result={result} />;
+  const checked = !made && query.has('ws') ? await checkLink(values, cookie) : null;
+  const errors = checked?.ok === false ? checked.errors : {};
+  return <TrackedLinkPage values={values} errors={errors} made={made} links={await listLinks(links, cookie)} />;
 }

@@ -3,5 +3,6 @@ import { notFound } from 'next/navigation';
 import { qrResponse } from '@/lib/desk/qr-code';
 
 export async function GET(request: Request, { params }: RouteContext<'/preview/links/qr/[format]'>): Promise<Response> {
-  return (await qrResponse((await params).format, new URL(request.url).searchParams)) ?? notFound();
+  const cookie = request.headers.get('cookie') ?? undefined;
+  return (await qrResponse((await params).format, new URL(request.url).searchParams, cookie)) ?? notFound();
 }

@@ -1,0 +1,40 @@
+'use client';
+
+import { useRef, useState } from 'react';
+
+import { TextField } from '@/components/forms/Field';
+import { Button } from '@/components/ui/Button';
+
+/** Without scripts, or where the clipboard is denied, the field is there to copy from. */
+export function CopyField({ name, label, value }: { name: string; label: string; value: string }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    row.current?.querySelector('input')?.select();
+    const isDone = await navigator.clipboard?.writeText(value).then(
+      () => true,
+      () => false,
+    );
+    setIsCopied(isDone ?? false);
+  };
+  return (
+    <div ref={row} className="desk-form-line">
+      <TextField
+        formId="made"
+        name={name}
+        label={label}
+        value={value}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        readOnly
+      />
+      <div data-with-script>
+        <Button look="line" onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
+          Copy
+        </Button>{' '}
+        <span role="status" className="desk-good">
+          {isCopied && 'Copied'}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { z } from 'zod';
+
+import { KEPT_MS, updateKept } from '@/lib/kept-state';
+import { parseState } from '@/lib/shared-state/update';
+
+/** The oldest go first. */
+const MAX_LINKS = 500;
+
+const linkSchema = z.object({
+  /** Path, query and fragment. */
+  path: z.string(),
+  label: z.string(),
+  note: z.string(),
+  /** Unix seconds. */
+  savedAt: z.number(),
+});
+/** A link that the link desk has made. */
+export type KeptLink = z.output<typeof linkSchema>;
+
+const LINKS = { name: 'links', schema: z.record(z.string(), linkSchema) };
+/** By tracking number. */
+export type KeptLinks = z.output<typeof LINKS.schema>;
+
+export function readLinks(): Promise<KeptLinks> {
+  return updateKept([LINKS], ([value = null]) => ({ result: parseState(LINKS.schema, value) ?? {} }));
+}
+
+export async function saveLink(ws: string, link: KeptLink): Promise<void> {
+  await updateKept([LINKS], ([value = null]) => {
+    const others = Object.entries(parseState(LINKS.schema, value) ?? {}).filter(([code]) => code !== ws);
+    const newest = others.sort(([, one], [, other]) => other.savedAt - one.savedAt).slice(0, MAX_LINKS - 1);
+    const values = [JSON.stringify(Object.fromEntries([[ws, link], ...newest]))];
+    return { result: null, write: { values, ttlMs: KEPT_MS } };
+  });
+}

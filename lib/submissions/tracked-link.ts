@@ -1,0 +1,26 @@
+import 'server-only';
+
+import { checkLink } from '@/lib/desk/link-check';
+import { readLinkValues } from '@/lib/desk/tracked-link';
+import { unixNow } from '@/lib/domain/clock';
+import { readForm } from '@/lib/forms/guards';
+import { isRefusal } from '@/lib/forms/refusal';
+import { refuse, seeOther } from '@/lib/forms/response';
+import { saveLink } from '@/lib/statistics/links';
+import { reserveCode } from '@/lib/statistics/store';
+
+const PAGE = '/preview/links/build';
+const LIMITS = { maxBytes: 16_384 };
+/** What the page shows again of a field that is far too long. */
+const MAX_SHOWN = 1_200;
+
+/** POST /preview/links/save: keeps a link with label and note. The page repeats the checks, to say what is wrong. */
+export async function saveTrackedLink(request: Request): Promise<Response> {
+  const fields = await readForm(request, LIMITS);
+  if (isRefusal(fields)) return refuse(request, fields);
+  const values = readLinkValues((name) => fields[name]?.slice(0, MAX_SHOWN));
+  const checked = await checkLink(values, request.headers.get('cookie') ?? undefined);
+  if (!checked.ok) return seeOther(`${PAGE}?${new URLSearchParams({ ...values })}`);
+  await Promise.all([saveLink(checked.ws, { ...checked.kept, savedAt: unixNow() }), reserveCode(checked.ws)]);
+  return seeOther(`${PAGE}?${new URLSearchParams({ code: checked.ws })}`);
+}
