@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { FactList } from '@/components/result/BookingFacts';
-import { LinkFields, ResultPage } from '@/components/result/ResultPage';
+import { LinkFields } from '@/components/result/LinkFields';
+import { ResultPage } from '@/components/result/ResultPage';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { Cancellation } from '@/lib/domain/booking-types';
@@ -12,13 +15,15 @@ interface CancellationPageProps {
   link: BookingLink;
   cancellation: Cancellation;
   refusal?: string;
+  print: ReactNode;
 }
 
-export function CancellationPage({ link, cancellation, refusal }: CancellationPageProps) {
+export function CancellationPage({ link, cancellation, refusal, print }: CancellationPageProps) {
   const { product, refund } = cancellation;
   return (
     <ResultPage
       title="Cancel your booking?"
+      print={print}
       lead={
         <>
           You’ll give up your booking{product && ': '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { VisitCounter } from '@/components/statistics/VisitCounter';
 import { Link } from '@/components/ui/Link';
+import { RidgeLine } from '@/components/ui/RidgeLine';
 import { Wrap } from '@/components/ui/Wrap';
 import { listLinks } from '@/lib/domain/pages';
 import { getPreview } from '@/lib/preview/current';
@@ -42,27 +43,30 @@ function CheckoutHeader() {
 
 function CheckoutFooter() {
   return (
-    <footer className={styles.footer} data-print="none">
-      <Wrap>
-        <p>{site.legalStatement}</p>
-        <ul className={styles.links}>
-          <li>
-            <a href={`mailto:${site.email}`} className={styles.link}>
-              {site.email}
-            </a>
-          </li>
-          {listLinks('legal').map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} prefetch={false} className={styles.link}>
-                {label}
-              </Link>
+    <footer data-print="none">
+      <RidgeLine />
+      <div className={styles.footer}>
+        <Wrap>
+          <p>{site.legalStatement}</p>
+          <ul className={styles.links}>
+            <li>
+              <a href={`mailto:${site.email}`} className={styles.link}>
+                {site.email}
+              </a>
             </li>
-          ))}
-        </ul>
-        <p>
-          © {site.copyrightYear} {site.name}
-        </p>
-      </Wrap>
+            {listLinks('legal').map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>
+            © {site.copyrightYear} {site.name}
+          </p>
+        </Wrap>
+      </div>
     </footer>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { LinkForm } from '@/components/result/LinkForm';
@@ -12,6 +14,7 @@ interface OfferPageProps extends RefusedSubmission {
   link: BookingLink;
   booking: UnpaidBooking;
   limits: FormLimits;
+  print: ReactNode;
 }
 
 const FIELDS = [
@@ -20,10 +23,11 @@ const FIELDS = [
   { name: 'about_me', label: 'About you', hint: '200 words maximum', rows: 5 },
 ];
 
-export function OfferPage({ booking, ...form }: OfferPageProps) {
+export function OfferPage({ booking, print, ...form }: OfferPageProps) {
   return (
     <ResultPage
       title="A place has come free"
+      print={print}
       lead={
         <>
           It’s your turn: <strong>{booking.product}</strong>. We keep the place for you{' '}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+
 import { Failure } from '@/components/failure/Failure';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { LinkFields, ResultPage } from '@/components/result/ResultPage';
+import { LinkFields } from '@/components/result/LinkFields';
+import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
@@ -10,12 +13,14 @@ interface ReleasePageProps {
   link: BookingLink;
   booking: UnpaidBooking;
   refusal?: string;
+  print: ReactNode;
 }
 
-export function ReleasePage({ link, booking, refusal }: ReleasePageProps) {
+export function ReleasePage({ link, booking, refusal, print }: ReleasePageProps) {
   return (
     <ResultPage
       title="Release your place?"
+      print={print}
       lead={
         <>
           You’ll give back your place in <strong>{booking.product}</strong>, and somebody else can have it straight

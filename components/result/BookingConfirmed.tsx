@@ -16,7 +16,8 @@ import { toAllowedLocation } from '@/lib/forms/hosts';
 import { BeforeYouCome } from './BeforeYouCome';
 import { FactList, formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
-import { LinkFields, ResultPage } from './ResultPage';
+import { LinkFields } from './LinkFields';
+import { ResultPage } from './ResultPage';
 
 const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
   onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
@@ -34,9 +35,10 @@ interface BookingConfirmedProps {
   resent: { message: string; done: boolean } | null;
   /** The visit details that were just sent. */
   visitDraft: Draft | null;
+  print: ReactNode;
 }
 
-export function BookingConfirmed({ link, booking, now, resent, visitDraft }: BookingConfirmedProps) {
+export function BookingConfirmed({ link, booking, now, resent, visitDraft, print }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[link.ctype];
   return (
     <ResultPage
@@ -47,6 +49,24 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft }: Boo
           {booking ? <strong>{booking.email}</strong> : 'you'}.
         </>
       }
+      print={print}
+      parts={
+        <>
+          {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}
+          <Part heading="Your email">
+            <p>
+              No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either
+              way.
+            </p>
+            {booking?.can_resend && (
+              <form method="post" action="/api/resend">
+                <LinkFields link={link} />
+                <SubmitButton look="line">Send me the email again</SubmitButton>
+              </form>
+            )}
+          </Part>
+        </>
+      }
     >
       {resent?.done && <p role="status">{resent.message}</p>}
       {resent && !resent.done && <Failure>{resent.message}</Failure>}
@@ -54,19 +74,6 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft }: Boo
       <ButtonLink href={href} look="line" prefetch={false}>
         {label}
       </ButtonLink>
-      {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}
-      <Part heading="Your email">
-        <p>
-          No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either
-          way.
-        </p>
-        {booking?.can_resend && (
-          <form method="post" action="/api/resend">
-            <LinkFields link={link} />
-            <SubmitButton look="line">Send me the email again</SubmitButton>
-          </form>
-        )}
-      </Part>
     </ResultPage>
   );
 }

@@ -17,12 +17,13 @@ interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingState, 'held'>;
   ended?: EndedBooking | null;
+  print?: ReactNode;
 }
 
-export function BookingStatePage({ link, state, ended = null }: BookingStatePageProps) {
+export function BookingStatePage({ link, state, ended = null, print }: BookingStatePageProps) {
   const { title, lead, renderContent } = PAGES[state];
   return (
-    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead}>
+    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} print={print}>
       {renderContent(link, ended)}
     </ResultPage>
   );

@@ -10,7 +10,7 @@ import type { BookingLink } from '@/lib/domain/booking-link';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 
-import { LinkFields } from './ResultPage';
+import { LinkFields } from './LinkFields';
 
 interface LinkFormProps extends RefusedSubmission {
   formId: string;

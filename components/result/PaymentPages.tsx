@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, releasePath } from '@/lib/domain/booking-link';
@@ -41,9 +43,18 @@ export function PaymentErrorUnclear() {
   );
 }
 
-export function PaymentMissing({ link }: { link: BookingLink }) {
+interface HeldPageProps {
+  link: BookingLink;
+  print: ReactNode;
+}
+
+export function PaymentMissing({ link, print }: HeldPageProps) {
   return (
-    <ResultPage title="Not paid yet" lead="No payment has reached us for this booking, and your place is still held.">
+    <ResultPage
+      title="Not paid yet"
+      lead="No payment has reached us for this booking, and your place is still held."
+      print={print}
+    >
       <BackToBooking link={link} />
       <p>
         Your bank says otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
@@ -61,12 +72,13 @@ function BackToBooking({ link }: { link: BookingLink }) {
 }
 
 /** @param booking null when it is unknown whether it is unpaid. */
-export function PaymentFailed({ link, booking }: { link: BookingLink; booking: UnpaidBooking | null }) {
+export function PaymentFailed({ link, booking, print }: HeldPageProps & { booking: UnpaidBooking | null }) {
   const held = link.ctype === 'mentorship' ? null : booking;
   return (
     <ResultPage
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
+      print={print}
     >
       {booking && <p>Nothing was taken from your card. Another card often works, or a call to your bank.</p>}
       {held && (
@@ -98,9 +110,9 @@ function retryPath(link: BookingLink): string {
 }
 
 /** Shown when the visitor returns before the payment provider has notified the API. */
-export function PaymentPending({ link }: { link: BookingLink }) {
+export function PaymentPending({ link, print }: HeldPageProps) {
   return (
-    <ResultPage title="One moment" lead="We are waiting for word of your payment.">
+    <ResultPage title="One moment" lead="We are waiting for word of your payment." print={print}>
       <AutoReload />
       <p>Not paid yet? Your place is still held: carry on where you left off.</p>
       <BackToBooking link={link} />

@@ -1,36 +1,49 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
-import { PageHeader } from '@/components/ui/PageHeader';
+import { Print } from '@/components/share-card/Print';
+import { countLongestWord } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import type { BookingLink } from '@/lib/domain/booking-link';
 
 import styles from './ResultPage.module.scss';
 
 interface ResultPageProps {
   kicker?: string;
   title: string;
+  /** For a page whose steps have titles. */
+  small?: boolean;
   lead?: ReactNode;
   highlight?: ReactNode;
+  /** The picture of what was booked. */
+  print?: ReactNode;
   children?: ReactNode;
+  /** Below text and print, in two columns on wide screens. */
+  parts?: ReactNode;
 }
 
-export function ResultPage({ kicker, title, lead, highlight, children }: ResultPageProps) {
+export function ResultPage({ kicker, title, small, lead, highlight, print, children, parts }: ResultPageProps) {
   return (
     <>
-      <PageHeader kicker={kicker} title={title} lead={lead} />
-      <Wrap>
-        {highlight && <div className={styles.highlight}>{highlight}</div>}
-        <div className={styles.body}>{children}</div>
-      </Wrap>
-    </>
-  );
-}
-
-export function LinkFields({ link: { ctype, hash } }: { link: BookingLink }) {
-  return (
-    <>
-      <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="hash" value={hash} />
+      <div className={small ? styles.flow : styles.page}>
+        <header className={styles.head}>
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <h1 className={styles.title} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
+            {title}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </header>
+        <div className={print ? styles.print : styles.ornament} data-print="none">
+          {print ?? <Print name={title} width={900} height={600} />}
+        </div>
+        <div className={styles.body}>
+          {highlight}
+          {children}
+        </div>
+      </div>
+      {parts && (
+        <Wrap>
+          <div className={styles.parts}>{parts}</div>
+        </Wrap>
+      )}
     </>
   );
 }

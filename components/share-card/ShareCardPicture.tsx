@@ -6,6 +6,7 @@ import { site } from '@/lib/site';
 
 import { getArtformColour, COLOURS } from './colours';
 import { DISPLAY_TRACKING, type Style } from './faces';
+import { Print } from './Print';
 import { LINE_HEIGHT, type SetTitle } from './set-title';
 import {
   ARTFORM_FONT_SIZE,
@@ -65,7 +66,14 @@ export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPic
         )}
         <Details details={text.details} />
       </div>
-      {!hasPicture && <Print name={card.title} />}
+      {!hasPicture && (
+        <Print
+          name={card.title}
+          width={SHARE_CARD_WIDTH - PICTURE_LEFT}
+          height={SHARE_CARD_HEIGHT}
+          style={{ position: 'absolute', left: PICTURE_LEFT, top: 0 }}
+        />
+      )}
       <Ridge height={RIDGE_HEIGHT} />
       <Ground />
       {text.ribbon && <RibbonLabel label={text.ribbon} />}
@@ -124,37 +132,6 @@ function RibbonLabel({ label }: { label: string }) {
   const corner = { position: 'absolute', top: 0, right: 0, padding: '14px 30px 18px' } as const;
   return (
     <div style={{ ...FONTS.bold, ...corner, background: COLOURS.ink, color: COLOURS.paper, fontSize: 36 }}>{label}</div>
-  );
-}
-
-const PRINT_COLOURS = Object.entries(COLOURS).flatMap(([name, colour]) =>
-  /^artform-(?!other)/.test(name) ? colour : [],
-);
-
-/** A print of sun and ridges in place of a photograph; its colours follow from the name. */
-function Print({ name }: { name: string }) {
-  const width = SHARE_CARD_WIDTH - PICTURE_LEFT;
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
-  const pick = (step: number) => PRINT_COLOURS[(seed + step) % PRINT_COLOURS.length];
-  const [sunX, sunY] = [0.3 + (seed % 5) / 10, 0.24 + (seed % 3) / 20];
-  return (
-    <svg
-      style={{ position: 'absolute', left: PICTURE_LEFT, top: 0 }}
-      width={width}
-      height={SHARE_CARD_HEIGHT}
-      viewBox={`0 0 ${width} ${SHARE_CARD_HEIGHT}`}
-    >
-      <rect width={width} height={SHARE_CARD_HEIGHT} fill={pick(0)} />
-      <circle cx={width * sunX} cy={SHARE_CARD_HEIGHT * sunY} r={112} fill={COLOURS.paper} />
-      {RIDGE_PATHS.map((path, index) => (
-        <path
-          key={path}
-          d={path}
-          fill={[pick(6), COLOURS.signal, COLOURS.ink][index]}
-          transform={`translate(${-(seed % 4) * 160} ${110 + index ** 2 * 24}) scale(0.75 ${2.4 - index * 0.1})`}
-        />
-      ))}
-    </svg>
   );
 }
 

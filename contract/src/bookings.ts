@@ -18,6 +18,7 @@ export const reservationCodeSchema = text(
 const state = <State extends (typeof BOOKING_STATUSES)[number]>(value: State, description: string) =>
   field(z.literal(value), description);
 const product = text('What is booked, in words', 'Listening to Ice, 5–9 May 2027');
+const shortUrl = text('The workshop that was booked', 'listening-to-ice').optional();
 const firstDay = day('Its first day').optional();
 const paidIn = currency('What it is paid in').optional();
 const total = money('The sum of all payments, in currency units', 1192).optional();
@@ -90,6 +91,7 @@ export const confirmedBookingSchema = z
     email: must(text('Where the confirmation was sent', 'ada@example.org')),
     name: text('Who booked', 'Ada Lovelace').optional(),
     product,
+    short_url: shortUrl,
     start_date: firstDay,
     end_date: day('Its last day without CAMP +7', '2027-05-09').optional(),
     ...travelDays,
@@ -115,6 +117,7 @@ export const confirmedBookingSchema = z
 export const cancellationSchema = z.object({
   state: state('confirmed', 'It can be cancelled'),
   product: must(product),
+  short_url: shortUrl,
   currency: paidIn,
   total,
   paid,
@@ -152,7 +155,7 @@ export const bundlePurchaseSchema = z.object({
 
 const endedBooking = z.object({
   product: product.optional(),
-  short_url: text('The workshop that was booked', 'listening-to-ice').optional(),
+  short_url: shortUrl,
   currency: paidIn,
   refund,
   refunded_at: instant('When all of it was sent').optional(),

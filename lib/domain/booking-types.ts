@@ -13,6 +13,7 @@ export interface BookingPrice extends Price {
 /** Currency units. */
 export interface Cancellation {
   product: string;
+  short_url?: string | null;
   currency: CurrencyCode | null;
   /** Includes instalments to come. */
   total: number | null;
@@ -48,6 +49,7 @@ export interface ConfirmedBooking {
   email: string;
   name?: string | null;
   product: string | null;
+  short_url?: string | null;
   /** Without CAMP +7. */
   start_date: string | null;
   end_date: string | null;

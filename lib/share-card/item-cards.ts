@@ -1,10 +1,13 @@
 import { getPanel } from '@/lib/domain/booking-panel';
+import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import type { Ctype } from '@/lib/domain/ctype';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { getSitePage, type SitePageName } from '@/lib/domain/pages';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { getLastDay } from '@/lib/domain/stay';
 import type { Collection, Edition, Workshop } from '@/lib/domain/types';
+import { site } from '@/lib/site';
 
 import type { ShareCard } from './share-card';
 
@@ -48,6 +51,40 @@ export function collectionCard({ cid, title, workshops }: Collection): ShareCard
 export function pageCard(name: SitePageName): ShareCard {
   const { title, card } = getSitePage(name);
   return { kind: 'page', id: name, artforms: [], title, tutors: '', details: [], ribbon: null, picture: null, ...card };
+}
+
+/** The card of a booking, for its visitor to show: it names what is booked, and no person. Null without a name. */
+export function bookingCard(
+  ctype: Ctype,
+  booking: BookedDays & Pick<ConfirmedBooking, 'product'>,
+  workshop: Workshop | null,
+): ShareCard | null {
+  if (!workshop && !booking.product) return null;
+  return {
+    kind: 'page',
+    id: 'booking',
+    kicker: 'See you there',
+    artforms: workshop?.artforms.slice(0, MAX_ARTFORMS) ?? [],
+    title: workshop?.title_with ?? booking.product ?? '',
+    tutors: workshop?.tutors ?? '',
+    details: listBookedDetails(ctype, booking),
+    ribbon: null,
+    picture: workshop
+      ? workshop.course_image
+      : ctype === 'residency'
+        ? (getSitePage('residencies').card.picture ?? null)
+        : null,
+  };
+}
+
+type BookedDays = Pick<ConfirmedBooking, 'start_date' | 'end_date'>;
+
+/** The days, if the API names them, and the place. */
+export function listBookedDetails(ctype: Ctype, { start_date, end_date }: BookedDays): string[] {
+  const isStay = ctype === 'onsite' || ctype === 'residency';
+  const firstDay = start_date && `${isStay ? '' : 'From '}${formatShortDay(start_date)}`;
+  const days = isStay && start_date && end_date ? formatDateSpan(start_date, end_date) : firstDay;
+  return [...(days ? [days] : []), isStay ? `${site.address.locality}, French Pyrenees` : 'Online'];
 }
 
 /** The item as in the URL of the workshop's page, so that page and card are made from the same response. */

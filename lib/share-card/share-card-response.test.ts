@@ -9,7 +9,7 @@ import { workInTemporaryFolders } from '@/test/temporary-folder';
 import { pageCard, workshopCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
 import { shareCardPath } from './share-card';
-import { shareCardResponse } from './share-card-response';
+import { posterResponse, shareCardResponse } from './share-card-response';
 
 const api = startStubApi();
 let drawn: { id: string; photograph: Buffer | null }[] = [];
@@ -138,4 +138,25 @@ it('an API that is down is no missing card', async () => {
   allowLog();
   api.respond('GET get_onsite_workshop/down', 'down', 500);
   expect((await get('/cards/onsite/down/xxxxxxxxxxxxxxxx.jpg')).status).toBe(503);
+});
+
+it('the picture of a booking is for its visitor alone, and names the workshop but no person', async () => {
+  await addWorkshop();
+  const booking = { email: 'ada@example.org', name: 'Ada Lovelace', product: 'Ice', start_date: '2027-05-05' };
+  api.respond(`GET get_booking/onsite/${'p'.repeat(22)}`, { ...booking, short_url: `workshop-${items}` });
+  const cards: unknown[] = [];
+  const openPoster = (hash: string) =>
+    posterResponse(new Request('http://localhost:3000/'), { ctype: 'onsite', hash }, async (card) => {
+      cards.push(card);
+      return Buffer.from('poster');
+    });
+  const { status, headers } = await openPoster('p'.repeat(22));
+  expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+    200,
+    'private, no-store',
+    'noindex',
+  ]);
+  expect(cards).toMatchObject([{ title: 'Ice with', tutors: 'Ana', details: ['5 May 2027', expect.anything()] }]);
+  expect(JSON.stringify(cards)).not.toMatch(/ada|lovelace|pppp/i);
+  expect((await openPoster('q'.repeat(22))).status).toBe(404);
 });

@@ -1,16 +1,18 @@
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import { parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import { isSitePageName } from '@/lib/domain/pages';
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { getBooking } from '@/lib/workshop-api/queries/bookings';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
-import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
+import { findBookedWorkshop, getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-import { collectionCard, pageCard, workshopCard } from './item-cards';
+import { bookingCard, collectionCard, pageCard, workshopCard } from './item-cards';
 import { type DrawShareCard, renderedCard, TooManyCards } from './rendered-cards';
 import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, shareCardPath } from './share-card';
 
@@ -34,17 +36,39 @@ const refuse = (status: number, headers = {}) => new Response(null, { status, he
  * is drawn, and a version is drawn once (docs/decisions/cards.md).
  */
 export async function shareCardResponse(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
+  return respond(request, () => currentCardResponse(asked, draw));
+}
+
+async function respond(request: Request, make: () => Promise<Response>): Promise<Response> {
   const waitSeconds = await takeToken(request, 'cards', REQUESTS_PER_MINUTE);
   if (waitSeconds > 0) {
     logRefusal('cards.too-many', 429);
     return refuse(429, { 'Retry-After': String(waitSeconds) });
   }
   try {
-    return await currentCardResponse(asked, draw);
+    return await make();
   } catch (error) {
     if (!(error instanceof WorkshopApiError || error instanceof TooManyCards)) throw error;
     return refuse(503, { 'Retry-After': String(RETRY_SECONDS) });
   }
+}
+
+/** The picture of a confirmed booking at its secret URL: never cached by a browser, a proxy or an index. */
+export async function posterResponse(
+  request: Request,
+  params: { ctype: string; hash: string },
+  draw: DrawShareCard,
+): Promise<Response> {
+  return respond(request, async () => {
+    const link = parseBookingLink(params);
+    const booking = link && (await getBooking(link));
+    const card = booking && bookingCard(link.ctype, booking, await findBookedWorkshop(link.ctype, booking.short_url));
+    if (!card) return refuse(404);
+    const { bytes } = await renderedCard(card, draw);
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+    });
+  });
 }
 
 async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShareCard): Promise<Response> {

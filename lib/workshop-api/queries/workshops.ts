@@ -7,7 +7,14 @@ import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPreview } from '@/lib/preview/current';
 import { readCached } from '@/lib/workshop-api/cached-read';
-import { CONTENT, PLACES, createItemReader, createListReader, nullIfMissing } from '@/lib/workshop-api/read';
+import {
+  CONTENT,
+  PLACES,
+  createItemReader,
+  createListReader,
+  nullIfFailed,
+  nullIfMissing,
+} from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
   artformsSchema,
@@ -61,6 +68,11 @@ export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise
   const item = parseItemId(itemId);
   const workshop = item === null ? null : await workshopReaders[ctype](item);
   return workshop?.ctype === ctype ? workshop : null;
+}
+
+/** A booking's workshop; null without one, for an unpublished one, and while the API fails. */
+export async function findBookedWorkshop(ctype: string, item: string | null | undefined): Promise<Workshop | null> {
+  return item && isWorkshopCtype(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }
 
 /** The facts of a workshop's panel that change while its page is open; null when there is no such workshop. */

@@ -85,6 +85,7 @@ export const confirmedBookingSchema = z.object({
   email: requiredText,
   name: dispensable(text, 'name'),
   product: dispensable(text, 'product'),
+  short_url: optionalText.catch(null),
   start_date: optionalDay,
   end_date: optionalDay,
   arrival: optionalDay,
@@ -146,6 +147,7 @@ export const releasedSchema = z.object({ state: z.literal('released') });
 /** The terms of a cancellation; a booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
   product: textOrEmpty,
+  short_url: optionalText.catch(null),
   currency: optionalCurrency,
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),

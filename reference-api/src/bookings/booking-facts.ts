@@ -12,13 +12,15 @@ export async function readBookingFacts(
   priced?: PricedBooking,
 ): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
-  const { product, title, firstDay, lastDay, equipment, editionId } = priced ?? (await priceBooking(db, booking));
+  const { product, title, workshop, firstDay, lastDay, equipment, editionId } =
+    priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
   return bookingFacts({
     id,
     ctype,
     product,
     title,
+    workshop,
     edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
     firstDay,
     lastDay: lastDay ?? dayOfLastSession(sessions),

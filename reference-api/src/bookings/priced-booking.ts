@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
+import type { BookedWorkshop } from '../domain/booking-facts';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { offerCourseId } from '../domain/offer';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
@@ -18,6 +19,8 @@ export interface PricedBooking {
   product: string;
   /** The product without its dates. */
   title: string;
+  /** Null for a stay and an offer. */
+  workshop: BookedWorkshop | null;
   /** The path of the page that offers it. */
   aboutPath: string;
   /** Null for an offer. Online, `lastDay` is null. */
@@ -44,6 +47,8 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
       'workshops.ctype',
       'workshops.slug',
       'workshops.title_with',
+      'workshops.course_image',
+      'workshops.image_alt',
       'workshops.pricecode_version',
       'workshops.allow_payment_plan',
       'workshops.equipment',
@@ -63,6 +68,7 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
     title: workshopTitle(edition.title_with),
+    workshop: { slug: edition.slug, image: edition.course_image, imageAlt: edition.image_alt },
     aboutPath: workshopPath(edition.ctype, edition.slug),
     firstDay: edition.start_date,
     lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
@@ -90,6 +96,7 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
     allowPaymentPlan: true,
     product: residencyProduct(startDates),
     title: residencyTitle(startDates.length),
+    workshop: null,
     aboutPath: '/residencies',
     firstDay: days?.first ?? null,
     lastDay: days?.last ?? null,
@@ -113,6 +120,7 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
     allowPaymentPlan: false,
     product: offer.title,
     title: offer.title,
+    workshop: null,
     aboutPath: offer.kind === 'bundle' ? '/bundles' : '/mentorship',
     firstDay: null,
     lastDay: null,

@@ -12,6 +12,7 @@ const booking = {
   id: 12,
   ctype: 'onsite' as const,
   product: 'Ice, 5–9 May 2027',
+  workshop: null,
   title: 'Ice',
   firstDay: '2027-05-05',
   lastDay: '2027-05-09',

@@ -26,11 +26,20 @@ export interface Session {
   ends_at: number;
 }
 
+/** A booked workshop: its slug, its print, a file of the media, and the words for it. */
+export interface BookedWorkshop {
+  slug: string;
+  image: string;
+  imageAlt: string;
+}
+
 /** A confirmed booking, as its page and its email show it. */
 export interface BookingFacts extends BookedDays {
   product: string;
   /** The product without its dates. */
   title: string;
+  /** Null for a stay and an offer. */
+  workshop: BookedWorkshop | null;
   /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
@@ -67,6 +76,7 @@ interface ConfirmedBooking extends BookedDays {
   ctype: BookingType;
   product: string;
   title: string;
+  workshop: BookedWorkshop | null;
   edition: BookedEdition | null;
   sessions: Session[];
   equipment: string;

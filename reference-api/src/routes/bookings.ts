@@ -67,11 +67,13 @@ export function bookingRoutes(runtime: Runtime): Hono {
 
 /** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
 function confirmedBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
-  const { product, edition, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } = facts;
+  const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } =
+    facts;
   return {
     state: 'confirmed',
     email,
     product,
+    short_url: workshop?.slug,
     start_date: firstDay ?? undefined,
     end_date: lastDay ?? undefined,
     arrival: edition?.arrival ?? undefined,

@@ -43,11 +43,11 @@ async function getCancellation(
     throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });
   }
   const { facts, paid, settling } = await readCancellation(db, booking, now());
-  const { product, settlement } = facts;
-  if (!settlement) return { state, product };
+  const { product, workshop, settlement } = facts;
+  const booked = { state, product, short_url: workshop?.slug };
+  if (!settlement) return booked;
   return {
-    state,
-    product,
+    ...booked,
     currency: settlement.currency,
     total: fromMinor(settlement.total),
     paid: fromMinor(paid),

@@ -1,14 +1,15 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
-import { ConfirmLayout } from '@/components/confirm/ConfirmLayout';
 import { parseFlowState } from '@/components/confirm/steps';
-import { Failure } from '@/components/failure/Failure';
 import { OfferPage } from '@/components/offer/OfferPage';
+import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { ResultPage } from '@/components/result/ResultPage';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingStanding, HeldBooking, UnpaidBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
@@ -24,23 +25,22 @@ import { offerAcceptanceSchema } from '@/lib/submissions/mailed-links';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Confirm your booking');
+const TITLE = 'Confirm your booking';
+
+export const metadata = privateMetadata(TITLE);
 
 export default async function ConfirmRoute({ params, searchParams }: PageProps<'/confirm/[ctype]/[hash]'>) {
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getBookingState(link));
   if (!standing.ok) {
-    return (
-      <ConfirmLayout>
-        <Failure>{`Error loading booking: ${standing.message}`}</Failure>
-      </ConfirmLayout>
-    );
+    return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
   }
   if (!standing.value) notFound();
-  if (standing.value.state !== 'held') return renderResult(link, standing.value);
+  const print = await renderPrint(link, standing.value);
+  if (standing.value.state !== 'held') return renderResult(link, standing.value, print);
   const { booking } = standing.value;
-  if (booking.offered) return renderOffer(link, booking);
+  if (booking.offered) return renderOffer(link, booking, print);
   const initialCurrency = booking.currency ?? (await getSession()).currency;
   const query = toSearchParams(await searchParams);
   const choice = query.has('step') ? null : await readPaymentChoice();
@@ -48,7 +48,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   const { code: codeInUrl } = parseFlowState(query, flow);
   const payStep = await readPayStep({ link, booking, codeInUrl, choice, sender: { headers: await headers() } });
   return (
-    <ConfirmLayout>
+    <ResultPage title={TITLE} small print={print}>
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
@@ -57,16 +57,17 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
         codeLimits={getFormLimits(grantCodeSchema)}
         formKey={randomUUID()}
       />
-    </ConfirmLayout>
+    </ResultPage>
   );
 }
 
-async function renderOffer(link: BookingLink, booking: UnpaidBooking): Promise<ReactElement> {
+async function renderOffer(link: BookingLink, booking: UnpaidBooking, print: ReactNode): Promise<ReactElement> {
   const refused = toRefusedSubmission(await readDraft('reserve'));
-  return <OfferPage link={link} booking={booking} limits={getFormLimits(offerAcceptanceSchema)} {...refused} />;
+  const limits = getFormLimits(offerAcceptanceSchema);
+  return <OfferPage link={link} booking={booking} limits={limits} print={print} {...refused} />;
 }
 
-function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>): ReactElement {
+function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>, print: ReactNode) {
   if (standing.state === 'paid' || standing.state === 'confirmed') redirect(thanksPath(link));
-  return <BookingStatePage link={link} {...standing} />;
+  return <BookingStatePage link={link} {...standing} print={print} />;
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 
+import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -23,6 +24,7 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   if (!standing.ok || !standing.value) return <PaymentErrorUnclear />;
   const { value } = standing;
   if (value.state === 'paid') return <PaymentError />;
-  if (value.state !== 'held') return <BookingStatePage link={link} {...value} />;
-  return value.stated ? <PaymentMissing link={link} /> : <PaymentError />;
+  const print = await renderPrint(link, value);
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} print={print} />;
+  return value.stated ? <PaymentMissing link={link} print={print} /> : <PaymentError />;
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 
+import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -13,9 +14,10 @@ export default async function PaymentFailedRoute({ params }: { params: Promise<{
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const standing = await section(getPaymentState(link));
-  if (!standing.ok) return <PaymentFailed link={link} booking={null} />;
+  if (!standing.ok) return <PaymentFailed link={link} booking={null} print={null} />;
   if (!standing.value) notFound();
   const { value } = standing;
-  if (value.state === 'held') return <PaymentFailed link={link} booking={value.stated ? value.booking : null} />;
-  return <BookingStatePage link={link} {...value} />;
+  const print = await renderPrint(link, value);
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} print={print} />;
+  return <PaymentFailed link={link} booking={value.stated ? value.booking : null} print={print} />;
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 
 import { BookingConfirmed } from '@/components/result/BookingConfirmed';
+import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentPending } from '@/components/result/PaymentPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
@@ -21,7 +22,8 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   if (!standing.value) notFound();
   const { value } = standing;
-  if (value.state === 'held') return <PaymentPending link={link} />;
+  const print = await renderPrint(link, value);
+  if (value.state === 'held') return <PaymentPending link={link} print={print} />;
   if (value.state === 'confirmed') {
     await countPayment({ hash: link.hash, kind: link.ctype });
     return (
@@ -31,8 +33,9 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
         now={await pageNow()}
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
+        print={print}
       />
     );
   }
-  return <BookingStatePage link={link} {...value} />;
+  return <BookingStatePage link={link} {...value} print={print} />;
 }

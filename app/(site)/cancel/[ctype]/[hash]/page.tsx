@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 
 import { StartedPage, CancellationPage } from '@/components/cancellation/CancellationPage';
+import { renderPicture } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
@@ -16,17 +17,23 @@ export default async function CancelRoute({ params }: { params: Promise<{ ctype:
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const [draft, standing] = await Promise.all([readDraft('reserve'), section(getCancellation(link))]);
+  const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
+  const booked = (standing.ok && standing.value?.cancellation) || ended;
+  const print = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));
   if (draft?.done) {
-    const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
-    return <BookingStatePage link={link} state="cancelled" ended={ended} />;
+    return <BookingStatePage link={link} state="cancelled" ended={ended} print={print} />;
   }
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   if (!standing.value) notFound();
   const { value } = standing;
   if (value.cancellation) {
-    return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} />;
+    return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} print={print} />;
   }
-  const { state, ended } = value;
+  const { state } = value;
   if (state === 'held') redirect(releasePath(link));
-  return state === 'confirmed' ? <StartedPage /> : <BookingStatePage link={link} state={state} ended={ended} />;
+  return state === 'confirmed' ? (
+    <StartedPage />
+  ) : (
+    <BookingStatePage link={link} state={state} ended={ended} print={print} />
+  );
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 
 import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
+import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -16,11 +17,14 @@ export default async function ReleaseRoute({ params }: { params: Promise<{ ctype
   const link = parseBookingLink(await params);
   if (!link) notFound();
   const [draft, standing] = await Promise.all([readDraft('reserve'), section(getBookingState(link))]);
-  if (draft?.done) return <BookingStatePage link={link} state="released" />;
+  const print = standing.ok && standing.value && (await renderPrint(link, standing.value));
+  if (draft?.done) return <BookingStatePage link={link} state="released" print={print} />;
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   if (!standing.value) notFound();
   const { value } = standing;
-  if (value.state === 'held') return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} />;
+  if (value.state === 'held') {
+    return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} print={print} />;
+  }
   if (value.state === 'paid' || value.state === 'confirmed') return <SettledPage link={link} state={value.state} />;
-  return <BookingStatePage link={link} {...value} />;
+  return <BookingStatePage link={link} {...value} print={print} />;
 }

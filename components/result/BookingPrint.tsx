@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+
+import { Print } from '@/components/share-card/Print';
+import { Picture } from '@/components/ui/Picture';
+import { Tutors } from '@/components/workshop/Tutors';
+import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
+import type { BookingStanding } from '@/lib/domain/booking-types';
+import { getSitePage } from '@/lib/domain/pages';
+import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
+import type { Workshop } from '@/lib/domain/types';
+import { getPictureAlt } from '@/lib/domain/workshop-title';
+import { listBookedDetails } from '@/lib/share-card/item-cards';
+import { findBookedWorkshop } from '@/lib/workshop-api/queries/workshops';
+
+import styles from './BookingPrint.module.scss';
+
+interface Booked {
+  /** The workshop's id or short_url. */
+  item?: string | null;
+  /** What was booked, in words. */
+  product: string | null;
+}
+
+/** The picture of what was booked, drawn when there is none; null for a booking of which only the state is known. */
+export async function renderPrint(link: BookingLink, standing: BookingStanding): Promise<ReactElement | null> {
+  if (standing.state === 'held') {
+    const { course_id, product } = standing.booking;
+    return renderPicture(link, { item: course_id, product });
+  }
+  if (standing.state === 'confirmed') return standing.booking && renderPoster(link, standing.booking);
+  const { ended } = standing;
+  return ended ? renderPicture(link, { item: ended.short_url, product: ended.product }) : null;
+}
+
+export async function renderPicture({ ctype }: BookingLink, { item, product }: Booked): Promise<ReactElement> {
+  const workshop = await findBookedWorkshop(ctype, item);
+  return <Booked ctype={ctype} product={product} workshop={workshop} />;
+}
+
+type ConfirmedBooking = NonNullable<Extract<BookingStanding, { state: 'confirmed' }>['booking']>;
+
+/** Made to be shown: it names what is booked, and no person. */
+async function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
+  const { short_url, product } = booking;
+  const workshop = await findBookedWorkshop(link.ctype, short_url);
+  const picture = <Booked ctype={link.ctype} product={product} workshop={workshop} />;
+  if (!workshop && !product) return picture;
+  return (
+    <figure>
+      {picture}
+      <figcaption className={styles.caption}>
+        <p className={styles.title}>
+          {workshop?.title_with ?? product} {workshop && <Tutors names={workshop.tutors} />}
+        </p>
+        {listBookedDetails(link.ctype, booking).map((detail) => (
+          <p key={detail} className={styles.detail}>
+            {detail}
+          </p>
+        ))}
+        <a href={posterPath(link)} download="camp.jpg" className={styles.save}>
+          Save it as a picture
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface BookedProps {
+  ctype: BookingLink['ctype'];
+  product: string | null;
+  workshop: Workshop | null;
+}
+
+function Booked({ ctype, product, workshop }: BookedProps) {
+  const src = workshop ? workshop.course_image : ctype === 'residency' && getSitePage('residencies').card.picture;
+  if (!src) return <Print name={product ?? ctype} width={900} height={600} />;
+  return (
+    <Picture
+      src={src}
+      alt={workshop ? getPictureAlt(workshop) : ''}
+      width={1620}
+      height={1080}
+      sizes={`(min-width: 992px) 54vw, ${LEAD_PICTURE_SIZES}`}
+      priority
+    />
+  );
+}
