@@ -5,9 +5,11 @@ export function getReferrerPolicy(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** Social networks embed the pictures of cards. */
+const EMBEDDED = /^\/(cards\/|images\/mail-|_next\/image\?)/;
+
+/** Social networks embed the pictures of cards, and mail programs in browsers those of mails. */
 export function getResourcePolicy(url: string): string {
-  return url.startsWith('/cards/') ? 'cross-origin' : 'same-origin';
+  return EMBEDDED.test(url) ? 'cross-origin' : 'same-origin';
 }
 
 /** Scripts, styles and fonts are sent without these headers. */

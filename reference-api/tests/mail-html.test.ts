@@ -3,8 +3,10 @@ import { Parser } from 'htmlparser2';
 import { sampleMails } from './sample-mails';
 import type { Mail } from '../src/mail/mail';
 import { DARK_MEDIA, MAIL_COLOURS } from '../src/mail/mail-style';
-import { renderHtml } from '../src/mail/render-mail';
+import { renderHtml as renderFor } from '../src/mail/render-mail';
 
+const SITE = 'https://camp.example';
+const renderHtml = (mail: Mail) => renderFor(mail, SITE);
 const mails = sampleMails().map((mail) => [mail.kind, mail] as const);
 
 interface Element {
@@ -20,7 +22,7 @@ function parse(html: string): { elements: Element[]; text: string; balanced: boo
     onopentag: (name, attributes) => elements.push({ name, attributes }),
     ontext: (text) => texts.push(text),
     onclosetag: (name, isImplied) => {
-      if (isImplied && !['meta', 'br'].includes(name)) implied += 1;
+      if (isImplied && !['meta', 'br', 'img'].includes(name)) implied += 1;
     },
   });
   parser.end(html);
@@ -37,16 +39,30 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test.each(mails)('the %s email loads nothing, runs nothing, and says its language and both schemes', (_, mail) => {
+test.each(mails)('the %s email loads pictures of the site alone, with text for those without them', (_, mail) => {
+  const html = renderHtml(mail);
+  const pictures = parse(html).elements.filter(({ name }) => name === 'img');
+  const print = `${SITE}/_next/image?url=%2Fmedia%2Flistening-to-ice.jpg&w=1200&q=70`;
+  const expected = [
+    `${SITE}/images/mail-wordmark.png`,
+    ...(mail.print ? [print] : []),
+    `${SITE}/images/mail-ridge.png`,
+  ];
+  expect(pictures.map(({ attributes }) => attributes.src)).toEqual(expected);
+  expect(pictures.slice(0, -1).map(({ attributes }) => attributes.alt)).not.toContain('');
+  expect(html.length).toBeLessThan(100_000);
+});
+
+test.each(mails)('the %s email runs nothing, and says its language and both schemes', (_, mail) => {
   const html = renderHtml(mail);
   const { elements, balanced } = parse(html);
   expect(balanced).toBe(true);
   expect(elements.map(({ name }) => name)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(img|script|link|iframe|object|form|input|video|svg)$/)]),
+    expect.arrayContaining([expect.stringMatching(/^(script|link|iframe|object|form|input|video|svg)$/)]),
   );
-  expect(html).not.toMatch(/url\(|@import|@font-face|src=|background=|\son\w+=/i);
+  expect(html).not.toMatch(/url\(|@import|@font-face|background=|\son\w+=/i);
   const attributes = elements.flatMap((element) => Object.keys(element.attributes));
-  expect(new Set(attributes.filter((name) => /src|background|poster|data/.test(name)))).toEqual(new Set());
+  expect(new Set(attributes.filter((name) => /srcset|background|poster|data/.test(name)))).toEqual(new Set());
   expect(elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('en');
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
 });
@@ -81,11 +97,12 @@ test.each(mails)(
 );
 
 test.each(['light', 'dark'] as const)('every text of an email can be read when it is %s', (scheme) => {
-  const { paper, sheet, ink, soft, signal, onSignal } = MAIL_COLOURS[scheme];
+  const { paper, sheet, ink, soft, signal, onSignal, night, onNight } = MAIL_COLOURS[scheme];
   for (const ground of [paper, sheet]) {
     expect(contrast(ink, ground)).toBeGreaterThan(7);
     expect(contrast(soft, ground)).toBeGreaterThan(7);
   }
+  expect(contrast(onNight, night)).toBeGreaterThan(7);
   expect(contrast(onSignal, signal)).toBeGreaterThan(4.5);
   expect(contrast(signal, sheet)).toBeGreaterThan(3);
 });
@@ -98,7 +115,7 @@ test('every colour of an email is one of the palette, and each light one has its
   ).toEqual([]);
   const coloured = parse(html).elements.filter(({ attributes }) => /(^|;|-)color:/.test(attributes.style ?? ''));
   const withoutClass = coloured.filter(
-    ({ attributes }) => !/\b(ink|soft|page|sheet|signal|on-signal)\b/.test(attributes.class ?? ''),
+    ({ attributes }) => !/\b(ink|soft|page|sheet|signal|on-signal|night|on-night)\b/.test(attributes.class ?? ''),
   );
   expect(withoutClass).toEqual([]);
   expect(html).toContain(DARK_MEDIA);

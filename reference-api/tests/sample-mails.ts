@@ -50,7 +50,7 @@ const facts = (
     ctype: sessions.length > 0 ? 'online' : 'onsite',
     product,
     title: product,
-    workshop: { slug: 'listening-to-ice', image: 'listening-to-ice.jpg', imageAlt: '' },
+    workshop: { slug: 'listening-to-ice', image: 'listening-to-ice.jpg', imageAlt: 'Blue peaks under a wave of sound' },
     edition: { id: 31, sequence: 0, updatedAt: null },
     firstDay: '2027-05-05',
     lastDay: '2027-05-09',

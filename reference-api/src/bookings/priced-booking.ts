@@ -68,7 +68,11 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
     allowPaymentPlan: edition.allow_payment_plan === 1,
     product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
     title: workshopTitle(edition.title_with),
-    workshop: { slug: edition.slug, image: edition.course_image, imageAlt: edition.image_alt },
+    workshop: {
+      slug: edition.slug,
+      image: edition.course_image,
+      imageAlt: edition.image_alt || `Picture for the workshop ${workshopTitle(edition.title_with)}`,
+    },
     aboutPath: workshopPath(edition.ctype, edition.slug),
     firstDay: edition.start_date,
     lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,

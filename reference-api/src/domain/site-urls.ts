@@ -9,6 +9,16 @@ export function workshopPath(ctype: WorkshopType, slug: string): string {
   return `/${ctype}/${slug}`;
 }
 
+/**
+ * Pictures of mails are at URLs of the site, the same for every recipient: mails stay small, and opening one says nothing
+ * about who did. The optimiser of the site sends JPEG to mail programs without WebP.
+ */
+export function pictureUrl(siteUrl: string, image: string): string {
+  return `${siteUrl}/_next/image?url=${encodeURIComponent(`/media/${encodeURIComponent(image)}`)}&w=1200&q=70`;
+}
+
+export const mailImageUrl = (siteUrl: string, name: 'wordmark' | 'ridge') => `${siteUrl}/images/mail-${name}.png`;
+
 /** The page to confirm and pay a booking; bundles are bought on their list page. */
 export function confirmUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return ctype === 'bundle' ? `${siteUrl}/bundles` : `${siteUrl}/confirm/${ctype}/${hash}`;

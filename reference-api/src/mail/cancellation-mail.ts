@@ -29,6 +29,7 @@ export function cancellationMail({ to, firstName, ctype, facts, paid, settling }
     subject: `Cancelled: ${facts.product}`,
     greeting: greeting(firstName),
     beforeAction: [OUTCOMES[ctype](facts.product)],
+    print: facts.workshop,
     sections: moneySection(facts, paid, settling),
     afterAction: [
       ...describeNextSteps(facts, settling),

@@ -41,6 +41,7 @@ export function confirmationMail({ ctype, ...booking }: Booking & { ctype: Works
     subject: `You’re in: ${facts.product}`,
     greeting: greeting(firstName),
     beforeAction: [`Your booking is confirmed: ${facts.product}.`, ...nothingToPay(facts), ON_ITS_PAGE],
+    print: facts.workshop,
     sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
     action: openPage(pageUrl),
     afterAction: [AFTER_TRAVEL[ctype], 'If anything changes on your side, reply to this email.'],

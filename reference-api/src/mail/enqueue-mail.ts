@@ -15,11 +15,11 @@ const newMessageId = () => `<${randomUUID()}@camp.example>`;
  * @returns false when it is unasked and the limit of its recipient is reached: it is not sent.
  */
 export async function enqueueMail(
-  context: Pick<TransactionContext, 'tx' | 'now' | 'log'>,
+  context: Pick<TransactionContext, 'tx' | 'now' | 'log'> & { config: Pick<TransactionContext['config'], 'siteUrl'> },
   mail: Mail,
   delaySeconds = 0,
 ): Promise<boolean> {
-  const { tx, now, log } = context;
+  const { tx, now, log, config } = context;
   const recipientKey = canonicalEmail(mail.to);
   const dueAt = now + delaySeconds;
   if (mail.unasked && !(await isMailAllowed(context, recipientKey))) {
@@ -37,7 +37,7 @@ export async function enqueueMail(
       list_token: mail.unsubscribe?.token ?? null,
       subject: mail.subject,
       text: renderText(mail),
-      html: renderHtml(mail),
+      html: renderHtml(mail, config.siteUrl),
       calendar: mail.calendar ?? null,
       created_at: dueAt,
       next_attempt_at: dueAt,

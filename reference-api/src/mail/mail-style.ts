@@ -8,15 +8,19 @@ export const MAIL_COLOURS = {
     hairline: '#cfc6b8',
     signal: '#bf2d08',
     onSignal: '#fbf8f2',
+    night: '#0d0b08',
+    onNight: '#f4efe6',
   },
   dark: {
-    paper: '#0d0b09',
-    sheet: '#16130f',
+    paper: '#13100c',
+    sheet: '#1c1813',
     ink: '#f4efe6',
-    soft: '#b9b0a2',
+    soft: '#c2b9ab',
     hairline: '#4a443b',
     signal: '#ff7a4d',
     onSignal: '#16130f',
+    night: '#0d0b08',
+    onNight: '#c2b9ab',
   },
 } as const;
 
@@ -51,17 +55,20 @@ export const INLINE = {
     'border-collapse:collapse',
     'text-align:left',
   ),
-  band: `height:8px;line-height:8px;font-size:1px;background-color:${light.signal}`,
-  cell: 'padding:36px 40px 44px',
-  name: css(
-    'margin:0 0 36px',
+  bar: `padding:18px 40px;background-color:${light.night}`,
+  wordmark: css(
+    'display:block',
+    'border:0',
     `font-family:${HEADING_FACE}`,
     'font-weight:800',
-    'font-size:30px',
-    'line-height:1',
-    'letter-spacing:-1.5px',
-    `color:${light.ink}`,
+    'font-size:26px',
+    'line-height:30px',
+    `color:${light.onNight}`,
   ),
+  picture: 'display:block;width:100%;max-width:600px;height:auto;border:0',
+  pictureAlt: `${SMALL};color:${light.ink}`,
+  cell: 'padding:36px 40px 12px',
+  foot: `padding:4px 40px 28px;background-color:${light.night}`,
   title: `margin:0 0 12px;${TITLE}`,
   titleAlone: `margin:0 0 28px;${TITLE}`,
   lead: css(
@@ -118,7 +125,7 @@ export const INLINE = {
   smallLink: `color:${light.soft};text-decoration:underline`,
   optOut: `margin:0 0 16px;${SMALL};color:${light.soft}`,
   signature: `margin:32px 0 0;padding:20px 0 0;border-top:2px solid ${light.ink};${TEXT};color:${light.ink}`,
-  footer: `margin:20px 0 0;${SMALL};font-size:13px;color:${light.soft}`,
+  footer: `margin:0;${SMALL};font-size:13px;color:${light.onNight}`,
 } as const;
 
 /** The preview replaces it to switch the dark scheme. */
@@ -129,7 +136,9 @@ export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-underline-offset: 2px; }
 @media (max-width: 520px) {
-  .cell { padding: 26px 20px 32px !important; }
+  .cell { padding: 26px 20px 8px !important; }
+  .bar { padding: 14px 20px !important; }
+  .foot { padding: 4px 20px 24px !important; }
   .title { font-size: 31px !important; }
   .term, .value { display: block !important; width: auto !important; }
   .term { padding: 10px 0 0 !important; }
@@ -145,5 +154,7 @@ ${DARK_MEDIA} {
   .rule { border-color: ${dark.ink} !important; }
   .signal { background-color: ${dark.signal} !important; }
   .on-signal { color: ${dark.onSignal} !important; }
+  .on-night { color: ${dark.onNight} !important; }
+  .print { filter: brightness(0.86); }
 }
 `;

@@ -1,3 +1,5 @@
+import type { BookedWorkshop } from '../domain/booking-facts';
+
 export interface Link {
   label: string;
   url: string;
@@ -14,6 +16,8 @@ export interface Mail {
   to: string;
   subject: string;
   greeting: string;
+  /** The workshop whose print stands above the title. */
+  print?: BookedWorkshop | null;
   beforeAction: string[];
   sections?: MailSection[];
   action?: Link;

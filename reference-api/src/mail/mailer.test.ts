@@ -13,12 +13,14 @@ const mailTo = (to: string) => ({
   afterAction: [],
 });
 
+const config = { siteUrl: 'https://camp.example' };
+
 test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
   const db = openSqlite(':memory:');
   await migrate(db);
   let now = 1_800_000_000;
   for (const to of ['a@example.org', 'b@example.org']) {
-    await db.transaction().execute((tx) => enqueueMail({ tx, now, log: () => {} }, mailTo(to)));
+    await db.transaction().execute((tx) => enqueueMail({ tx, now, log: () => {}, config }, mailTo(to)));
   }
 
   let serverIsDown = true;
@@ -54,7 +56,7 @@ test('a mail in delivery is left alone by other processes, until the one that de
   await migrate(db);
   let now = 1_800_000_000;
   for (const to of ['a@example.org', 'b@example.org']) {
-    await db.transaction().execute((tx) => enqueueMail({ tx, now, log: () => {} }, mailTo(to)));
+    await db.transaction().execute((tx) => enqueueMail({ tx, now, log: () => {}, config }, mailTo(to)));
   }
   const startDelivery = (deliver: (recipient: string) => Promise<void>) => {
     const mailer = createMailer(
@@ -88,7 +90,7 @@ test('a mail in delivery is left alone by other processes, until the one that de
 test('what a visitor typed is text in the HTML of a mail', async () => {
   const db = openSqlite(':memory:');
   await migrate(db);
-  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0, log: () => {} }, mailTo('a@example.org')));
+  await db.transaction().execute((tx) => enqueueMail({ tx, now: 0, log: () => {}, config }, mailTo('a@example.org')));
   const { html, text } = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(html).toContain('a &lt; b');
   expect(html).not.toContain('<Hello>');

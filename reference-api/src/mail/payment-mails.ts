@@ -118,6 +118,7 @@ export function instalmentMail(instalment: PaidInstalment): Mail {
     subject: `Payment ${position} received: ${facts.product}`,
     greeting: greeting(firstName),
     beforeAction: [`We’ve received your payment of ${amount}. Thank you.`, ...describeRemaining(settlement, paidOn)],
+    print: facts.workshop,
     sections: [instalmentReceiptSection(facts, settlement, { position, amount, paidOn })],
     action: openPage(pageUrl),
     afterAction: ['Questions about a payment? Reply to this email.'],

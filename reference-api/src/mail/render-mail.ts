@@ -1,5 +1,6 @@
 import { type Link, type Mail, type MailSection, ORGANISATION } from './mail';
 import { INLINE, STYLE_SHEET } from './mail-style';
+import { mailImageUrl, pictureUrl } from '../domain/site-urls';
 import { escapeHtml } from '../platform/escape-html';
 
 const SIGNATURE = 'CAMP, in the French Pyrenees';
@@ -30,10 +31,10 @@ function renderSectionText({ heading, rows }: MailSection): string {
 const valueText = (value: string | Link) => (typeof value === 'string' ? value : `${value.label}\n${value.url}`);
 
 /**
- * HTML that renders alike in mail programs: tables and inline styles, no external resources, at most 600 px wide. The
- * style sheet adds a dark scheme and a layout for phones.
+ * HTML that renders alike in mail programs: tables and inline styles, at most 600 px wide, with text in place of pictures
+ * that are not loaded. The style sheet adds a dark scheme and a layout for phones.
  */
-export function renderHtml(mail: Mail): string {
+export function renderHtml(mail: Mail, siteUrl: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -47,21 +48,31 @@ export function renderHtml(mail: Mail): string {
 <td align="center" style="padding:0">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="${INLINE.sheet}">
-<tr><td class="signal" style="${INLINE.band}">&nbsp;</td></tr>
-<tr><td class="cell" style="${INLINE.cell}">
+<tr><td class="night bar" style="${INLINE.bar}"><img src="${escapeHtml(mailImageUrl(siteUrl, 'wordmark'))}" alt="CAMP"
+width="168" height="30" class="on-night" style="${INLINE.wordmark}"></td></tr>
+${renderPrint(mail, siteUrl)}<tr><td class="cell" style="${INLINE.cell}">
 ${renderContent(mail)}
-</td></tr></table>
+</td></tr>
+<tr><td style="padding:0"><img src="${escapeHtml(mailImageUrl(siteUrl, 'ridge'))}" alt="" width="600"
+style="${INLINE.picture}"></td></tr>
+<tr><td class="night foot" style="${INLINE.foot}"><p class="on-night" style="${INLINE.footer}">${escapeHtml(ORGANISATION.postalAddress)}<br>${escapeHtml(ORGANISATION.legalStatement)}</p></td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body></html>
 `;
 }
 
+function renderPrint({ print }: Mail, siteUrl: string): string {
+  if (!print?.image) return '';
+  const src = escapeHtml(pictureUrl(siteUrl, print.image));
+  return `<tr><td class="ink" style="padding:0"><img src="${src}" alt="${escapeHtml(print.imageAlt)}" width="600"
+class="ink print" style="${INLINE.picture};${INLINE.pictureAlt}"></td></tr>
+`;
+}
+
 function renderContent(mail: Mail): string {
   const { greeting, beforeAction, sections = [], action, afterAction } = mail;
-  const { legalStatement, postalAddress } = ORGANISATION;
   return [
-    `<p class="ink" style="${INLINE.name}">CAMP</p>`,
     renderTitle(mail.subject),
     ...[greeting, ...beforeAction].map(renderParagraph),
     ...sections.map(renderSection),
@@ -69,7 +80,6 @@ function renderContent(mail: Mail): string {
     ...afterAction.map(renderParagraph),
     ...listOptOuts(mail).map(renderOptOut),
     `<p class="ink rule" style="${INLINE.signature}">${getSignature(mail).map(escapeHtml).join('<br>')}</p>`,
-    `<p class="soft" style="${INLINE.footer}">${escapeHtml(postalAddress)}<br>${escapeHtml(legalStatement)}</p>`,
   ].join('\n');
 }
 

@@ -39,6 +39,7 @@ const holdFields = (booking: HeldBooking, heading: string) => {
   return {
     to,
     greeting: greeting(firstName),
+    print: facts.workshop,
     sections: [bookingSection(ctype, facts, heading, offer)],
     ...(waitingList && { unsubscribe: { label: LEAVE_WAITING_LIST, ...waitingList } }),
   };

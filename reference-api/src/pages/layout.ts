@@ -5,10 +5,11 @@ import { PAGE_STYLE } from './page-style';
 import { escapeHtml } from '../platform/escape-html';
 
 const RIDGE = `<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRatio="none">
-<path d="M0 120V86l120-34 90 26 130-58 84 46 110-30 128 50 96-66 120 62 108-40 90 34 124-22v66z"
- fill="#16130f" opacity=".08"/>
-<path d="M0 120v-14l160-22 120 18 150-38 130 34 160-22 140 30 170-40 170 36v18z" fill="#16130f" opacity=".14"/>
+<path d="M0 120V56l120-34 90 26 130-48 84 36 110-30 128 50 96-66 120 62 108-40 90 34 124-22v96z" opacity=".14"/>
+<path d="M0 120V80l160-22 120 18 150-38 130 34 160-22 140 30 170-40 170 36v44z" opacity=".42"/>
+<path d="M0 120v-18l90-8 110 10 130-18 100 14 140-10 120 12 150-20 130 16 110-8 120 14v16z"/>
 </svg>`;
+const PEAKS = '<svg viewBox="0 0 48 28" aria-hidden="true" class="peaks"><path d="M0 28 13 8l7 9L30 0l18 28Z"/></svg>';
 
 export interface Page {
   title: string;
@@ -16,6 +17,8 @@ export interface Page {
   tagline: string;
   /** HTML, with its variables escaped. */
   body: string;
+  /** The print of what is bought, from the site. */
+  picture?: { url: string; alt: string } | null;
   /** Added to the style of all pages. */
   style?: string;
   /** True if it frames other pages of this API. */
@@ -26,7 +29,7 @@ export interface Page {
 export function sendPage(
   c: Context,
   siteUrl: string,
-  { title, tagline, body, style: ownStyle = '', hasFrames = false }: Page,
+  { title, tagline, body, picture, style: ownStyle = '', hasFrames = false }: Page,
   status: 200 | 404 | 410 | 422 = 200,
 ): Response {
   const style = PAGE_STYLE + ownStyle;
@@ -41,10 +44,13 @@ export function sendPage(
 <title>${escapeHtml(title)} · CAMP</title><style>${style}</style>
 </head>
 <body>
-<header><span class="name">CAMP</span><span class="tagline">${escapeHtml(tagline)}</span></header>
+<header><div><span class="name">${PEAKS}CAMP</span><span class="tagline">${escapeHtml(tagline)}</span></div></header>
 <main>
+${picture ? `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="1200" height="800">` : ''}
+<div>
 <h1>${escapeHtml(title)}</h1>
 ${body}
+</div>
 </main>
 ${RIDGE}
 </body>
@@ -57,6 +63,7 @@ ${RIDGE}
 function contentSecurityPolicy(siteUrl: string, style: string, hasFrames: boolean): string {
   return [
     "default-src 'none'",
+    `img-src ${new URL(siteUrl).origin}`,
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `form-action 'self' ${new URL(siteUrl).origin}`,
     ...(hasFrames ? ["frame-src 'self'"] : []),

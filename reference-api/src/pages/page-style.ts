@@ -3,10 +3,29 @@ export const PAGE_STYLE = `
 :root {
   color-scheme: light;
   --paper: #f4efe6;
+  --bright: #fbf8f2;
   --ink: #16130f;
-  --quiet: #655c50;
-  --signal: #d2380f;
-  --line: #16130f33;
+  --quiet: #4a443b;
+  --signal: #bf2d08;
+  --on-signal: #fbf8f2;
+  --line: #16130f2e;
+  --night: #16130f;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    color-scheme: dark;
+    --paper: #1c1813;
+    --bright: #13100c;
+    --ink: #f4efe6;
+    --quiet: #c2b9ab;
+    --signal: #ff7a4d;
+    --on-signal: #16130f;
+    --line: #f4efe638;
+    --night: #0d0b08;
+  }
+  img {
+    filter: brightness(.86);
+  }
 }
 * {
   box-sizing: border-box;
@@ -31,23 +50,51 @@ a {
   outline: 3px solid var(--signal);
   outline-offset: 3px;
 }
-header,main {
+header>div,main {
   width: 100%;
-  max-width: 62rem;
+  max-width: 72rem;
   margin: 0 auto;
   padding: 0 clamp(1.25rem,5vw,3rem);
 }
 header {
+  border-bottom: 1px solid var(--line);
+}
+header>div {
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  align-items: baseline;
-  gap: 1rem;
-  padding-top: 1.75rem;
+  align-items: center;
+  gap: 0 1rem;
+  min-height: 4rem;
+}
+main>img {
+  display: block;
+  width: 100%;
+  height: auto;
+}
+@media (min-width:62rem) {
+  main:has(>img) {
+    display: grid;
+    grid-template-columns: minmax(0,1fr) minmax(0,1fr);
+    gap: 4rem;
+    align-items: start;
+  }
+  main>img {
+    order: 1;
+  }
+}
+@media (max-width:61.99rem) {
+  main>img {
+    margin-bottom: 2rem;
+  }
 }
 button {
   font: inherit;
 }
 .name {
+  display: flex;
+  align-items: center;
+  gap: .35em;
   font-weight: 800;
   font-size: 1.6rem;
   letter-spacing: -.05em;
@@ -58,7 +105,7 @@ button {
 }
 main {
   flex: 1;
-  padding-top: clamp(2.5rem,9vw,6rem);
+  padding-top: clamp(2rem,6vw,4.5rem);
   padding-bottom: 4rem;
 }
 h1 {
@@ -118,7 +165,7 @@ input {
   width: 100%;
   font: inherit;
   color: inherit;
-  background: #fffdf8;
+  background: var(--bright);
   border: 2px solid var(--ink);
   border-radius: 0;
   padding: .7rem .8rem;
@@ -154,11 +201,12 @@ button:hover,.button:hover {
 .main {
   background: var(--signal);
   border-color: var(--signal);
-  color: #fff;
+  color: var(--on-signal);
 }
 .main:hover {
   background: var(--ink);
   border-color: var(--ink);
+  color: var(--paper);
 }
 ol {
   list-style: none;
@@ -181,5 +229,11 @@ svg {
   display: block;
   width: 100%;
   height: clamp(4rem,10vw,9rem);
+  fill: var(--night);
+}
+.peaks {
+  width: 1.3em;
+  height: auto;
+  fill: var(--signal);
 }
 `;

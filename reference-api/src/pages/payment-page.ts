@@ -17,6 +17,7 @@ export interface EmailError {
 }
 
 interface PaymentView {
+  picture: Page['picture'];
   payment: Row<'payments'>;
   /** The id of the event that the buttons report, so that a double click is one event. */
   eventId: string;
@@ -25,11 +26,12 @@ interface PaymentView {
   cancelUrl: string;
 }
 
-export function paymentPage({ payment, eventId, asksEmail, emailError, cancelUrl }: PaymentView): Page {
+export function paymentPage({ picture, payment, eventId, asksEmail, emailError, cancelUrl }: PaymentView): Page {
   const amountNow = formatAmount(payment.now_minor, payment.currency);
   return {
     title: 'Your payment',
     tagline: TAGLINE,
+    picture,
     body: `${payment.state === 'declined' ? DECLINED : ''}${paymentSummary(payment, amountNow)}
 <form method="post">
 <input type="hidden" name="event" value="${escapeHtml(eventId)}">

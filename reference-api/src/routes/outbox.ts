@@ -15,9 +15,10 @@ import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-p
 import { isLoopbackName } from '../platform/config';
 
 const MAX_MAILS = 100;
-/** Allows the inline styles of mails and nothing else, also outside the frame. */
+/** Allows the inline styles and pictures of mails and nothing else, also outside the frame. */
 const MAIL_POLICY = [
   "default-src 'none'",
+  'img-src http: https:',
   "style-src 'unsafe-inline'",
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',

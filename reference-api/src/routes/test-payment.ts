@@ -7,10 +7,11 @@ import { z } from 'zod';
 
 import { findFailedInstalment, payInstalment, sendInstalmentPage, type PaymentWithBooking } from './test-instalment';
 import { loadBooking } from '../bookings/find-booking';
+import { priceBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
-import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
+import { confirmUrl, pictureUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
 import { readForm } from '../http/body';
 import { serveDescribed } from '../http/serve';
 import { sendPage } from '../pages/layout';
@@ -146,13 +147,15 @@ function closedResponse(
   return sendPage(c, siteUrl, closedPaymentPage(payment.state, confirmUrl(siteUrl, booking)), 410);
 }
 
-function sendPaymentPage(
-  { config }: Runtime,
+async function sendPaymentPage(
+  { db, config }: Runtime,
   c: Context,
   { payment, booking }: PaymentWithBooking,
   emailError?: EmailError,
-): Response {
+): Promise<Response> {
+  const { workshop } = await priceBooking(db, booking);
   const page = paymentPage({
+    picture: workshop?.image ? { url: pictureUrl(config.siteUrl, workshop.image), alt: workshop.imageAlt } : null,
     payment,
     eventId: randomUUID(),
     asksEmail: asksEmail(booking),
