@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 
 import { Print } from '@/components/share-card/Print';
 import { Picture } from '@/components/ui/Picture';
-import { Tutors } from '@/components/workshop/Tutors';
 import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
 import type { BookingStanding } from '@/lib/domain/booking-types';
 import { getSitePage } from '@/lib/domain/pages';
@@ -50,7 +49,7 @@ async function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promi
       {picture}
       <figcaption className={styles.caption}>
         <p className={styles.title}>
-          {workshop?.title_with ?? product} {workshop && <Tutors names={workshop.tutors} />}
+          {workshop?.title_with ?? product} {workshop && <strong>{workshop.tutors}</strong>}
         </p>
         {listBookedDetails(link.ctype, booking).map((detail) => (
           <p key={detail} className={styles.detail}>

@@ -151,7 +151,7 @@ describe('the outbox', () => {
     const { html } = await api.db.selectFrom('mails').select('html').where('id', '=', 2).executeTakeFirstOrThrow();
     const [light, dark] = await Promise.all([open('/outbox/2/html'), open('/outbox/2/html?scheme=dark')]);
     expect(light.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
+      "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
         'sandbox allow-popups allow-popups-to-escape-sandbox',
     );
     const asSent = (text: string) =>

@@ -33,7 +33,10 @@ export function sendPage(
   status: 200 | 404 | 410 | 422 = 200,
 ): Response {
   const style = PAGE_STYLE + ownStyle;
-  c.header('content-security-policy', contentSecurityPolicy(siteUrl, style, hasFrames));
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy(siteUrl, style, { hasFrames, hasPicture: Boolean(picture) }),
+  );
   c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex');
   return c.html(
@@ -60,12 +63,16 @@ ${RIDGE}
   );
 }
 
-function contentSecurityPolicy(siteUrl: string, style: string, hasFrames: boolean): string {
+function contentSecurityPolicy(
+  siteUrl: string,
+  style: string,
+  { hasFrames, hasPicture }: { hasFrames: boolean; hasPicture: boolean },
+): string {
   return [
     "default-src 'none'",
-    `img-src ${new URL(siteUrl).origin}`,
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `form-action 'self' ${new URL(siteUrl).origin}`,
+    ...(hasPicture ? [`img-src ${new URL(siteUrl).origin}`] : []),
     ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
