@@ -10,8 +10,8 @@ export function workshopPath(ctype: WorkshopType, slug: string): string {
 }
 
 /**
- * Pictures of mails are at URLs of the site, the same for every recipient: mails stay small, and opening one says nothing
- * about who did. The optimiser of the site sends JPEG to mail programs without WebP.
+ * Pictures of mails are at URLs of the site, the same for every recipient: mails stay small, and no URL names who opens
+ * one. The optimiser of the site sends JPEG to mail programs without WebP.
  */
 export function pictureUrl(siteUrl: string, image: string): string {
   return `${siteUrl}/_next/image?url=${encodeURIComponent(`/media/${encodeURIComponent(image)}`)}&w=1200&q=70`;

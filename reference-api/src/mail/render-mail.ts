@@ -31,10 +31,11 @@ function renderSectionText({ heading, rows }: MailSection): string {
 const valueText = (value: string | Link) => (typeof value === 'string' ? value : `${value.label}\n${value.url}`);
 
 /**
- * HTML that renders alike in mail programs: tables and inline styles, at most 600 px wide, with text in place of pictures
- * that are not loaded. The style sheet adds a dark scheme and a layout for phones.
+ * HTML that renders alike in mail programs: tables and inline styles, at most 600 px wide, with text in place of
+ * pictures that are not loaded. The style sheet adds a dark scheme and a layout for phones.
  */
 export function renderHtml(mail: Mail, siteUrl: string): string {
+  const { legalStatement, postalAddress } = ORGANISATION;
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -55,7 +56,9 @@ ${renderContent(mail)}
 </td></tr>
 <tr><td style="padding:0"><img src="${escapeHtml(mailImageUrl(siteUrl, 'ridge'))}" alt="" width="600"
 style="${INLINE.picture}"></td></tr>
-<tr><td class="night foot" style="${INLINE.foot}"><p class="on-night" style="${INLINE.footer}">${escapeHtml(ORGANISATION.postalAddress)}<br>${escapeHtml(ORGANISATION.legalStatement)}</p></td></tr></table>
+<tr><td class="night foot" style="${INLINE.foot}">
+<p class="on-night" style="${INLINE.footer}">${escapeHtml(postalAddress)}<br>${escapeHtml(legalStatement)}</p>
+</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body></html>
