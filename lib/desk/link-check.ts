@@ -26,8 +26,7 @@ export async function checkPage(path: string, cookie?: string, signal?: AbortSig
     if (status === 404 && cookie && (await requestOwn(target, signal, cookie)).status === 200) {
       return { problem: null, isDraft: true };
     }
-    const isMoved = status >= 300 && status < 400 && headers.location !== undefined;
-    if (isMoved) return { problem: `That page has moved to ${headers.location}.`, isDraft: false };
+    if (headers.location) return { problem: `That page has moved to ${headers.location}.`, isDraft: false };
     const isGone = status === 404 || status === 410;
     return { problem: isGone ? 'There is no such page.' : `That page fails (${status}).`, isDraft: false };
   } catch {
@@ -65,11 +64,9 @@ export interface ListedLink extends KeptLink {
 export async function listLinks(links: KeptLinks, cookie?: string): Promise<ListedLink[]> {
   const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
   const paths = [...new Set(Object.values(links).map(({ path }) => path))];
-  const problems = await mapInParallel(paths, CONCURRENCY, async (path) => {
-    const check = signal.aborted ? null : await checkPage(path, cookie, signal);
-    return [path, signal.aborted ? null : (check?.problem ?? null)] as const;
-  });
-  const found = new Map(problems);
+  const check = async (path: string) =>
+    [path, signal.aborted ? null : (await checkPage(path, cookie, signal)).problem] as const;
+  const found = new Map(await mapInParallel(paths, CONCURRENCY, check));
   return Object.entries(links)
     .map(([ws, link]) => ({ ws, ...link, problem: found.get(link.path) ?? null }))
     .sort((one, other) => other.savedAt - one.savedAt);

@@ -50,10 +50,12 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
 export function compareLines(lines: CountedLine[], before: CountedLine[]): ComparedLine[] {
   const [now, then] = [lines, before].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
   const names = new Set([...now!.keys(), ...then!.keys()]);
-  return [...names].map((name) => ({ name, counts: now!.get(name) ?? NOTHING, before: then!.get(name) ?? NOTHING }));
+  return [...names].map((name) => ({
+    name,
+    counts: now!.get(name) ?? [0, 0, 0, 0],
+    before: then!.get(name) ?? [0, 0, 0, 0],
+  }));
 }
-
-const NOTHING: StepCounts = [0, 0, 0, 0];
 
 const getCode = ({ ws }: VisitRow) => ws ?? NO_CODE;
 

@@ -11,11 +11,10 @@ export function CopyField({ name, label, value }: { name: string; label: string;
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     row.current?.querySelector('input')?.select();
-    const isDone = await navigator.clipboard?.writeText(value).then(
-      () => true,
-      () => false,
+    await navigator.clipboard?.writeText(value).then(
+      () => setIsCopied(true),
+      () => {},
     );
-    setIsCopied(isDone ?? false);
   };
   return (
     <div ref={row} className="desk-form-line">

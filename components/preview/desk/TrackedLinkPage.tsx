@@ -16,14 +16,7 @@ import { TrackedLinkTable } from './TrackedLinkTable';
 
 const FORM_ID = 'link';
 
-interface LinkFieldProps {
-  name: LinkField;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-}
-
-const FIELDS: LinkFieldProps[] = [
+const FIELDS: { name: LinkField; label: string; hint: string; optional?: boolean }[] = [
   { name: 'path', label: 'Page', hint: 'A path of this site, such as /workshops. What its query holds is kept.' },
   { name: 'ws', label: 'ws number', hint: 'By which visits and bookings are counted: 1 to 15 digits.' },
   {

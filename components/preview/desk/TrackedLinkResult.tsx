@@ -28,28 +28,24 @@ export function TrackedLinkResult({ made }: { made: MadeLink }) {
       ) : (
         <p className="desk-note">The short form, /wire/ and the number, leads to the home page alone.</p>
       )}
-      {!problem && <QrCode ws={ws} url={printedUrl(link)} />}
+      {!problem && (
+        <>
+          {/* eslint-disable-next-line @next/next/no-img-element -- an SVG that is made for this page */}
+          <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${printedUrl(link)}`} className="desk-qr" />
+          <p className="desk-links">
+            {['svg', 'png'].map((format) => (
+              <ButtonLink key={format} external look="line" href={`/preview/links/qr/${format}?code=${ws}&download=1`}>
+                Download {format.toUpperCase()}
+              </ButtonLink>
+            ))}
+          </p>
+        </>
+      )}
       <p>
         <Link href={`/preview/statistics?code=${ws}`} prefetch={false}>
           What came of it
         </Link>
       </p>
     </section>
-  );
-}
-
-function QrCode({ ws, url }: { ws: string; url: string }) {
-  return (
-    <>
-      {/* eslint-disable-next-line @next/next/no-img-element -- an SVG that is made for this page */}
-      <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${url}`} className="desk-qr" />
-      <p className="desk-links">
-        {['svg', 'png'].map((format) => (
-          <ButtonLink key={format} external look="line" href={`/preview/links/qr/${format}?code=${ws}&download=1`}>
-            Download {format.toUpperCase()}
-          </ButtonLink>
-        ))}
-      </p>
-    </>
   );
 }

@@ -11,11 +11,10 @@ export function TrackedLinkTable({ links }: { links: ListedLink[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {['ws', 'Page', 'Note', 'Saved'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
+            <th scope="col">ws</th>
+            <th scope="col">Page</th>
+            <th scope="col">Note</th>
+            <th scope="col">Saved</th>
           </tr>
         </thead>
         <tbody>

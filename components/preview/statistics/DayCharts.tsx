@@ -9,13 +9,9 @@ const BAR = 20;
 const GAP = 4;
 const HEIGHT = 100;
 
-interface DayChartsProps {
-  days: CountedLine[];
-  total: StepCounts;
-  before: StepCounts;
-}
+type Totals = Record<'total' | 'before', StepCounts>;
 
-export function DayCharts({ days, total, before }: DayChartsProps) {
+export function DayCharts({ days, total, before }: Totals & { days: CountedLine[] }) {
   return (
     <>
       <div className={styles.charts}>

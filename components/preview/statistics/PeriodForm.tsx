@@ -5,8 +5,6 @@ import type { Period, PeriodErrors } from '@/lib/statistics/period';
 
 import styles from './Statistics.module.scss';
 
-const LABELS = { from: 'From', to: 'To' } as const;
-
 interface PeriodFormProps {
   period: Period;
   errors: PeriodErrors;
@@ -25,7 +23,7 @@ export function PeriodForm({ period, errors, filter }: PeriodFormProps) {
           key={name}
           formId="period"
           name={name}
-          label={LABELS[name]}
+          label={name === 'from' ? 'From' : 'To'}
           type="date"
           defaultValue={period[name]}
           error={errors[name]}

@@ -94,12 +94,7 @@ const PATH = '/preview/statistics';
 
 const toQuery = ({ page, ws }: VisitFilter) => ({ ...(page && { page }), ...(ws && { code: ws }) });
 
-interface FilterNoticeProps extends VisitFilter {
-  label: string | undefined;
-  allHref: string;
-}
-
-function FilterNotice({ page, ws, label, allHref }: FilterNoticeProps) {
+function FilterNotice({ page, ws, label, allHref }: VisitFilter & { label?: string; allHref: string }) {
   if (!page && !ws) return null;
   return (
     <p className={styles.filter}>

@@ -17,19 +17,12 @@ export function VitalsTable({ lines, builds }: { lines: VitalLine[]; builds: Vit
         ))}
       </ul>
       <LinesTable label="Vitals by page and device" head="Page" lines={lines} />
-      <LinesTable label="Vitals by build and device" head="Build, the newest first" lines={builds} showSince />
+      <LinesTable label="Vitals by build and device" head="Build, the newest first" lines={builds.map(withSince)} />
     </>
   );
 }
 
-interface LinesTableProps {
-  label: string;
-  head: string;
-  lines: VitalLine[];
-  showSince?: boolean;
-}
-
-function LinesTable({ label, head, lines, showSince = false }: LinesTableProps) {
+function LinesTable({ label, head, lines }: { label: string; head: string; lines: VitalLine[] }) {
   const getGroup = ({ name, device }: VitalLine) => `${name} ${device}`;
   const groups = [...new Set(lines.map(getGroup))];
   return (
@@ -52,7 +45,7 @@ function LinesTable({ label, head, lines, showSince = false }: LinesTableProps) 
         </thead>
         <tbody>
           {groups.map((group) => (
-            <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} showSince={showSince} />
+            <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} />
           ))}
         </tbody>
       </table>
@@ -60,13 +53,14 @@ function LinesTable({ label, head, lines, showSince = false }: LinesTableProps) 
   );
 }
 
-function VitalsRow({ lines, showSince }: { lines: VitalLine[]; showSince: boolean }) {
-  const { name, since, device } = lines[0]!;
+const withSince = (line: VitalLine) => ({ ...line, name: `${line.name} since ${formatWeekday(line.since)}` });
+
+function VitalsRow({ lines }: { lines: VitalLine[] }) {
+  const { name, device } = lines[0]!;
   return (
     <tr>
       <th scope="row" className={styles.name}>
         {name}
-        {showSince && <span className={styles.rate}> since {formatWeekday(since)}</span>}
       </th>
       <td>{device}</td>
       <td className={styles.number}>{Math.max(...lines.map(({ loads }) => loads))}</td>
