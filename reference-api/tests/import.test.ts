@@ -31,7 +31,7 @@ function page(fields: Record<string, string>, text = ''): string {
   return `---\n${lines.join('')}---\n\n${text}`;
 }
 
-async function writeFiles(files: Files | Map<string, string>): Promise<string> {
+async function writeFiles(files: Record<string, string | Buffer> | Map<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, text] of files instanceof Map ? files : Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -49,9 +49,9 @@ async function readFiles(folder: string): Promise<Files> {
   );
 }
 
-const importFiles = async (files: Files, ...options: string[]) =>
+const importFiles = async (files: Record<string, string | Buffer>, ...options: string[]) =>
   runCommand(api.dataDir, 'import', await writeFiles(files), ...options);
-const listFaults = async (files: Files) => (await importFiles(files)).err.trim().split('\n');
+const listFaults = async (files: Record<string, string | Buffer>) => (await importFiles(files)).err.trim().split('\n');
 
 describe('with a workshop that has a booking', () => {
   beforeEach(async () => {
@@ -167,6 +167,24 @@ describe('with a workshop that has a booking', () => {
       'workshops/dew.md, line 13, Basics: There is no text no-such-text in shared-texts.md.',
     ]);
     expect(await exportProgramme(api.db)).toEqual(before);
+  });
+
+  test('a file in the encoding of an old spreadsheet is refused, before its accents are lost', async () => {
+    const files = { 'previous.csv': Buffer.from('workshop,page\nNight,\nCafé,\n', 'latin1') };
+    expect((await listFaults(files)).slice(1)).toEqual([
+      'previous.csv, line 3: It is not UTF-8: save it with that encoding.',
+    ]);
+  });
+
+  test('a first meeting on another day than the first is a warning, and days in reverse are refused', async () => {
+    const editions = `${EDITION_COLUMNS}\nmist,2099-05-05,12,3 Thu 19:00-21:00\n`;
+    expect((await importFiles({ ...NEW_WORKSHOP, 'editions.csv': editions })).out).toContain(
+      'Warning: editions.csv, line 2, sessions: The first is on 2099-05-07, not on the first day.',
+    );
+    const upcoming = '## Bells\ntype: onsite\nfrom: 2099-05-05\nuntil: 2099-05-04\n\nBronze.\n';
+    expect((await listFaults({ 'upcoming.md': upcoming })).slice(1)).toEqual([
+      'upcoming.md, line 4, until: It must not be before 2099-05-05.',
+    ]);
   });
 
   test('what stands twice and pictures that are missing are named', async () => {

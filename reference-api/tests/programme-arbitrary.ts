@@ -172,7 +172,9 @@ export const anyProgramme: fc.Arbitrary<Programme> = uniqueBy(anyWorkshop, ({ sl
       ({ title }) => title,
     ),
     upcoming: uniqueBy(
-      fc.record({ title: anyName, type: anyType, from: anyDay, until: anyDay, text: anyText }),
+      fc
+        .record({ title: anyName, type: anyType, from: anyDay, until: anyDay, text: anyText })
+        .filter(({ from, until }) => from <= until),
       ({ title }) => title,
     ),
     faq: uniqueBy(

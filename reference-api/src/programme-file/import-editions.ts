@@ -7,6 +7,7 @@ import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
+import { dayAt } from '../domain/dates';
 import { ROOM_COUNT } from '../domain/residency';
 import { addPlaces, withdrawPlaces } from '../programme/changes';
 
@@ -85,6 +86,10 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
       warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
     }
     const sessions = resolveSessions(item.sessions, startDate);
+    const firstDay = sessions[0] ? dayAt(sessions[0].starts_at) : startDate;
+    if (firstDay !== startDate) {
+      warnings.push({ record: item, field: 'sessions', message: `The first is on ${firstDay}, not on the first day.` });
+    }
     return [{ item, workshop, startDate, travel, sessions, stored: stored.get(key) }];
   });
 }

@@ -40,7 +40,7 @@ export async function importCollections({ context, programme, faults }: ImportRu
   return { collections: counts };
 }
 
-export async function importLists({ context, programme, today }: ImportRun): Promise<ImportResult> {
+export async function importLists({ context, programme, today, faults }: ImportRun): Promise<ImportResult> {
   const { tx, changedTags } = context;
   const { tutors, testimonials, gallery, previous, upcoming, faq } = programme;
   const sharedTexts = programme['shared-texts'];
@@ -65,6 +65,9 @@ export async function importLists({ context, programme, today }: ImportRun): Pro
     const rows = upcoming.map((item) => {
       const { title, type: ctype, from, until, text: details } = item;
       const [date_span_start, date_span_end] = [resolveDay(from, today), resolveDay(until, today)];
+      if (date_span_end < date_span_start) {
+        faults.push({ record: item, field: 'until', message: `It must not be before ${date_span_start}.` });
+      }
       return { item, row: { title, ctype, date_span_start, date_span_end, details } };
     });
     const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['title'], rows, removes: true });

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -25,9 +26,15 @@ export function readProgramme(folder: string): Programme {
   const programme: Record<string, object[]> = {};
   const files = listFiles(folder).filter((file) => !IGNORED.includes(file.split('/')[0]!));
   for (const file of files.sort(compareFiles)) {
-    const content = readFileSync(join(folder, file), 'utf8')
+    const bytes = readFileSync(join(folder, file));
+    const content = bytes
+      .toString()
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n');
+    if (!isUtf8(bytes)) {
+      const line = content.split('\uFFFD')[0]!.split('\n').length;
+      faults.push(fileFault(file, line, 'It is not UTF-8: save it with that encoding.'));
+    }
     const [part, items] = readFile(file, content, faults);
     if (part !== null) programme[part] = [...(programme[part] ?? []), ...items];
   }
