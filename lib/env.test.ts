@@ -85,6 +85,17 @@ test('instances that share their state need one secret for what visitors sent', 
   expect(readError({ REDIS_URL: 'redis://localhost' })).toBe(message);
 });
 
+test.each([
+  ['pay.example, localhost:4000,[::1]:4000', true],
+  ['', true],
+  ['https://pay.example', false],
+  ['pay.example/checkout', false],
+  ['pay.example other.example', false],
+])('a checkout leads to the hosts %p: %p', (PAYMENT_HOSTS, accepted) => {
+  const message = 'PAYMENT_HOSTS must be host names without https://, comma-separated.';
+  expect(readError({ PAYMENT_HOSTS })).toBe(accepted ? null : message);
+});
+
 test('each wrong value has its own line', () => {
   expect(
     readError({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example', PORT: '0' })?.split('\n'),

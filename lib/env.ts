@@ -32,7 +32,10 @@ const splitList = (list: string) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-const hosts = z.string().transform(splitList);
+const hosts = z
+  .string()
+  .regex(/^[^\s/@]*(,\s*[^\s/@]*)*$/, 'must be host names without https://, comma-separated')
+  .transform(splitList);
 
 const isNetwork = (item: string) =>
   isIP(item.replace(/\/\d+$/, '')) > 0 && (item.includes('/') ? ipaddr.isValidCIDR(item) : true);
