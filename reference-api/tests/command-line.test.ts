@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { api, temporaryFolder, startWithWorkshops } from './api';
+import { bundlePath } from './api-process';
 import { commandJson, runCommand, type CommandResult } from './command';
 import { workshop } from './programme';
 import { applyCode, joinWaitingList, listMails, listOffers, placesLeft, reserve } from './visitor';
@@ -28,6 +29,11 @@ test('npm run api lists the commands, and each says what it does, with an exampl
     expect((await run(name!, '--help')).out).toMatch(new RegExp(`For example:\n {2}npm run api -- ${name}\\b`));
   }
 }, 60_000);
+
+test('a command whose reader has gone ends without a trace', async () => {
+  const command = `"${process.execPath}" "${bundlePath('command')}" --help | true`;
+  expect((await promisify(execFile)('sh', ['-c', command])).stderr).toBe('');
+});
 
 test('wrong usage is told from what cannot be done, and neither from a missing database', async () => {
   expectRefusal(await run('editons'), "unknown command 'editons'", 2);
