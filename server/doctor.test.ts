@@ -15,6 +15,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   await redis.start();
   environment = { ...(await stub.listen()), REDIS_URL: redis.url, FORM_SECRET: 'a-secret-for-the-forms-of-the-doctor' };
+  environment.SITE_URL = environment.WORKSHOP_API_URL!;
 });
 afterAll(async () => {
   await redis.stop();
@@ -24,7 +25,10 @@ afterAll(async () => {
 const respond = (call: (typeof CALLED)[number], body: unknown) => stub.respond(`GET ${call}`, body);
 const getExample = (call: (typeof CALLED)[number]) =>
   createFullExample((CALLS[call].response as { schema: ZodType }).schema);
-beforeEach(() => CALLED.forEach((call) => respond(call, getExample(call))));
+beforeEach(() => {
+  CALLED.forEach((call) => respond(call, getExample(call)));
+  stub.respond('GET healthz', 'ok\n');
+});
 
 /** The exit code, and what each check says, after "FAIL" if it fails. */
 async function run(changes: Record<string, string> = {}) {
@@ -41,7 +45,20 @@ test('the doctor says that everything works', async () => {
     environment: 'has what a site needs',
     'workshop API': `${environment.WORKSHOP_API_URL} keeps the contract`,
     Redis: 'PONG',
+    site: `${environment.SITE_URL}/healthz: ok`,
   });
+});
+
+test.each([
+  [
+    'ok, but .next/cache cannot be written (EROFS)\n',
+    200,
+    /\/healthz: ok, but \.next\/cache cannot be written \(EROFS\)$/,
+  ],
+  ['<html>', 502, /\/healthz: responds with 502$/],
+])('the doctor fails with a site that says %s', async (text, status, says) => {
+  stub.respond('GET healthz', text, status);
+  expect(await run()).toMatchObject({ code: 1, site: expect.stringMatching(says) });
 });
 
 test.each([

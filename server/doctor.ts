@@ -24,6 +24,15 @@ async function checkApi({ WORKSHOP_API_URL, WORKSHOP_API_TOKEN }: Environment): 
   return `${WORKSHOP_API_URL} keeps the contract`;
 }
 
+/** The site's own process, by the URL of visitors. */
+async function checkSite({ SITE_URL }: Environment): Promise<string> {
+  const url = `${SITE_URL}/healthz`;
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const says = response.ok ? (await response.text()).trim() : `responds with ${response.status}`;
+  if (says !== 'ok') throw new Error(`${url}: ${says}`);
+  return `${url}: ok`;
+}
+
 async function checkRedis({ REDIS_URL }: Environment): Promise<string> {
   if (!REDIS_URL) return 'REDIS_URL is not set: one instance';
   const client = createClient({ url: REDIS_URL, socket: { reconnectStrategy: false, connectTimeout: TIMEOUT_MS } });
@@ -49,6 +58,7 @@ export async function runDoctor(variables: NodeJS.ProcessEnv, json: boolean, pri
   const environment = parseEnvironment(variables);
   await report('workshop API', () => checkApi(environment));
   await report('Redis', () => checkRedis(environment));
+  await report('site', () => checkSite(environment));
   return failures > 0 ? 1 : 0;
 }
 
