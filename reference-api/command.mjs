@@ -1,10 +1,12 @@
-/** The command line, with the environment that `npm start` gives the API. Bundles it when its sources are newer. */
+/** The command line, with the environment of `npm start` or of the unit. Bundles it when its sources are newer. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { buildCommandLine } from './build.mjs';
 import { readEnvironment } from '../scripts/run/environment.mjs';
+import { asService } from '../scripts/run/service.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const BUNDLE = fromHere('dist/command.mjs');
@@ -16,7 +18,16 @@ function newestChange(path) {
   return Math.max(mtimeMs, ...readdirSync(path).map((entry) => newestChange(join(path, entry))));
 }
 
-const builtAt = existsSync(BUNDLE) ? statSync(BUNDLE).mtimeMs : 0;
-if (SOURCES.filter(existsSync).some((path) => newestChange(path) > builtAt)) await buildCommandLine();
-Object.assign(process.env, readEnvironment().environment);
-await import(BUNDLE);
+async function runHere() {
+  const builtAt = existsSync(BUNDLE) ? statSync(BUNDLE).mtimeMs : 0;
+  if (SOURCES.filter(existsSync).some((path) => newestChange(path) > builtAt)) await buildCommandLine();
+  Object.assign(process.env, readEnvironment().environment);
+  await import(BUNDLE);
+}
+
+const [program, ...args] = asService('api');
+if (!program) await runHere();
+else {
+  const command = [...args, 'node', 'reference-api/dist/command.mjs', ...process.argv.slice(2)];
+  process.exitCode = spawnSync(program, command, { stdio: 'inherit' }).status ?? 1;
+}

@@ -3,15 +3,23 @@ import { spawnSync } from 'node:child_process';
 
 import { buildServer } from './run/build.mjs';
 import { readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
+import { asService } from './run/service.mjs';
 
 const { environment, embedded } = readEnvironment();
-const check = (env, ...args) =>
-  spawnSync('node', [...args, ...process.argv.slice(2)], { stdio: 'inherit', env }).status ?? 1;
+const isService = asService('site').length > 0;
+const hasApi = isService ? asService('api').length > 0 : embedded;
 
-if (embedded && !(process.env.WORKSHOP_API_TOKEN && process.env.REVALIDATE_SECRET)) {
-  console.error('Set WORKSHOP_API_TOKEN and REVALIDATE_SECRET in .env: without them each start makes others.');
+function check(env, ...words) {
+  const [command, ...args] = [...words, ...process.argv.slice(2)];
+  return spawnSync(command, args, { stdio: 'inherit', env: isService ? process.env : env }).status ?? 1;
 }
-await buildServer();
-const site = check(toSiteEnvironment(environment), 'dist/doctor.cjs');
-const api = embedded ? check(toApiEnvironment(environment), 'reference-api/command.mjs', 'doctor') : 0;
+
+if (!isService) {
+  if (embedded && !(process.env.WORKSHOP_API_TOKEN && process.env.REVALIDATE_SECRET)) {
+    console.error('Set WORKSHOP_API_TOKEN and REVALIDATE_SECRET in .env: without them each start makes others.');
+  }
+  await buildServer();
+}
+const site = check(toSiteEnvironment(environment), ...asService('site'), 'node', 'dist/doctor.cjs');
+const api = hasApi ? check(toApiEnvironment(environment), 'node', 'reference-api/command.mjs', 'doctor') : 0;
 process.exitCode = Math.max(site, api);

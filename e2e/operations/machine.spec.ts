@@ -19,6 +19,8 @@ interface Release {
 interface Report {
   stdout: string;
   byIpv6: number | string;
+  /** Its lines of JSON. */
+  doctor: string;
   oldFile: number | string;
   logged: number;
   releases: Release[];
@@ -52,6 +54,11 @@ test('the unit and the files of deploy/ start nginx with a socket as stdout, and
   const sent = report.releases.reduce((sum, release) => sum + release.sent, 0);
   expect(report.logged).toBeGreaterThan(sent);
   if (HAS_IPV6) expect(report.byIpv6).toBe(200);
+});
+
+test('npm run doctor in the current release checks what the units run', () => {
+  expect(report.doctor).toContain('http://127.0.0.1:4000 keeps the contract');
+  expect(report.doctor).toContain('"says":"1 ');
 });
 
 const RELEASES = [

@@ -1,5 +1,5 @@
 /** Releases on the machine of start.sh while visitors come. Prints what each release did and what they got, as JSON. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createWriteStream, readFileSync, readlinkSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
@@ -67,6 +67,8 @@ while ((await visit('/')) !== 200) await wait(50);
 const stdout = readlinkSync(`/proc/${getProcess('camp-nginx')}/fd/1`);
 const byIpv6 = await visit('/', '::1');
 
+const options = { cwd: '/srv/camp/current', encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+const doctor = spawnSync('npm', ['run', '--silent', 'doctor', '--', '--json'], options).stdout;
 const visitors = setInterval(visitUniquePage, INTERVAL_MS);
 const releases = [];
 for (const number of process.argv.slice(2)) releases.push(await release(number));
@@ -74,6 +76,6 @@ clearInterval(visitors);
 const oldFile = `/_next/static/${readFileSync('/srv/camp/releases/2/.next/BUILD_ID', 'utf8').trim()}/_buildManifest.js`;
 const log = readFileSync('/var/log/nginx/access.log', 'utf8');
 console.log(
-  JSON.stringify({ stdout, byIpv6, releases, oldFile: await visit(oldFile), logged: log.split('\n').length }),
+  JSON.stringify({ stdout, byIpv6, doctor, releases, oldFile: await visit(oldFile), logged: log.split('\n').length }),
 );
 process.exit(0);

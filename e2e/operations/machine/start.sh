@@ -20,7 +20,8 @@ if grep -q ' 1$' /proc/self/uid_map; then
   sed -i -E 's/^(nobody|nogroup):x:[0-9]+/\1:x:0/' /etc/group
 fi
 printf '#!/bin/sh\nexec node %s/e2e/operations/machine/systemctl.mjs "$@"\n' "$PWD" >"$folder/bin/systemctl"
-chmod +x "$folder/bin/systemctl"
+printf '#!/bin/sh\nshift 3\nexec "$@"\n' >"$folder/bin/runuser"
+chmod +x "$folder"/bin/*
 export PATH="$folder/bin:$PATH"
 
 make_release() {
@@ -51,6 +52,6 @@ cp deploy/systemd/* /etc/systemd/system/ && cp -rT deploy/nginx /etc/nginx/camp
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=camp.example \
   -keyout /etc/nginx/tls/privkey.pem -out /etc/nginx/tls/fullchain.pem 2>/dev/null
 shared=(SITE_URL=http://localhost:3210 WORKSHOP_API_TOKEN=a-token-for-the-machine)
-printf '%s\n' "${shared[@]}" >/etc/camp/api.env
+printf '%s\n' "${shared[@]}" DATA_DIR=/var/lib/camp-api >/etc/camp/api.env
 printf '%s\n' "${shared[@]}" WORKSHOP_API_URL=http://127.0.0.1:4000 FORM_SECRET=forms-of-a-machine-that-is-not-there >/etc/camp/site.env
 "$@"
