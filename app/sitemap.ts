@@ -6,6 +6,7 @@ import { section } from '@/lib/section';
 import { canonical, imageUrl } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listGalleryImages, listOfferedPages } from '@/lib/workshop-api/queries/offers';
+import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
 import { listAllWorkshops, listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
@@ -31,11 +32,13 @@ export default function sitemap(): Promise<MetadataRoute.Sitemap> {
 }
 
 async function readPages(): Promise<MetadataRoute.Sitemap> {
-  const [workshops, collections, previous, gallery] = await Promise.all([
+  const [workshops, collections, previous, gallery, artforms, tutors] = await Promise.all([
     section(listAllWorkshops()),
     section(listCollections()),
     section(listPreviousWorkshops()),
     section(listGalleryImages()),
+    section(listGroups('artform')),
+    section(listGroups('tutor')),
   ]);
   const found = collections.ok ? collections.value : [];
   const pages = [
@@ -46,6 +49,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
     }),
     ...(workshops.ok ? workshops.value : []).map(toPage),
     ...found.map(toPage),
+    ...[artforms, tutors].flatMap((groups) => (groups.ok ? groups.value : [])).map(({ path }) => undated(path)),
     ...found.flatMap((collection) => collection.workshops).map(toPage),
     ...(previous.ok ? previous.value : []).flatMap(({ link }) =>
       link && WORKSHOP_PATH.test(link) ? undated(link) : [],

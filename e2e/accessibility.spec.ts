@@ -16,7 +16,7 @@ import { openViewer, viewer } from './gallery-steps';
 import { SITE_PATHS } from '../lib/domain/pages';
 
 const WORKSHOP = '/onsite/listening-to-ice';
-const PATHS = [...SITE_PATHS, WORKSHOP, '/a-path-that-is-not-there'];
+const PATHS = [...SITE_PATHS, WORKSHOP, '/workshops/music', '/tutors/ana-ferrer', '/a-path-that-is-not-there'];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

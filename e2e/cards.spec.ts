@@ -10,6 +10,8 @@ const ITEMS = {
   '/onsite/night-songs': 'Onsite workshop',
   '/online/voice-lab': 'SOLD OUT',
   '/collection/1': 'Collection',
+  '/workshops/music': 'Music',
+  '/tutors/ana-ferrer': 'Tutor',
 };
 const MAX_BYTES = 300_000;
 

@@ -14,6 +14,8 @@ test.each([
   ['/ONSITE/graphic-scores', '/onsite/graphic-scores'],
   ['/onsite//Graphic-Scores.html/', '/onsite/Graphic-Scores'],
   ['/online/007/calendar.ics/', '/online/7/calendar.ics'],
+  ['/Workshops/Music/', '/workshops/music'],
+  ['/tutors/%E7%8E%8B', '/tutors/%E7%8E%8B'],
   ['/Success/onsite/AbC/', '/thanks/onsite/AbC'],
   ['/success', '/success'],
   ['/no/such//Page.html', '/no/such/Page.html'],

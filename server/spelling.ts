@@ -14,6 +14,8 @@ export const RESULT_ALIASES: Record<string, string> = {
 const PAGE_ALIASES: Record<string, string> = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
 
 const ITEMS = [...WORKSHOP_CTYPES, 'collection'];
+/** Lists whose items have names in lower case. */
+const SLUGS = ['workshops', 'tutors'];
 const FIRST_SEGMENTS = new Set<string>([...SITE_PAGE_NAMES, ...SECRET_PAGES, ...ITEMS, 'error', 'reserve', 'wire']);
 /** Files and the framework's own URLs are matched as they are. */
 const OTHER_PATHS = /^\/(?:_next|__nextjs|api|images|media|video|icons)(?:\/|$)|\/\.\.(?:\/|$)/;
@@ -33,7 +35,8 @@ export function toOneSpelling(path: string): string {
   if (result === undefined && !FIRST_SEGMENTS.has(first)) return `/${sent.join('/')}`;
   // Otherwise each spelling of an id is cached as another page.
   const item = ITEMS.includes(first) ? second.replace(/^0+(?=[1-9]\d*$)/, '') : second;
-  return `/${[result ?? first, item, ...rest].filter(Boolean).join('/')}`;
+  const isSlug = SLUGS.includes(first) && !second.includes('%');
+  return `/${[result ?? first, isSlug ? item.toLowerCase() : item, ...rest].filter(Boolean).join('/')}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Heading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
 import type { PreviousWorkshop } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 import { site } from '@/lib/site';
@@ -16,15 +17,18 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
     <Section labelledBy="previous-workshops">
       <Heading id="previous-workshops">Previous workshops</Heading>
       {section.ok ? (
-        <p className={styles.sentence}>
-          Since {site.residencyOpened} the house has held, among others,{' '}
-          <InlineList>
-            {section.value.map((workshop) => (
-              <WorkshopName key={workshop.name} workshop={workshop} />
-            ))}
-          </InlineList>
-          .
-        </p>
+        <>
+          <p className={styles.sentence}>
+            Since {site.residencyOpened} the house has held, among others,{' '}
+            <InlineList>
+              {section.value.map((workshop) => (
+                <WorkshopName key={workshop.name} workshop={workshop} />
+              ))}
+            </InlineList>
+            .
+          </p>
+          <TextLink href="/archive">Past workshops, with their years</TextLink>
+        </>
       ) : (
         <Failure>{`Error: ${section.message}`}</Failure>
       )}
@@ -32,7 +36,7 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
   );
 }
 
-function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
+export function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
   if (!link) return name;
   return link.startsWith('/') ? (
     <Link href={link}>{name}</Link>

@@ -21,6 +21,7 @@ export function SiteFooter({ pages }: { pages?: SitePageName[] }) {
             <SocialLinks />
           </div>
           <LinkList title="Quick Links" links={listLinks('quick', pages)} />
+          <LinkList title="Programme" links={listLinks('find', pages)} />
           <LinkList title="About" links={listLinks('about', pages)} />
           <div className={styles.contact}>
             <h2 className={styles.heading}>Write to us</h2>

@@ -1,7 +1,10 @@
+import { NameLinks } from '@/components/directory/NameLinks';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { NO_CHOICES, selectPage, programmeChoices } from '@/lib/domain/programme-page';
+import { fold, foldedWords } from '@/lib/domain/search-text';
 import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { listNames } from '@/lib/domain/workshop-groups';
 import { section } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { canonical } from '@/lib/seo/site-url';
@@ -12,10 +15,14 @@ import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/worksh
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 import styles from './ProgrammeBrowser.module.scss';
 
+/** The line of tutors names the search, because the browser goes on with another one. */
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;
   const choices = workshops.ok ? programmeChoices(workshops.value) : NO_CHOICES;
+  const words = foldedWords(filter.q);
+  const tutors = words.length > 0 && workshops.ok ? listNames('tutor', workshops.value) : [];
+  const found = tutors.filter((name) => words.every((word) => fold(name).includes(word)));
   return (
     <>
       <link
@@ -31,6 +38,13 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
         lead={
           'Five days in the mountains with an artist or two and a small group, or some evenings at your own desk. ' +
           'Reserve now, pay later.'
+        }
+        actions={
+          found.length > 0 && (
+            <p>
+              Tutors called “{filter.q.trim()}”: <NameLinks kind="tutor" names={found} />
+            </p>
+          )
         }
       />
       <Wrap>

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
-import { fold } from '@/lib/domain/search-text';
+import { fold, toSlug } from '@/lib/domain/search-text';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
+import { groupPath, listNames } from '@/lib/domain/workshop-groups';
 import type { Section } from '@/lib/section';
 
 import { sortByPlaces } from './SimilarWorkshops';
@@ -15,6 +16,7 @@ interface TutorProfilesProps {
 
 export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
   const cards = sortByPlaces(programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : []);
+  const taught = new Set(programme.ok ? listNames('tutor', programme.value).map(toSlug) : []);
   const tutors = splitTutorNames(workshop.tutors)
     .map((name) => ({
       name,
@@ -31,7 +33,9 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
       <ul className={styles.tutors}>
         {tutors.map(({ name, text, others }) => (
           <li key={name} className={styles.tutor}>
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className={styles.name}>
+              {taught.has(toSlug(name)) ? <Link href={groupPath('tutor', name)}>{name}</Link> : name}
+            </h3>
             {text && <p>{text}</p>}
             {others.length > 0 && (
               <p className={styles.others}>

@@ -213,7 +213,7 @@ test('a tutor has a profile and other workshops, and an unknown one has no secti
   const { container, rerender } = render(<TutorProfiles workshop={profiled} programme={{ ok: true, value }} />);
   expect(getTexts(screen.getAllByRole('heading', { level: 3 }))).toEqual(['Ana Ferrer']);
   expect(screen.getByText('Records lakes.')).toBeVisible();
-  expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/tape', '/online/full']);
+  expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/tutors/ana-ferrer', '/online/tape', '/online/full']);
   rerender(<TutorProfiles workshop={workshop} programme={{ ok: false, message: 'down' }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,10 +3,12 @@ import { notFound, permanentRedirect } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
+import { NameLinks } from '@/components/directory/NameLinks';
 import { DraftNote } from '@/components/preview/DraftNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { toPanelFacts, getPanel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
+import { listNames } from '@/lib/domain/workshop-groups';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
 import { pageNow } from '@/lib/preview/current';
@@ -74,6 +76,8 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const panel = getPanel(workshop, renderedAt);
   const isOffered = panel !== 'finished';
   const listed = programme.ok ? programme.value.find((card) => card.href === workshop.href) : undefined;
+  const listedArtforms = programme.ok ? listNames('artform', programme.value) : [];
+  const artforms = workshop.artforms.filter((artform) => listedArtforms.includes(artform));
   const offered = { isOffered, publishedAt: listed?.published_at ?? null };
   const { id, href, duration, pricing, allow_pp } = workshop;
   const closedPanel = {
@@ -124,6 +128,11 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
       {isOffered && <WorkshopBookingBar workshop={workshop} panel={panel} />}
       <MoreWorkshops>
         <SimilarWorkshops section={similar} programme={programme} />
+        {artforms.length > 0 && (
+          <p>
+            More in <NameLinks kind="artform" names={artforms} />.
+          </p>
+        )}
       </MoreWorkshops>
     </article>
   );

@@ -37,7 +37,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const ITEMS = ['/onsite/listening-to-ice', '/onsite/full-house', '/online/radio', '/collection/3'];
+const ITEMS = [
+  '/onsite/listening-to-ice',
+  '/onsite/full-house',
+  '/online/radio',
+  '/collection/3',
+  '/workshops/sound',
+  '/tutors/ana-ferrer',
+];
 const LISTS = ['/workshops?type=online&artform=sound', '/faq?topic=payments', '/subscribe/onsite/full-house'];
 const NOT_OFFERED = '/gallery';
 for (const path of [...SITE_PATHS, ...ITEMS, ...LISTS].filter((each) => each !== NOT_OFFERED)) {

@@ -9,7 +9,7 @@ export interface SitePage {
 }
 
 /** `programme` and `info` stand in the header, the other lists in the footer. */
-export type LinkList = 'programme' | 'info' | 'quick' | 'about' | 'legal';
+export type LinkList = 'programme' | 'info' | 'quick' | 'find' | 'about' | 'legal';
 
 /** The indexed pages whose text is the site's own, in navigation order; `home` is `/`, and `faq` is `/faq`. */
 const PAGES = {
@@ -26,6 +26,30 @@ const PAGES = {
       details: ['Sound, music, film, writing, performance', 'In the French Pyrenees, and online'],
       picture: '/images/intro-poster.jpg',
     },
+  },
+  onsite: {
+    title: 'Onsite workshops',
+    searchTitle: 'Onsite arts workshops in the French Pyrenees',
+    links: { find: 'Onsite' },
+    card: { kicker: 'Five days in the French Pyrenees', picture: '/images/place-house.jpg' },
+  },
+  online: {
+    title: 'Online workshops',
+    searchTitle: 'Online arts and music workshops',
+    links: { find: 'Online' },
+    card: { kicker: 'From wherever you are' },
+  },
+  tutors: {
+    title: 'Tutors',
+    searchTitle: 'Tutors of arts and music workshops',
+    links: { find: 'Tutors' },
+    card: { kicker: 'Who teaches' },
+  },
+  archive: {
+    title: 'Past workshops',
+    searchTitle: 'Past arts and music workshops',
+    links: { find: 'Past workshops' },
+    card: { kicker: 'The archive' },
   },
   residencies: {
     title: 'Residencies',

@@ -18,6 +18,13 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** "Étienne Roux" → "etienne-roux"; empty without letters or digits. */
+export function toSlug(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 export function foldedWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }

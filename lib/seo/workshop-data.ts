@@ -7,6 +7,7 @@ import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
 import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
+import { splitNames } from '@/lib/domain/workshop-groups';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 
@@ -172,12 +173,4 @@ function listPerformers({ tutor_string, tutor_profiles }: Workshop): Person[] {
     const profile = tutor_profiles.find((each) => fold(each.name) === fold(name));
     return { '@type': 'Person', name, ...(profile && { description: profile.text }) };
   });
-}
-
-/** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
-export function splitNames(tutors: string): string[] {
-  return tutors
-    .split(/\s*,\s*|\s+(?:and|&)\s+/i)
-    .map((name) => name.trim())
-    .filter(Boolean);
 }

@@ -7,6 +7,8 @@ import { getSitePage, type SitePageName } from '@/lib/domain/pages';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { getLastDay } from '@/lib/domain/stay';
 import type { Collection, Edition, Workshop } from '@/lib/domain/types';
+import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
+import { getName } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 
 import type { ShareCard } from './share-card';
@@ -36,21 +38,35 @@ export function workshopCard(workshop: Workshop, now: number): ShareCard {
 export function collectionCard({ cid, title, workshops }: Collection): ShareCard {
   const [first] = workshops;
   return {
-    kind: 'collection',
-    id: cid,
-    kicker: 'Collection',
-    artforms: [],
-    title,
-    tutors: '',
-    details: workshops.length > 0 ? [workshops.length === 1 ? '1 workshop' : `${workshops.length} workshops`] : [],
-    ribbon: null,
+    ...EMPTY_CARD,
+    ...{ kind: 'collection', id: cid, kicker: 'Collection', title },
+    details: workshops.length > 0 ? [countWorkshops(workshops)] : [],
     picture: first?.course_image ?? null,
   };
 }
 
+/** The card of an artform or a tutor. */
+export function groupCard(group: NamedGroup): ShareCard {
+  const { kind, name, slug, toCome } = group;
+  const known = listKnown(group);
+  const isArtform = kind === 'artform';
+  return {
+    ...EMPTY_CARD,
+    ...{ kind, id: slug, kicker: isArtform ? 'Workshops' : 'Tutor' },
+    title: isArtform ? name.charAt(0).toUpperCase() + name.slice(1) : name,
+    details: isArtform
+      ? [countWorkshops(toCome), describePlaces(toCome)].filter(Boolean)
+      : toCome.slice(0, 2).map(getName),
+    artforms: isArtform ? [] : listNames('artform', known).slice(0, MAX_ARTFORMS),
+    picture: known[0]?.course_image ?? null,
+  };
+}
+
+const EMPTY_CARD = { artforms: [], tutors: '', details: [], ribbon: null, picture: null };
+
 export function pageCard(name: SitePageName): ShareCard {
   const { title, card } = getSitePage(name);
-  return { kind: 'page', id: name, artforms: [], title, tutors: '', details: [], ribbon: null, picture: null, ...card };
+  return { ...EMPTY_CARD, ...{ kind: 'page', id: name, title }, ...card };
 }
 
 /** The card of a booking, for its visitor to show: it names what is booked, and no person. Null without a name. */

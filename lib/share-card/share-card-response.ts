@@ -10,9 +10,10 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { getBooking } from '@/lib/workshop-api/queries/bookings';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
+import { getGroup } from '@/lib/workshop-api/queries/workshop-groups';
 import { findBookedWorkshop, getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-import { bookingCard, collectionCard, pageCard, workshopCard } from './item-cards';
+import { bookingCard, collectionCard, groupCard, pageCard, workshopCard } from './item-cards';
 import { type DrawShareCard, renderedCard, TooManyCards } from './rendered-cards';
 import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, shareCardPath } from './share-card';
 
@@ -100,6 +101,10 @@ export async function getCurrentCard(kind: string, id: string): Promise<ShareCar
   if (kind === 'collection') {
     const collection = await getCollection(id);
     return collection && collectionCard(collection);
+  }
+  if (kind === 'artform' || kind === 'tutor') {
+    const group = await getGroup(kind, id);
+    return group && groupCard(group);
   }
   const workshop = await getWorkshop(kind, id);
   return workshop && workshopCard(workshop, unixNow());

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { SOLD_OUT } from '@/lib/domain/sold-out';
 
-export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'page'] as const;
+export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'artform', 'tutor', 'page'] as const;
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
 
 export interface ShareCard {

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
 
-import { markAsWithdrawn } from '@/server/framework/page-marks';
+import { markAsFailed, markAsWithdrawn } from '@/server/framework/page-marks';
 
 import { type Lifetime, readCached } from './cached-read';
 import { WorkshopApiError } from './errors';
@@ -80,6 +80,16 @@ export async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
     if (error instanceof WorkshopApiError) return null;
     throw error;
   }
+}
+
+/** As `nullIfFailed`, for what a page must not be without for long: it lives for seconds. */
+export async function skipIfFailed<T>(read: Promise<T>): Promise<T | null> {
+  return nullIfFailed(
+    read.catch(async (error: unknown) => {
+      await markAsFailed();
+      throw error;
+    }),
+  );
 }
 
 function hasStatus(error: unknown, status: number): boolean {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { htmlToText } from '@/lib/domain/search-text';
+import { describePlaces } from '@/lib/domain/workshop-groups';
 import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
 import { collectionCard } from '@/lib/share-card/item-cards';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
@@ -15,11 +16,7 @@ export async function generateMetadata({ params }: { params: Promise<{ cid: stri
   if (!collection) return missingPageMetadata;
   const { href, title, short_description, workshops } = collection;
   const card = collectionCard(collection);
-  const places = [
-    workshops.some(({ ctype }) => ctype === 'onsite') && 'in the French Pyrenees',
-    workshops.some(({ ctype }) => ctype === 'online') && 'online',
-  ].filter(Boolean);
-  const facts = [card.details[0] ?? 'A collection of workshops', places.join(' and ')].filter(Boolean).join(' ');
+  const facts = [card.details[0] ?? 'A collection of workshops', describePlaces(workshops)].filter(Boolean).join(' ');
   return pageMetadata({
     title: `${title}: arts and music workshops`,
     description: `${facts}. ${htmlToText(short_description ?? '')}`,

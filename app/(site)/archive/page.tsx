@@ -1,0 +1,35 @@
+import { PastList } from '@/components/directory/PastList';
+import { Failure } from '@/components/failure/Failure';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
+import { section } from '@/lib/section';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import { sitePageMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
+import { listPastWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
+
+export const revalidate = 3600;
+
+export const metadata = sitePageMetadata(
+  'archive',
+  'Workshops that CAMP has held in the French Pyrenees and online, with their tutors, artforms and years.',
+);
+
+export default async function ArchivePage() {
+  const workshops = await section(listPastWorkshops());
+  return (
+    <>
+      <BreadcrumbData name="Past workshops" path="/archive" />
+      <PageHeader
+        kicker="Archive"
+        title="Past workshops"
+        actions={<TextLink href="/workshops">Workshops to come</TextLink>}
+        lead={`Since ${site.residencyOpened} CAMP has held these, among others.`}
+      />
+      <Section>
+        {workshops.ok ? <PastList workshops={workshops.value} /> : <Failure>{`Error: ${workshops.message}`}</Failure>}
+      </Section>
+    </>
+  );
+}

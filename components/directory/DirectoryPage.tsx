@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+import { Failure } from '@/components/failure/Failure';
+import { Share } from '@/components/share/Share';
+import { SectionHeading } from '@/components/ui/Heading';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Prose } from '@/components/ui/Prose';
+import { Section } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
+import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
+import type { WorkshopGroup } from '@/lib/domain/workshop-groups';
+import type { Section as SectionResult } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { breadcrumbData, workshopListData } from '@/lib/seo/structured-data';
+
+import { PastList } from './PastList';
+
+/** /workshops has them all, in pages. */
+const MAX_CARDS = 30;
+
+interface DirectoryPageProps {
+  title: string;
+  path: string;
+  kicker?: string;
+  /** The list that this page belongs to. */
+  parent?: { title: string; path: string };
+  group: SectionResult<WorkshopGroup>;
+  /** The list of all workshops to come. */
+  listPath?: string;
+  /** Paragraphs. */
+  children: ReactNode;
+}
+
+/** The page of some workshops: its words, the workshops to come and the past ones. */
+export function DirectoryPage(props: DirectoryPageProps) {
+  const { title, path, kicker, parent, children, group, listPath = '/workshops' } = props;
+  const { toCome, past } = group.ok ? group.value : { toCome: [], past: [] };
+  const cards = toCome.slice(0, MAX_CARDS);
+  const steps = [{ title: 'Home', path: '/' }, ...(parent ? [parent] : []), { title, path }];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(steps.map((step) => ({ name: step.title, path: step.path })))} />
+      {cards.length > 0 && <JsonLd data={workshopListData(cards)} />}
+      <PageHeader
+        kicker={kicker}
+        title={title}
+        lead={<Prose>{children}</Prose>}
+        actions={<Share title={title} path={path} />}
+      />
+      <Section labelledBy="to-come">
+        <SectionHeading id="to-come" aside={<TextLink href={listPath}>All workshops</TextLink>}>
+          To come
+        </SectionHeading>
+        {!group.ok && <Failure>{`Error: ${group.message}`}</Failure>}
+        {group.ok && cards.length === 0 && <p>Nothing is in the programme at the moment.</p>}
+        <WorkshopGrid workshops={cards} eager={3} />
+      </Section>
+      {past.length > 0 && (
+        <Section labelledBy="past" tone="deep">
+          <SectionHeading id="past" aside={<TextLink href="/archive">All past workshops</TextLink>}>
+            Past
+          </SectionHeading>
+          <PastList workshops={past} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+import { Link } from '@/components/ui/Link';
+import { SITE_PAGES } from '@/lib/domain/pages';
+import { getFilterUrl, NO_FILTER } from '@/lib/domain/workshop-filter';
+import { type GroupKind, listKnown, listNames } from '@/lib/domain/workshop-groups';
+import { describeGroup, getGroupTitle, personData, summarizeGroup } from '@/lib/seo/group-data';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
+import { groupCard } from '@/lib/share-card/item-cards';
+import { getGroup, getTutorText } from '@/lib/workshop-api/queries/workshop-groups';
+
+import { ARTFORM_WORDS } from './artform-words';
+import { DirectoryPage } from './DirectoryPage';
+import { NameLinks } from './NameLinks';
+
+interface GroupPageProps {
+  kind: GroupKind;
+  /** Encoded, as in the page's URL. */
+  segment: string;
+}
+
+export async function groupMetadata({ kind, segment }: GroupPageProps): Promise<Metadata> {
+  const group = await getGroup(kind, segment);
+  if (!group) return missingPageMetadata;
+  const { title, searchTitle } = getGroupTitle(group);
+  const description = `${title}: ${describeGroup(group)} ${(await getTutorText(group)) ?? ''}`;
+  return pageMetadata({ title: searchTitle, description, path: group.path, card: groupCard(group) });
+}
+
+export async function GroupPage({ kind, segment }: GroupPageProps) {
+  const group = (await getGroup(kind, segment)) ?? notFound();
+  const { name, path, toCome } = group;
+  const text = await getTutorText(group);
+  const known = listKnown(group);
+  const isArtform = kind === 'artform';
+  const related = isArtform ? listNames('tutor', toCome) : listNames('artform', known);
+  const isAtHouse = known.some(({ ctype }) => ctype === 'onsite');
+  return (
+    <>
+      {!isArtform && <JsonLd data={personData(group, text)} />}
+      <DirectoryPage
+        title={getGroupTitle(group).title}
+        path={path}
+        kicker={isArtform ? 'Artform' : 'Tutor'}
+        parent={isArtform ? SITE_PAGES.workshops : SITE_PAGES.tutors}
+        group={{ ok: true, value: group }}
+        listPath={isArtform && toCome.length > 0 ? getFilterUrl({ ...NO_FILTER, artforms: [name] }) : '/workshops'}
+      >
+        <p>{text ?? summarizeGroup(group)}</p>
+        {isArtform && isAtHouse && ARTFORM_WORDS[name] && (
+          <p>
+            <Link href="/onsite">Onsite</Link>: {ARTFORM_WORDS[name]}
+          </p>
+        )}
+        {related.length > 0 && (
+          <p>
+            {isArtform ? 'Taught by ' : 'More workshops in '}
+            <NameLinks kind={isArtform ? 'tutor' : 'artform'} names={related} />.
+          </p>
+        )}
+      </DirectoryPage>
+    </>
+  );
+}
