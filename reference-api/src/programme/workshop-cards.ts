@@ -28,8 +28,10 @@ function cardStarts({ bookable, offered }: BookingWindow): string[] {
   return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
 }
 
+/** By date, the sold-out ones last. */
 export async function listCards(db: Db, view: ProgrammeView) {
-  return (await listWorkshops(db, view)).map(toCard);
+  const cards = (await listWorkshops(db, view)).map(toCard);
+  return [...cards.filter(({ places }) => places > 0), ...cards.filter(({ places }) => places <= 0)];
 }
 
 /** The cards of the home page, all and by type. The first rows of `all` show both types. */
