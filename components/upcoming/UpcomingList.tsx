@@ -47,12 +47,11 @@ function UpcomingCard({
   const days = formatPossibleDays(date_span_start, date_span_end);
   return (
     <article className={styles.card}>
-      <div className={styles.when}>
-        {ctype && <p className={styles.ctype}>{ctype}</p>}
-        {days && <p className={styles.span}>{days}</p>}
-      </div>
+      <div className={styles.print} />
       <div className={styles.what}>
+        {ctype && <p className={styles.ctype}>{ctype}</p>}
         <h2 className={styles.title}>{title}</h2>
+        {days && <p className={styles.span}>{days}</p>}
         <Prose html={details} />
       </div>
       <div>{children}</div>
