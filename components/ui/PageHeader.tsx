@@ -16,10 +16,12 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
     <header className={small ? styles.small : styles.header}>
       <Wrap>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
-          {title}
-        </h1>
-        {lead && <div className={styles.lead}>{lead}</div>}
+        <div className={styles.row}>
+          <h1 className={styles.title} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
+            {title}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </Wrap>
     </header>
