@@ -57,12 +57,6 @@ interface WorkshopPageProps {
   editionId?: string;
 }
 
-async function redirectToLowerCase(ctype: WorkshopCtype, itemId: string): Promise<never> {
-  const lowerCase = itemId.toLowerCase();
-  const workshop = lowerCase === itemId ? null : await getWorkshop(ctype, lowerCase);
-  return workshop ? permanentRedirect(workshop.href) : notFound();
-}
-
 export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
@@ -136,4 +130,10 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
       </MoreWorkshops>
     </article>
   );
+}
+
+async function redirectToLowerCase(ctype: WorkshopCtype, itemId: string): Promise<never> {
+  const lowerCase = itemId.toLowerCase();
+  const workshop = lowerCase === itemId ? null : await getWorkshop(ctype, lowerCase);
+  return workshop ? permanentRedirect(workshop.href) : notFound();
 }
