@@ -5,7 +5,7 @@ import { PAGE_STYLE } from './page-style';
 import { escapeHtml } from '../platform/escape-html';
 
 const RIDGE = `<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRatio="none">
-<path d="M0 120V56l120-34 90 26 130-48 84 36 110-30 128 50 96-66 120 62 108-40 90 34 124-22v96z" opacity=".14"/>
+<path d="M0 120V56l120-34 90 26 130-48 84 36 110-30 128 50 96-52 120 48 108-40 90 34 124-22v96z" opacity=".14"/>
 <path d="M0 120V80l160-22 120 18 150-38 130 34 160-22 140 30 170-40 170 36v44z" opacity=".42"/>
 <path d="M0 120v-18l90-8 110 10 130-18 100 14 140-10 120 12 150-20 130 16 110-8 120 14v16z"/>
 </svg>`;
