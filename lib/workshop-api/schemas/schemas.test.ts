@@ -245,6 +245,7 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
     'name',
     'cancellation',
     'product',
+    'short_url',
     ...days,
     'edition',
     'equipment',
@@ -258,19 +259,28 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   expect(bare).toEqual({ email, ...absent, add_ww: false, can_resend: false, sessions: [], payments: [] });
   const full = {
     ...{ email, start_date: '2027-05-05', add_ww: '1', equipment: '<p>Socks</p>', currency: 'EUR', total: '1,192' },
+    short_url: 'ice',
     payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
     ...{ paid: 298, receipt: 12, edition: { id: 31, sequence: '2' } },
   };
   expect(confirmedBookingSchema.parse(full)).toMatchObject({
     ...{ start_date: '2027-05-05', add_ww: true, sessions: [], equipment: 'Socks', currency: 'eur', total: 1192 },
-    edition: { id: '31', sequence: 2, updated_at: null },
+    ...{ short_url: 'ice', edition: { id: '31', sequence: 2, updated_at: null } },
     payments: [
       { date: '2026-11-22', amount: 298, paid: true },
       { date: null, amount: 298, paid: false },
     ],
     receipt: '12',
   });
-  const odd = { start_date: 'in May', end_date: {}, add_ww: [], currency: 'chf', total: 'a lot', payments: 'all' };
+  const odd = {
+    start_date: 'in May',
+    end_date: {},
+    add_ww: [],
+    currency: 'chf',
+    total: 'a lot',
+    payments: 'all',
+    short_url: [],
+  };
   expect(confirmedBookingSchema.parse({ email, ...odd })).toEqual(bare);
 });
 
