@@ -80,7 +80,7 @@ if [ ! -e .next/built-with.json ]; then
   say "building $release"
   npm ci
   node scripts/with-environment.mjs /etc/camp/site.env npm run build
-  npm prune --omit=dev
+  npm prune --omit=dev --no-save
 fi
 if [ "$release" != "$previous" ]; then
   # Pages that are open still find their files.
