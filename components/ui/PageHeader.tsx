@@ -21,8 +21,8 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
             {title}
           </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </Wrap>
     </header>
   );
