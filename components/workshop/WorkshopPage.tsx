@@ -18,7 +18,7 @@ import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { courseData, eventData } from '@/lib/seo/workshop-data';
-import { workshopSnippet, workshopTitle } from '@/lib/seo/workshop-description';
+import { datedTitle, workshopSnippet, workshopTitle } from '@/lib/seo/workshop-description';
 import { workshopCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
@@ -37,13 +37,16 @@ import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
-export async function workshopMetadata(ctype: WorkshopCtype, itemId: string): Promise<Metadata> {
+/** Of a workshop, or of one of its dates. */
+export async function workshopMetadata(ctype: WorkshopCtype, itemId: string, editionId?: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return missingPageMetadata;
   const now = await pageNow();
+  const edition = workshop.editions.find(({ id }) => id === editionId);
+  const dated = edition && { ...workshop, editions: [edition], places: edition.places, placesword: null };
   return pageMetadata({
-    title: workshopTitle(workshop),
-    description: workshopSnippet(workshop, now),
+    title: dated ? datedTitle(dated) : workshopTitle(workshop),
+    description: workshopSnippet(dated ?? workshop, now),
     path: workshop.href,
     card: workshopCard(workshop, now),
   });

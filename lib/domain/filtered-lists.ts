@@ -17,6 +17,11 @@ export function isFiltered(path: string, params: URLSearchParams): boolean {
   return names.some((name) => params.has(name));
 }
 
+/** The date that a workshop's URL chooses. */
+export function getEditionId({ edition }: Record<string, string | string[] | undefined>): string | undefined {
+  return [edition].flat()[0] || undefined;
+}
+
 /** The page of a workshop with one date chosen; its canonical URL is that of the workshop. */
 export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Edition, 'id'>): string {
   return `${href}?edition=${encodeURIComponent(id)}`;

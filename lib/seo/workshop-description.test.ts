@@ -5,7 +5,7 @@ import { getName } from '@/lib/domain/workshop-title';
 import { createWorkshopSchema } from '@/lib/workshop-api/schemas/workshop';
 
 import { isWholeTitle } from './cut-text';
-import { workshopSnippet, workshopTitle } from './workshop-description';
+import { datedTitle, workshopSnippet, workshopTitle } from './workshop-description';
 
 const parse = (facts: object) =>
   createWorkshopSchema('onsite').parse({
@@ -27,6 +27,10 @@ it('says what, who, when, where, the price and the places, then the short descri
   expect(workshopSnippet(parse({ ...online, places: 1, placesword: '', short_description: '' }), now)).toBe(
     'Three-week online sound workshop with Ana Ferrer, 4 January 2027. €1,190. 1 place left.',
   );
+});
+
+it('has a title of its own for each date', () => {
+  expect(datedTitle(parse({}))).toBe('Listening to Ice, 16–20 December 2026');
 });
 
 it('promises no room that the price does not cover, and sells nothing that is sold out or over', () => {

@@ -29,6 +29,11 @@ export function workshopTitle(workshop: Workshop): string {
   return titles.find(isWholeTitle) ?? titles.at(-1)!;
 }
 
+/** "Night Songs, 5–9 May 2027", of a workshop with one date. */
+export function datedTitle(workshop: Workshop): string {
+  return [getName(workshop), formatDates(workshop)].filter(Boolean).join(', ').replaceAll('\u00a0', ' ');
+}
+
 /** What, who, when, where, for how much and for how many, then the short description. `now` in unix seconds. */
 export function workshopSnippet(workshop: Workshop, now: number): string {
   const { short_description, description } = workshop;

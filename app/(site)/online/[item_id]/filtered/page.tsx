@@ -1,11 +1,12 @@
 import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
+import { getEditionId } from '@/lib/domain/filtered-lists';
 
-export async function generateMetadata({ params }: PageProps<'/online/[item_id]/filtered'>) {
-  return workshopMetadata('online', (await params).item_id);
+export async function generateMetadata({ params, searchParams }: PageProps<'/online/[item_id]/filtered'>) {
+  return workshopMetadata('online', (await params).item_id, getEditionId(await searchParams));
 }
 
 /** A workshop with `?edition=`: middleware rewrites it to this route, as the workshop itself is cached. */
 export default async function OnlineEditionRoute({ params, searchParams }: PageProps<'/online/[item_id]/filtered'>) {
-  const editionId = [(await searchParams).edition].flat()[0] || undefined;
+  const editionId = getEditionId(await searchParams);
   return <WorkshopPage ctype="online" segment={(await params).item_id} editionId={editionId} />;
 }

@@ -1,11 +1,12 @@
 import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
+import { getEditionId } from '@/lib/domain/filtered-lists';
 
-export async function generateMetadata({ params }: PageProps<'/onsite/[item_id]/filtered'>) {
-  return workshopMetadata('onsite', (await params).item_id);
+export async function generateMetadata({ params, searchParams }: PageProps<'/onsite/[item_id]/filtered'>) {
+  return workshopMetadata('onsite', (await params).item_id, getEditionId(await searchParams));
 }
 
 /** A workshop with `?edition=`: middleware rewrites it to this route, as the workshop itself is cached. */
 export default async function OnsiteEditionRoute({ params, searchParams }: PageProps<'/onsite/[item_id]/filtered'>) {
-  const editionId = [(await searchParams).edition].flat()[0] || undefined;
+  const editionId = getEditionId(await searchParams);
   return <WorkshopPage ctype="onsite" segment={(await params).item_id} editionId={editionId} />;
 }
