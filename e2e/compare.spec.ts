@@ -19,21 +19,28 @@ interface Comparison {
     headings: unknown[];
     text: { kind: string; line: string }[];
     weights: unknown[];
+    known: string[];
+    key: string | null;
   }[];
 }
 
-/** Serves the site with a changed page /jobs. */
-function startDeploy(site: string, change: (page: string) => string): Promise<Server> {
+/** Serves the site with changed pages. */
+function startDeploy(
+  site: string,
+  change: (page: string) => string,
+  paths = ['/jobs'],
+  extra: Record<string, string> = {},
+): Promise<Server> {
   const server = createServer((request, response) => {
-    const isJobs = request.url === '/jobs';
-    const headers = { ...request.headers, ...(isJobs && { 'accept-encoding': 'identity' }) };
+    const isChanged = paths.includes(request.url ?? '');
+    const headers = { ...request.headers, ...(isChanged && { 'accept-encoding': 'identity' }) };
     const forwarded = httpRequest(site + request.url, { method: request.method, headers }, async (reply) => {
       const body = await readAll(reply);
-      const kept: IncomingHttpHeaders = { ...reply.headers, ...(isJobs && { 'content-encoding': 'br' }) };
-      const dropped = ['content-length', 'transfer-encoding', ...(isJobs ? ['content-security-policy'] : [])];
+      const kept: IncomingHttpHeaders = { ...reply.headers, ...(isChanged && { 'content-encoding': 'br', ...extra }) };
+      const dropped = ['content-length', 'transfer-encoding', ...(isChanged ? ['content-security-policy'] : [])];
       for (const name of dropped) delete kept[name];
       response.writeHead(reply.statusCode ?? 502, kept);
-      response.end(isJobs ? brotliCompressSync(change(body.toString())) : body);
+      response.end(isChanged ? brotliCompressSync(change(body.toString())) : body);
     });
     request.pipe(forwarded);
   });
@@ -98,6 +105,38 @@ test('the text, colour and tag that differ between two deploys are reported, and
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   }
+});
+
+test('one change of the footer is one entry, and what marks a preview deploy is none', async ({
+  page,
+  baseURL,
+}, info) => {
+  const site = String(baseURL);
+  const paths = ['/contact', '/jobs'];
+  const withFooter = (html: string) =>
+    html
+      .replaceAll('UK registered charity', 'registered charity')
+      .replace(/<body[^>]*>/, (body) => `${body}<p data-deploy-ribbon style="padding: 1rem">A preview.</p>`);
+  const deploys = [
+    await startDeploy(site, (html) => html, paths),
+    await startDeploy(site, withFooter, paths, { 'x-robots-tag': 'noindex' }),
+  ];
+  const [before = '', after = ''] = deploys.map(
+    (deploy) => `http://127.0.0.1:${(deploy.address() as AddressInfo).port}`,
+  );
+  const out = info.outputPath('report');
+  const { pages } = await compare(before, after, paths.join(), out).finally(() =>
+    deploys.forEach((deploy) => deploy.close()),
+  );
+  expect(new Set(pages.map(({ key }) => key)).size).toBe(1);
+  for (const { tags, text, known } of pages) {
+    expect([tags, text.map(({ kind }) => kind)]).toEqual([[], ['removed', 'added']]);
+    expect(known).toContain('the ribbon of a preview deploy');
+  }
+  await page.goto(`file://${out}/index.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 of 2 pages changed');
+  await expect(page.getByRole('row')).toHaveText([/Page/, /(contact|jobs) and 1 more/]);
+  await expect(page.getByText('Known differences, which are not counted')).toBeVisible();
 });
 
 test('a deploy compared with itself has no difference', async ({ baseURL }, info) => {

@@ -91,7 +91,11 @@ function AsOfForm({ asOf }: { asOf: string | null }) {
 }
 
 export function DeployRibbon() {
-  return <p className={styles.ribbon}>This is a preview of the site, for review only.</p>;
+  return (
+    <p className={styles.ribbon} data-deploy-ribbon>
+      This is a preview of the site, for review only.
+    </p>
+  );
 }
 
 async function DeployFacts() {

@@ -1,6 +1,6 @@
 import { WIDTHS } from './options.mjs';
 import { watchRequests, weighRequests } from './requests.mjs';
-import { bringToRest, CONTEXT_OPTIONS, STILL_STYLE } from './still.mjs';
+import { bringToRest, CONTEXT_OPTIONS, takeStill } from './still.mjs';
 
 const LOAD_TIMEOUT_MS = 30_000;
 const HEIGHT = 900;
@@ -8,7 +8,8 @@ const HEIGHT = 900;
 const MAX_PICTURE_HEIGHT = 15_000;
 
 /**
- * A page of one deploy: its status, final path, facts, weights, and a picture for each width.
+ * A page of one deploy: its status, final path, facts, weights, whether it has the ribbon of a preview deploy, which is
+ * removed, and a picture for each width.
  * @param {string[]} origins of both deploys, which are written as one
  */
 export async function capture(browser, origin, path, origins) {
@@ -27,7 +28,8 @@ export async function capture(browser, origin, path, origins) {
       // Measured before scrolling, because loads during a scroll vary.
       const loaded = { ...weights };
       await bringToRest(page, quiet);
-      if (isWidest) described = { ...(await describe(page, response, origins)), weights: loaded };
+      const isPreview = await page.evaluate(removeRibbon);
+      if (isWidest) described = { ...(await describe(page, response, origins)), weights: loaded, isPreview };
       pictures[width] = await takePicture(page, width);
     } finally {
       await context.close();
@@ -39,14 +41,16 @@ export async function capture(browser, origin, path, origins) {
 /** Runs in the page. Scripts wait for its first picture (server/framework/deferral.ts). */
 const areScriptsStarted = () => !document.querySelector('script[data-src]');
 
+/** Runs in the page. @returns true on a preview deploy */
+function removeRibbon() {
+  const ribbon = document.querySelector('[data-deploy-ribbon]');
+  ribbon?.remove();
+  return ribbon !== null;
+}
+
 async function takePicture(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return page.screenshot({
-    fullPage: true,
-    animations: 'disabled',
-    style: STILL_STYLE,
-    clip: { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) },
-  });
+  return takeStill(page, { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) });
 }
 
 async function describe(page, response, origins) {

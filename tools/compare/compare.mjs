@@ -6,8 +6,11 @@ import { WIDTHS } from './options.mjs';
 import { comparePictures } from './pixels.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 
-/** Smaller differences come from compressing random keys. */
+/** Smaller differences come from compressing random keys, and of pages from compressing anew what memory has. */
 const MIN_BYTES = 512;
+const MIN_PAGE_BYTES = 2_048;
+/** What the deploy of a preview tells search engines, beside its ribbon. */
+const PREVIEW_TAGS = ['X-Robots-Tag', 'robots'];
 /** Weight of a changed line relative to a changed pixel, for sorting pages. */
 const PIXELS_A_LINE = 2_000;
 const FAILURE_SIZE = 1e9;
@@ -51,6 +54,8 @@ async function comparePage(browser, path, before, after) {
       headings: [],
       text: [],
       weights: [],
+      known: [],
+      key: path,
     };
   }
 }
@@ -59,7 +64,8 @@ function compareCaptures(path, a, b) {
   const pictures = Object.fromEntries(
     WIDTHS.map((width) => [width, comparePictures(a.pictures[width], b.pictures[width])]).filter(([, found]) => found),
   );
-  const tags = compareTags(a.tags, b.tags);
+  const known = a.isPreview === b.isPreview ? [] : ['the ribbon of a preview deploy', ...PREVIEW_TAGS];
+  const tags = compareTags(a.tags, b.tags).filter(({ name }) => !known.includes(name));
   const headings = compareLines(a.headings, b.headings);
   const text = compareLines(a.text, b.text);
   const weights = compareWeights(a.weights, b.weights);
@@ -68,7 +74,9 @@ function compareCaptures(path, a, b) {
   const bytes = weights.reduce((sum, { change }) => sum + Math.abs(change), 0);
   const size = pixels + lines * PIXELS_A_LINE + bytes;
   const changed = Object.keys(pictures).length > 0 || lines > 0 || bytes > 0;
-  return { path, title: b.tags.title, changed, size, pictures, tags, headings, text, weights };
+  const looks = Object.entries(pictures).map(([width, picture]) => [width, picture.key]);
+  const key = changed ? JSON.stringify([looks, tags, headings, text, looks.length + lines > 0 || weights]) : null;
+  return { path, title: b.tags.title, changed, size, pictures, tags, headings, text, weights, known, key };
 }
 
 function compareTags(before, after) {
@@ -83,5 +91,5 @@ const listLines = (value = '') => value.split('\n').filter(Boolean);
 function compareWeights(before, after) {
   return Object.keys(after)
     .map((kind) => ({ kind, before: before[kind], after: after[kind], change: after[kind] - before[kind] }))
-    .filter(({ change }) => Math.abs(change) >= MIN_BYTES);
+    .filter(({ kind, change }) => Math.abs(change) >= (kind === 'page' ? MIN_PAGE_BYTES : MIN_BYTES));
 }

@@ -1,18 +1,28 @@
-/** Lines beyond this count as changed. */
-const MAX_LINES = 1_500;
+/** Between two lists longer than this, nothing is looked for in common. */
+const MAX_LINES = 6_000;
 
 /** Longest common subsequence. @returns {{ kind: 'removed' | 'added', line: string }[]} in order */
 export function compareLines(before, after) {
+  return findChanges(before, after).flatMap((change) => [
+    ...before.slice(...change.before).map((line) => ({ kind: 'removed', line })),
+    ...after.slice(...change.after).map((line) => ({ kind: 'added', line })),
+  ]);
+}
+
+/**
+ * The runs that differ between two lists, so that what stands below an inserted line is not counted as changed.
+ * @returns {{ before: [from: number, to: number], after: [from: number, to: number] }[]} `to` is the index behind a run
+ */
+export function findChanges(before, after) {
   const start = commonStart(before, after);
   const end = commonStart(before.slice(start).reverse(), after.slice(start).reverse());
   const a = before.slice(start, before.length - end);
   const b = after.slice(start, after.length - end);
-  if (a.length > MAX_LINES || b.length > MAX_LINES) return [...a.map(removed), ...b.map(added)];
-  return walk(a, b, commonLengths(a, b));
+  const isLong = a.length > MAX_LINES || b.length > MAX_LINES;
+  const runs = isLong ? [{ before: [0, a.length], after: [0, b.length] }] : walk(a, b, commonLengths(a, b));
+  const move = (run) => run.map((index) => index + start);
+  return runs.map((run) => ({ before: move(run.before), after: move(run.after) }));
 }
-
-const removed = (line) => ({ kind: 'removed', line });
-const added = (line) => ({ kind: 'added', line });
 
 function commonStart(a, b) {
   let length = 0;
@@ -32,12 +42,16 @@ function commonLengths(a, b) {
 }
 
 function walk(a, b, lengths) {
-  const changes = [];
+  const runs = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) [i, j] = [i + 1, j + 1];
-    else if (j >= b.length || (i < a.length && lengths[i + 1][j] >= lengths[i][j + 1])) changes.push(removed(a[i++]));
-    else changes.push(added(b[j++]));
+    const [from, to] = [i, j];
+    while ((i < a.length || j < b.length) && a[i] !== b[j]) {
+      if (j >= b.length || (i < a.length && lengths[i + 1][j] >= lengths[i][j + 1])) i += 1;
+      else j += 1;
+    }
+    if (i > from || j > to) runs.push({ before: [from, i], after: [to, j] });
+    while (i < a.length && j < b.length && a[i] === b[j]) [i, j] = [i + 1, j + 1];
   }
-  return changes;
+  return runs;
 }

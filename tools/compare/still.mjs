@@ -14,8 +14,10 @@ export const CONTEXT_OPTIONS = {
   extraHTTPHeaders: { DNT: '1', 'Sec-GPC': '1' },
 };
 
+const MAX_SHOTS = 5;
+
 /** The screenshot itself ends animations. */
-export const STILL_STYLE = `
+const STILL_STYLE = `
   *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
 `;
 
@@ -52,7 +54,11 @@ function scrollOn() {
   });
 }
 
+/** Sections that are far away are not laid out, and have no text, until they are needed. */
 function stopMotion() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
   for (const picture of document.images) picture.loading = 'eager';
   for (const film of document.querySelectorAll('video')) {
     film.autoplay = false;
@@ -65,4 +71,16 @@ async function pictures(timeoutMs) {
   const loaded = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([Promise.all([document.fonts.ready, ...loaded]), late]);
+}
+
+/** A picture of the page once two in a row are equal. */
+export async function takeStill(page, clip) {
+  const shoot = () => page.screenshot({ fullPage: true, animations: 'disabled', style: STILL_STYLE, clip });
+  let picture = await shoot();
+  for (let shots = 1; shots < MAX_SHOTS; shots += 1) {
+    const next = await shoot();
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }

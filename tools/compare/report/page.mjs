@@ -8,8 +8,9 @@ import { STYLE } from './style.mjs';
 const MAX_TAGS = 5;
 
 function reportPage({ before, after, at, pages, skipped }) {
-  const shown = pages.filter(({ changed, failure }) => changed || failure);
-  const same = pages.filter((page) => !shown.includes(page));
+  const same = pages.filter(({ changed, failure }) => !changed && !failure);
+  const shown = groupPages(pages.filter((page) => !same.includes(page)));
+  const known = [...new Set(pages.flatMap((page) => page.known))];
   return `<!doctype html>\n${html`<html lang="en-GB">
     <head>
       <meta charset="utf-8" />
@@ -29,6 +30,7 @@ function reportPage({ before, after, at, pages, skipped }) {
         <p>
           ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.
           ${skipped > 0 && `${skipped} more pages were left out (--max).`}
+          ${known.length > 0 && `Known differences, which are not counted: ${known.join(', ')}.`}
         </p>
       </header>
       <main>
@@ -37,6 +39,13 @@ function reportPage({ before, after, at, pages, skipped }) {
       </main>
     </body>
   </html>`}\n`;
+}
+
+/** Pages with the same change are one entry. */
+function groupPages(pages) {
+  const groups = new Map();
+  for (const page of pages) groups.set(page.key, [...(groups.get(page.key) ?? []), page]);
+  return [...groups.values()].map(([page, ...others]) => ({ ...page, others: others.map(({ path }) => path) }));
 }
 
 function summary(pages) {
@@ -56,7 +65,10 @@ function summary(pages) {
         ${pages.map(
           (page, index) =>
             html`<tr>
-              <th><a href="#page-${index + 1}">${page.path}</a></th>
+              <th>
+                <a href="#page-${index + 1}">${page.path}</a
+                >${page.others.length > 0 && ` and ${page.others.length} more`}
+              </th>
               <td>${page.failure ? 'not compared' : renderLooks(page)}</td>
               <td>${renderTags(page)}</td>
               <td>${page.headings.length || '–'}</td>

@@ -5,10 +5,11 @@ const MAX_OPEN_LINES = 12;
 const NAMES = { before: 'Before', after: 'After', difference: 'Difference' };
 
 export function changedPage(page, index, { before, after }) {
-  const { path, title, failure, pictures, tags, headings, text, weights } = page;
+  const { path, others, title, failure, pictures, tags, headings, text, weights } = page;
   return html`<section id="page-${index + 1}" class="page">
     <h2>${path}</h2>
     <p>${title && html`${title} · `}<a href="${before + path}">before</a> · <a href="${after + path}">after</a></p>
+    ${others.length > 0 && html`<p>The same change is on ${others.length} more: ${others.join(', ')}.</p>`}
     ${failure && html`<p class="failure">This page could not be compared: ${failure}</p>`}
     ${Object.entries(pictures).map(pictureSet)}
     ${
