@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { fold, toSlug } from '@/lib/domain/search-text';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { groupPath, listNames } from '@/lib/domain/workshop-groups';
+import { getName } from '@/lib/domain/workshop-title';
 import type { Section } from '@/lib/section';
 
 import { sortByPlaces } from './SimilarWorkshops';
@@ -43,7 +44,7 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
                 {others.map((card, index) => (
                   <span key={card.href}>
                     {index > 0 && ', '}
-                    <Link href={card.href}>{card.title_with.replace(/\s+with$/i, '')}</Link>
+                    <Link href={card.href}>{getName(card)}</Link>
                   </span>
                 ))}
                 .

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { formatShortDay } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { type KeptLink, type KeptLinks, readLinks } from '@/lib/statistics/links';
+import { type KeptLink, type KeptLinks, findLink, readLinks } from '@/lib/statistics/links';
 import { isCounted } from '@/lib/statistics/store';
 
 import { requestOwn } from './own-site';
@@ -47,7 +47,7 @@ export async function checkLink(values: LinkValues, cookie?: string): Promise<Pa
 }
 
 async function findUse(ws: string): Promise<string | null> {
-  const known = (await readLinks())[ws];
+  const known = findLink(await readLinks(), ws);
   const rest = 'Choose another one, or tick below that its results count together.';
   if (known) {
     return `${ws} is in use: ${known.label || known.path}, of ${formatShortDay(known.savedAt)}. ${rest}`;

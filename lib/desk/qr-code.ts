@@ -2,7 +2,7 @@ import 'server-only';
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 
-import { readLinks } from '@/lib/statistics/links';
+import { findLink, readLinks } from '@/lib/statistics/links';
 
 import { checkPage } from './link-check';
 import { createLink, printedUrl } from './tracked-link';
@@ -61,8 +61,7 @@ const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' }
 export async function qrResponse(format: string, query: URLSearchParams, cookie?: string): Promise<Response | null> {
   const type = Object.hasOwn(TYPES, format) ? TYPES[format] : undefined;
   const code = query.get('code') ?? '';
-  const links = await readLinks();
-  const kept = Object.hasOwn(links, code) ? links[code] : undefined;
+  const kept = findLink(await readLinks(), code);
   if (!type || !kept || (await checkPage(kept.path, cookie)).problem) return null;
   const link = createLink(code, kept);
   const url = printedUrl(link);

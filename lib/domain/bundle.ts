@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY, SYMBOLS } from './currency';
 import { type CurrencyCode, mapCurrencies } from './currency';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
+import { getName } from './workshop-title';
 
 type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
 
@@ -64,8 +65,8 @@ export function onlinePrices(cards: readonly WorkshopCard[]): Record<CurrencyCod
   return mapCurrencies((currency) => {
     const symbol = priced[0]?.price_from?.[currency].symbol;
     if (symbol === undefined || priced.some((card) => card.price_from?.[currency].symbol !== symbol)) return null;
-    const workshops = priced.map(({ href, title_with, price_from }) => {
-      return { href, title: title_with.replace(/\s+with$/i, ''), amount: price_from![currency].amount };
+    const workshops = priced.map((card) => {
+      return { href: card.href, title: getName(card), amount: card.price_from![currency].amount };
     });
     return { symbol, workshops: workshops.sort((a, b) => a.amount - b.amount) };
   });

@@ -26,6 +26,10 @@ export function readLinks(): Promise<KeptLinks> {
   return updateKept([LINKS], ([value = null]) => ({ result: parseState(LINKS.schema, value) ?? {} }));
 }
 
+/** The link with a number; `code` may be any text. */
+export const findLink = (links: KeptLinks, code: string): KeptLink | undefined =>
+  Object.hasOwn(links, code) ? links[code] : undefined;
+
 export async function saveLink(ws: string, link: KeptLink): Promise<void> {
   await updateKept([LINKS], ([value = null]) => {
     const others = Object.entries(parseState(LINKS.schema, value) ?? {}).filter(([code]) => code !== ws);

@@ -6,7 +6,7 @@ import { checkLink, checkPage, listLinks } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { readLinks } from '@/lib/statistics/links';
+import { findLink, readLinks } from '@/lib/statistics/links';
 
 export const metadata = privateMetadata('Tracked links');
 
@@ -16,7 +16,7 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
   const cookie = (await headers()).get('cookie') ?? undefined;
   const links = await readLinks();
   const code = query.get('code') ?? '';
-  const kept = Object.hasOwn(links, code) ? links[code] : undefined;
+  const kept = findLink(links, code);
   const made = kept && { ws: code, ...kept, ...(await checkPage(kept.path, cookie)) };
   const values = made
     ? { path: made.path, ws: made.ws, label: made.label, note: made.note, known: made.ws }
