@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Edition } from '@/lib/domain/types';
@@ -66,27 +66,6 @@ async function submit(user = userEvent.setup()) {
   await user.click(screen.getByRole('button', { name: 'Reserve my place' }));
 }
 
-test('while the form is submitting, the button is disabled and has a spinner', async () => {
-  renderPanel();
-  await submit();
-  const button = screen.getByRole('button', { name: 'Reserving…' });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(button.querySelector('.spinner')).toBeInTheDocument();
-});
-
-test('a reserved place replaces the form, in view, with a link to its confirmation', async () => {
-  const { panel } = renderPanel();
-  await submit();
-  await respondReserved('abc123');
-  expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/abc123');
-  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
-  expect(screen.getByText(/We hold it for three days/)).toBeVisible();
-  expect(panel).toHaveAttribute('data-panel', 'reserved');
-  expect(scrolledIntoView).toEqual([screen.getByText('Your place is reserved').closest('[tabindex]')]);
-  expect(scrolledIntoView[0]).toHaveFocus();
-});
-
 async function renderRemembered(place: object, options: Parameters<typeof renderPanel>[0]) {
   document.documentElement.dataset.held = 'online/other:';
   const { panel } = renderPanel(options);
@@ -126,14 +105,6 @@ test('without a correction the place stays reserved as it was', async () => {
   expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
 });
 
-test('the first date with places is selected, sold-out dates are disabled', () => {
-  renderPanel();
-  const options = screen.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '');
-  expect(screen.getByLabelText('Date')).toHaveValue('2');
-  expect(options.map(({ disabled }) => disabled)).toEqual([true, false, false]);
-  expect(options.map(({ text }) => text.includes('SOLD OUT'))).toEqual([true, false, false]);
-});
-
 test('a single date is a hidden field, and is named with the price and what cancelling costs', () => {
   const { panel } = renderPanel({ editions: [createEdition('7', 2)] });
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
@@ -155,22 +126,6 @@ test('the form states what is required, the 200 words, and the terms', () => {
     'By reserving you agree to our terms and conditions. Under-16s need a guardian.',
   );
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
-});
-
-test.each([
-  ['finished', { cutoff: 1 }, 'This workshop has finished', 'Your email for a new date', 'Tell me when it runs again'],
-  ['soldout', { editions: SOLD_OUT }, 'SOLD OUT', 'Your email for the waiting list', 'Join the waiting list'],
-])('the panel %s is the only one, with one field for its list', (kind, facts, heading, label, button) => {
-  const { panel } = renderPanel(facts);
-  expect(panel).toHaveAttribute('data-panel', kind);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([heading]);
-  const field = screen.getByLabelText(label);
-  expect(field).toBeRequired();
-  expect(field).toHaveAttribute('type', 'email');
-  const list = field.closest('form')!;
-  expect(list).toHaveFormValues({ ctype: 'onsite', item_id: 'ice', email: '' });
-  expect([list.method, new URL(list.action).pathname]).toEqual(['post', '/api/subscribe']);
-  expect(within(list).getByRole('button', { name: button })).toBeEnabled();
 });
 
 test('without an API that announces dates nothing is promised of them', () => {

@@ -55,8 +55,6 @@ function readTarget(button: string) {
   return `${new URL(form.action).pathname}?${query}`;
 }
 
-const backHref = () => screen.getByRole('link', { name: /Back/ }).getAttribute('href');
-
 async function applyCode(response: Response | Error) {
   stubFetch(response);
   const user = userEvent.setup();
@@ -64,21 +62,6 @@ async function applyCode(response: Response | Error) {
   await user.click(screen.getByRole('button', { name: 'Apply code' }));
   await screen.findByRole('button', { name: 'Apply code' });
 }
-
-test('the first step leads on, and not back', () => {
-  renderFlow();
-  expect(readTarget("Ok, let's go!")).toBe('/confirm/onsite/abc?step=plus7&currency=eur');
-  expect(screen.queryByRole('link', { name: /Back/ })).not.toBeInTheDocument();
-});
-
-test('the second step offers +7 at its price, or goes on without, or back', () => {
-  renderFlow('?step=plus7');
-  expect(screen.getByText('+ €349')).toBeVisible();
-  expect(screen.getByText(/Added later, it is paid in full/)).toBeVisible();
-  expect(readTarget('Yes, add +7')).toBe('/confirm/onsite/abc?step=pay&add_ww=1&currency=eur');
-  expect(readTarget('No thanks')).toBe('/confirm/onsite/abc?step=pay&add_ww=0&currency=eur');
-  expect(backHref()).toBe('/confirm/onsite/abc?step=intro&currency=eur');
-});
 
 test.each<[Ctype, UnpaidBooking]>([
   ['online', unpaidBooking],
@@ -100,30 +83,6 @@ test('both ways to pay send the fields of the specification', () => {
   const full = { path: '/checkout', ...booking, ...choice, paymentType: 'payment', amount: '1190' };
   expect(readSubmission(FULL)).toEqual(full);
   expect(readSubmission(SPLIT)).toEqual({ ...full, paymentType: 'subscription', amount: '298' });
-});
-
-test('with +7 the price holds the work week, add_ww is 1 and the price code ends in _ww', () => {
-  renderFlow('?step=pay&add_ww=1');
-  const plus7 = { add_ww: '1', priceCode: 'v2_12_eur_4_ww' };
-  expect(readSubmission(FULL)).toMatchObject({ ...plus7, amount: '1539' });
-  expect(readSubmission(SPLIT)).toMatchObject({ ...plus7, amount: '385' });
-});
-
-test.each<[Ctype, string]>([
-  ['onsite', 'Grant code'],
-  ['online', 'Bundle or discount code'],
-])('%s asks for a %s', (ctype, placeholder) => {
-  renderFlow('?step=pay', { ctype });
-  expect(screen.getByPlaceholderText(placeholder)).not.toBeRequired();
-});
-
-test('a code that works is confirmed, and lowers both ways to pay', async () => {
-  renderFlow('?step=pay&add_ww=0');
-  await applyCode(jsonResponse(200, { ok: true, percent: 15 }));
-  expect(screen.getByText(/Code applied!/)).toBeVisible();
-  const code = { priceCode: 'v2_12_eur_15_4', grantCode: 'OPEN' };
-  expect(readSubmission(FULL)).toMatchObject({ ...code, amount: '1012' });
-  expect(readSubmission(SPLIT)).toMatchObject({ ...code, amount: '253' });
 });
 
 test('a booking that costs nothing names no code', () => {

@@ -1,26 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { EMPTY_FAQ_FILTER } from '@/lib/domain/faq-filter';
 import type { Faq, SafeHtml } from '@/lib/domain/types';
 import { jsonResponse, renderWithSwr, stubFetch } from '@/test/browser';
 
-import { FaqBrowser, FaqLoader } from './FaqBrowser';
+import { FaqLoader } from './FaqBrowser';
 
 const faq = (id: string, question: string): Faq => ({ id, question, answer: '' as SafeHtml, subjects: [] });
 
 const faqs = [faq('1', 'How does the shuttle work?'), faq('2', 'What is the food like?'), faq('3', 'Can I pay?')];
-
-test('opens the question that the URL names, and each has a link to itself', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
-  window.history.replaceState(null, '', '/faq#question-2');
-  render(<FaqBrowser initialFilter={EMPTY_FAQ_FILTER} faqs={faqs} />);
-  const isOpen = () => [...document.querySelectorAll('details')].map((entry) => entry.open);
-  expect(isOpen()).toEqual([false, true, false]);
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Link to this question' });
-  expect(links.map(({ hash }) => hash)).toEqual(['#question-1', '#question-2', '#question-3']);
-  act(() => void (location.hash = '#question-3'));
-  await waitFor(() => expect(isOpen()).toEqual([false, true, true]));
-});
 
 describe('without questions from the server', () => {
   const load = (...responses: Response[]) => {

@@ -35,12 +35,6 @@ const close = async (visitor: ReturnType<typeof userEvent.setup>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-it('links every picture to its full file', () => {
-  renderGallery();
-  const links = screen.getAllByRole('link', { name: /^Picture|^The house/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([...pictures, ...pictures].map(({ src }) => src));
-});
-
 it('says in the viewer what a picture shows, and invents nothing for one without a caption', async () => {
   const visitor = userEvent.setup();
   renderGallery();

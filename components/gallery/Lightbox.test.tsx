@@ -52,8 +52,8 @@ it('hides its controls after a minute without activity, and shows them at a key,
   }
 });
 
-it('never hides them for timeouts below a second', () => {
-  const { dialog } = open({ idleMs: 999 });
+it.each([999, 0, -1, Number.NaN])('never hides them for a timeout of %p', (idleMs) => {
+  const { dialog } = open({ idleMs });
   advance(600_000);
   expect(dialog).not.toHaveClass('idle');
 });

@@ -6,7 +6,6 @@ import { jsonResponse, stubFetch } from '@/test/browser';
 import { createCard } from '@/test/fixtures';
 
 import { ComingUp } from './ComingUp';
-import { ComingUpSection } from './HomePage';
 
 const ice = createCard({ id: '1' });
 const radio = createCard({ id: '2', ctype: 'online', title_with: 'Radio with' });
@@ -89,18 +88,4 @@ test('sends one request within 2 s', async () => {
   await advance(100);
   await dispatch('online');
   expect(requests).toHaveLength(2);
-});
-
-test('each tab shows its own list, and two links lead to the full programme', async () => {
-  render(<ComingUpSection section={{ ok: true, value: selection }} />);
-  const open = (name: string) => act(async () => screen.getByRole('tab', { name }).click());
-  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(titles()).toEqual(['Ice with Ana', 'Radio with Ana']);
-  await open('Onsite');
-  expect(titles()).toEqual(['Ice with Ana']);
-  await open('Online');
-  expect(titles()).toEqual(['Radio with Ana']);
-  for (const name of ['The full programme', 'View all workshops']) {
-    expect(screen.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', '/workshops');
-  }
 });

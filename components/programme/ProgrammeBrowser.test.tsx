@@ -93,21 +93,6 @@ test('keeps the first fifteen when the next fail, and a click retries', async ()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-const requestedUrls = () => jest.mocked(global.fetch).mock.calls.map(([url]) => String(url));
-
-test('months, places and order are in the URL and in the request', async () => {
-  stubFetch(jsonResponse(200, page(1, 3, 3)));
-  renderBrowser(page(1, 15, 37));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'January 2027' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'December 2026' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Places left only' }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Price, lowest first' }));
-  const query = '?month=2026-12&month=2027-01&places=left&sort=price';
-  expect(location.search).toBe(query);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 workshops'));
-  expect(requestedUrls().at(-1)).toBe(`/api/workshops${query}`);
-});
-
 test('the active filters are links above the list that remove them', async () => {
   stubFetch(jsonResponse(200, page(1, 3, 3)));
   window.history.replaceState(null, '', '/workshops?q=ice&type=online&month=2027-01&artform=sound&sort=price');
@@ -125,29 +110,4 @@ test('the active filters are links above the list that remove them', async () =>
   expect(chips()).toHaveLength(3);
   expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 workshops'));
-});
-
-test('the filters end in a button that counts the workshops, folds them and moves on to the list', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
-  stubFetch(jsonResponse(200, page(1, 1, 1)));
-  renderBrowser(page(1, 12, 12));
-  const toggle = screen.getByRole('button', { name: 'Filters' });
-  fireEvent.click(toggle);
-  expect(screen.getByRole('button', { name: 'Show 12 workshops' })).toBeVisible();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Places left only' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Show 1 workshop' }));
-  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
-  expect(screen.getAllByRole('status')).toHaveLength(1);
-});
-
-test('the dates of what is selected can be followed by a calendar, or downloaded', () => {
-  renderBrowser(page(1, 2, 2));
-  const hrefs = () => ['Subscribe', 'Download'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
-  expect(hrefs()).toEqual(['webcal://camp.example/calendar.ics', 'https://camp.example/calendar.ics']);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'sound' }));
-  expect(hrefs()).toEqual([
-    'webcal://camp.example/calendar.ics?artform=sound',
-    'https://camp.example/calendar.ics?artform=sound',
-  ]);
 });

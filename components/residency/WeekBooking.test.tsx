@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
@@ -58,21 +58,6 @@ test('the total and a quarter of it follow the ticked weeks and the currency', a
   act(() => chooseCurrency('gbp'));
   expect(summary()).toHaveTextContent('Total £655');
   expect(summary()).toHaveTextContent('4 monthly payments of £163.75');
-});
-
-test('weeks with a gap have no price and cannot be paid until the gap is filled', async () => {
-  await renderForm();
-  tick(/Wed 6 Jan –/, /Wed 20 Jan –/);
-  expect(summary()).toHaveTextContent(
-    'Your weeks have a gap: 13–20 January 2027. Tick what is missing, or book 2 stays, one after the other.',
-  );
-  expect(screen.getByText('2 weeks, 6 at most, with a gap')).toBeInTheDocument();
-  expect(screen.queryByText(/€759/)).not.toBeInTheDocument();
-  const buttons = () => screen.getAllByRole('button', { name: /Pay in full|Split/ });
-  for (const button of buttons()) expect(button).toBeDisabled();
-  tick(/Wed 13 Jan –/);
-  expect(screen.getByText('3 weeks, 6 at most').parentElement).toHaveTextContent('€1,079');
-  for (const button of buttons()) expect(button).toBeEnabled();
 });
 
 test('before paying stand the weeks and their price, and what cancelling them costs', async () => {
@@ -138,18 +123,4 @@ test('rooms are fetched again, and after a refusal the full week is shown', asyn
   tick(/Wed 20 Jan –/);
   expect(ticked).toBeDisabled();
   expect(summary()).toHaveTextContent('Total €399');
-});
-
-test('the chosen weeks stand in the URL, and a reload ticks them again', async () => {
-  await renderForm();
-  tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
-  const ids = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
-  expect(ids).toHaveLength(2);
-  expect(window.location.search).toBe(`?weeks=${encodeURIComponent(ids.join())}`);
-  cleanup();
-  await renderForm();
-  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  expect(summary()).toHaveTextContent('2 weeks');
-  tick(/Wed 6 Jan –/, /Wed 13 Jan –/);
-  expect(window.location.search).toBe('');
 });

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 
 import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
 import { emailLimits } from '@/test/fixtures';
@@ -14,17 +13,6 @@ const UNEXPECTED = 'Unexpected response from the server.';
 const OFFLINE = new TypeError('offline');
 
 describe('subscribing', () => {
-  test('the button is disabled without an address once scripts run, and never without them', async () => {
-    expect(renderToString(<SubscribeForm limits={emailLimits} />)).not.toContain('disabled');
-    render(<SubscribeForm limits={emailLimits} />);
-    const button = screen.getByRole('button', { name: 'Subscribe' });
-    expect(button).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
-    expect(button).toBeEnabled();
-    await userEvent.clear(screen.getByLabelText('Email'));
-    expect(button).toBeDisabled();
-  });
-
   test('the button says Subscribing..., then the server’s message replaces the form', async () => {
     const respond = stubPendingFetch();
     render(<SubscribeForm limits={emailLimits} ctype="onsite" itemId="12" />);
@@ -73,16 +61,6 @@ describe('confirming', () => {
         <ConfirmationForm {...form} errorMessage={errorMessage} />
       </StrictMode>,
     );
-
-  test('sends exactly one request, though effects run twice, and shows the server’s message', async () => {
-    const requests = stubFetch(CONFIRMED);
-    renderForm();
-    expect(screen.getByText('Confirming your subscription...')).toBeInTheDocument();
-    expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
-    expect(requests.map(({ url, body }) => [new URL(url).pathname, String(body)])).toEqual([
-      ['/api/subscribe-confirm', 'item_id=abc123'],
-    ]);
-  });
 
   test('shows an error for a lost response, and can be sent again', async () => {
     const requests = stubFetch(OFFLINE, CONFIRMED);

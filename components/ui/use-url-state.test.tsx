@@ -19,11 +19,6 @@ const open = (url: string) => {
   render(<Search />);
 };
 
-test('a shared link opens in its state', () => {
-  open('/list?q=ice');
-  expect(field()).toHaveValue('ice');
-});
-
 test('a change replaces the URL and adds no history entry', async () => {
   open('/list');
   const entries = window.history.length;
@@ -37,13 +32,4 @@ test('a URL that says the same leaves the state as it was typed', async () => {
   await userEvent.type(field(), 'fog ');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(field()).toHaveValue('fog ');
-});
-
-test('Back restores the state of the entry', () => {
-  open('/list?q=ice');
-  act(() => {
-    window.history.replaceState(null, '', '/list?q=stone');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(field()).toHaveValue('stone');
 });

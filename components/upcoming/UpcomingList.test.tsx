@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
@@ -55,25 +55,6 @@ test('names the terms of pre-registering once', () => {
 
 describe('the form', () => {
   const form = { title: 'Dream Reports', limits: emailLimits };
-
-  async function register(response: Response | Error) {
-    stubFetch(response);
-    render(<PreregisterForm workshopId="5" {...form} />);
-    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Pre-register' }));
-  }
-
-  test.each([
-    ['409', jsonResponse(502, { ok: false, message: 'Registration failed: 409' })],
-    ['429', jsonResponse(429, { ok: false, message: 'That was a lot at once. Wait a minute, then try again.' })],
-    ['network', new TypeError('offline')],
-  ])('raises an alert with %s and can be sent again', async (status, response) => {
-    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    await register(response);
-    await waitFor(() => expect(alert).toHaveBeenCalledWith(`Registration failed: ${status}`));
-    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
-    expect(screen.getByRole('button', { name: 'Pre-register' })).toBeEnabled();
-  });
 
   test('shows the error at the field, whatever the id', () => {
     const refusal = { message: '', fields: { email: 'Enter your email address' } };

@@ -57,13 +57,6 @@ describe('the header', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('A hydrophone above blue ice');
   });
 
-  test('of a draft says so, whatever its places', () => {
-    showHeader({}, 'soldout', true);
-    expect(screen.getByText('Draft')).toBeVisible();
-    expect(screen.queryByText('SOLD OUT')).toBeNull();
-    expect(screen.getByText(/opens for signed-in people only/)).toBeVisible();
-  });
-
   test('names the kind of workshop, and nothing that is unknown', () => {
     showHeader();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Listening to Ice with Ana Ferrer');
@@ -102,15 +95,6 @@ describe('the header', () => {
     ]);
     expect(readFacts()).toContainEqual(['Level', 'Open level']);
     expect(readFacts()).toContainEqual(['Language', 'English']);
-  });
-
-  test('names no shuttle around other days than Wednesday to Sunday, and the days that the API names', () => {
-    const monday = createEdition('31', '2027-04-05', null, 4);
-    const readTravel = () => readFacts().filter(([term]) => term === 'Arrive' || term === 'Leave');
-    showHeader({ editions: [monday] });
-    expect(readTravel()).toEqual([]);
-    showHeader({ editions: [{ ...monday, arrival: '2027-04-04' }] });
-    expect(readTravel()).toEqual([['Arrive', 'Sun 4 Apr']]);
   });
 
   test('names every date with its places, and no places once booking has closed', () => {

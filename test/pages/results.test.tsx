@@ -79,9 +79,12 @@ test.each([
   ...['/unsubscribe/x', '/', '/constructor/x', '/about'].map((path) => [path, null]),
 ])('the 404 page of %s is that of the kind %s', (path, kind) => expect(findPurchaseKind(path!)).toBe(kind));
 
-test('mentorship says that it is for alumni only', async () => {
-  api.respond('GET get_mentorship/', { eur: [{ price: 100, price_id: 'price_1' }] });
-  expect(renderToString(await Mentorship())).toContain('For alumni only');
+test('mentorship says that it is for alumni only, and has its terms once', async () => {
+  const single = { price: 100, price_id: 'price_1', sessions: 1 };
+  api.respond('GET get_mentorship/', { eur: [single, { ...single, sessions: 6 }], gbp: [single] });
+  const html = renderToString(await Mentorship());
+  expect(html).toContain('For alumni only');
+  expect(html.match(/you agree to our/g)).toHaveLength(1);
 });
 
 describe('the thanks for a confirmed booking', () => {
