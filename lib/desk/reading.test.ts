@@ -10,17 +10,10 @@ import { searchSnippet } from './search-snippet';
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';
 
-describe('pixel lengths', () => {
-  it('are those of Arial', () => {
-    expect(textWidth('Night Songs', 20)).toBeCloseTo(108.94, 1);
-    expect(textWidth('iiii', 20)).toBeLessThan(textWidth('WW', 20));
-    expect(textWidth('', 20)).toBe(0);
-  });
-
-  it('take an accented letter as wide as the letter, however it is written', () => {
-    expect(textWidth('Ariège', 20)).toBe(textWidth('Ariege', 20));
-    expect(textWidth('e\u0300', 20)).toBe(textWidth('è', 20));
-  });
+it('a length in pixels is that of Arial, with an accented letter as wide as the letter', () => {
+  expect(textWidth('Night Songs', 20)).toBeCloseTo(108.94, 1);
+  expect(textWidth('Ariège', 20)).toBe(textWidth('Ariege', 20));
+  expect(textWidth('e\u0300', 20)).toBe(textWidth('è', 20));
 });
 
 describe('a cut', () => {
@@ -74,23 +67,15 @@ it('a page’s files are those that a phone would load', () => {
   expect(files).toEqual({ scripts: ['/a.js', '/later.js'], styles: ['/a.css'], fonts: [], pictures });
 });
 
-describe('the outline', () => {
-  const findProblems = (html: string) => headingProblems(page('', html).headings);
-
-  it('is in order with one h1 and no level left out', () => {
-    expect(findProblems('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')).toEqual([]);
-  });
-
-  it('needs an h1, and only one', () => {
-    expect(findProblems('<h2>B</h2>')).toEqual(['The page has no h1.', '“B” is an h2 and comes first.']);
-    expect(findProblems('<h1>A</h1><h1>B</h1>')).toEqual(['The page has 2 h1; it should have one.']);
-  });
-
-  it('may not leave out a level, nor hold an empty heading', () => {
-    expect(findProblems('<h1>A</h1><h3>C</h3>')).toEqual(['“C” is an h3 after an h1.']);
-    expect(findProblems('<h1><img alt="CAMP"></h1><h2> </h2>')).toEqual(['Heading 2 (h2) is empty.']);
-  });
-});
+test.each([
+  ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', []],
+  ['<h2>B</h2>', ['The page has no h1.', '“B” is an h2 and comes first.']],
+  ['<h1>A</h1><h1>B</h1>', ['The page has 2 h1; it should have one.']],
+  ['<h1>A</h1><h3>C</h3>', ['“C” is an h3 after an h1.']],
+  ['<h1><img alt="CAMP"></h1><h2> </h2>', ['Heading 2 (h2) is empty.']],
+])('the outline %s has the problems %p', (html, problems) =>
+  expect(headingProblems(page('', html).headings)).toEqual(problems),
+);
 
 describe('the cards of the networks', () => {
   const readCard = (network: string, head: string) =>

@@ -1,9 +1,5 @@
-import jsQR from 'jsqr';
-import sharp from 'sharp';
-
 import { ownPath } from './own-site';
-import { qrPng, qrSvg } from './qr-code';
-import { createLink, readLinkValues, parseTrackedLink, printedUrl, type TrackedLink } from './tracked-link';
+import { createLink, readLinkValues, parseTrackedLink, type TrackedLink } from './tracked-link';
 
 process.env.SITE_URL = 'https://camp.example';
 
@@ -18,11 +14,6 @@ function toLink(query: Record<string, string>): TrackedLink {
 function findErrors(query: Record<string, string>) {
   const parsed = parse(query);
   return parsed.ok ? {} : parsed.errors;
-}
-
-async function readQrCode(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 describe('a path of this site', () => {
@@ -90,17 +81,5 @@ describe('a tracked link', () => {
     });
     expect(findErrors({ path: '/', ws: '1', label: 'one\ntwo' })).toEqual({ label: 'Use one line.' });
     expect(findErrors({ path: `/${'é'.repeat(200)}`, ws: '1' }).path).toContain('use 1000 or fewer');
-  });
-});
-
-describe('a QR code', () => {
-  it.each<Record<string, string>>([
-    { path: '/', ws: '123' },
-    { path: '/onsite/night-songs', ws: '5', label: 'Poster' },
-  ])('of %j is read back by another program, as SVG and as PNG', async (query) => {
-    const url = printedUrl(toLink(query));
-    expect(await readQrCode(await qrPng(url))).toBe(url);
-    const drawing = sharp(Buffer.from(qrSvg(url)), { density: 600 });
-    expect(await readQrCode(await drawing.png().toBuffer())).toBe(url);
   });
 });

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { createFaqMatcher, FAQ_TOPICS, filterFaqs, parseFaqFilter } from './faq-filter';
+import { createFaqMatcher, filterFaqs } from './faq-filter';
 
 const money = {
   question: 'Can I pay in parts?',
@@ -23,17 +23,6 @@ test('searches question and answer, ignoring case and accents', () => {
 });
 
 test('does not search the markup', () => expect(search('<p>')).toEqual([]));
-
-test('combines query and topic', () => {
-  expect(search('', 'payments')).toEqual([money]);
-  expect(search('train', 'payments')).toEqual([]);
-});
-
-test('parses the eight topics, and any other as all', () => {
-  expect(FAQ_TOPICS).toHaveLength(8);
-  for (const { topic } of FAQ_TOPICS) expect(parseFaqFilter(new URLSearchParams({ topic }))).toEqual({ q: '', topic });
-  expect(parseFaqFilter(new URLSearchParams('topic=other&q=a'))).toEqual({ q: 'a', topic: 'all' });
-});
 
 const shuttle = 'How does the shuttle work? For onsite workshops it leaves Toulouse on the Tuesday.';
 const access = 'Is the house accessible? Two bedrooms are step-free.';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 
-import { eurPrice } from '@/test/fixtures';
+import { eurPrice, residencyPricing } from '@/test/fixtures';
 
 import { priceCode } from './booking-checkout';
+import type { BookingPrice } from './booking-types';
 import type { Ctype } from './ctype';
 import type { CurrencyCode } from './currency';
 import { formatMoney, isSameAmount, parseMoney, parsePercent } from './money';
-import { discountedTotal, monthlyAmount, quote } from './quote';
+import { discountedTotal, monthlyAmount, type Quote, quote } from './quote';
 import { areConsecutive, residencyQuote } from './residency';
 
 const amount = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
@@ -52,11 +53,8 @@ it('holds percentages to 0–100', () => {
 });
 
 it('compares amounts to the cent', () => {
-  expect([isSameAmount(0.1 + 0.2, 0.3), isSameAmount(1190, 1190.01), isSameAmount(1190, 1189)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(isSameAmount(0.1 + 0.2, 0.3)).toBe(true);
+  for (const other of [1190.01, 1189]) expect(isSameAmount(1190, other)).toBe(false);
 });
 
 it('writes whole amounts without decimals', () => {
@@ -67,14 +65,6 @@ it('writes whole amounts without decimals', () => {
 });
 
 describe('priceCode', () => {
-  it('is built in the order of the specification', () => {
-    const workshop = { courseId: '12', currency: 'gbp' } as const;
-    const online = { ...workshop, pricecodeVersion: 2, ctype: 'online', percent: 50 } as const;
-    expect(priceCode({ ...online, numberOfPayments: 2, workWeek: true })).toBe('v2_12_ol_gbp_50_2_ww');
-    const onsite = { ...workshop, pricecodeVersion: 1, ctype: 'onsite', percent: null } as const;
-    expect(priceCode({ ...onsite, numberOfPayments: 4, workWeek: false })).toBe('12_gbp_4');
-  });
-
   it('says each of its parts, and no other, in every combination', () => {
     const combinations = fc.record({
       pricecodeVersion: fc.constantFrom(null, 1, 2, 3),
@@ -103,60 +93,28 @@ describe('priceCode', () => {
 });
 
 describe('quote', () => {
-  const price = eurPrice;
-
-  it('takes the amounts of the API as long as no code is applied', () => {
-    expect(quote({ price, addWw: false, percent: null })).toEqual({
-      base: 1190,
-      total: 1190,
-      monthly: 298,
-      numberOfPayments: 4,
-      splitOffered: true,
-      free: false,
-    });
-    expect(quote({ price, addWw: true, percent: null })).toMatchObject({ base: 1539, total: 1539, monthly: 385 });
-  });
-
-  it('applies a code to the price with or without +7', () => {
-    expect(quote({ price, addWw: false, percent: 15 })).toMatchObject({ base: 1190, total: 1012, monthly: 253 });
-    expect(quote({ price, addWw: true, percent: 15 })).toMatchObject({ base: 1539, total: 1308, monthly: 327 });
-  });
-
-  it('asks for nothing and offers no instalments when nothing is left', () => {
-    expect(quote({ price, addWw: true, percent: 100 })).toMatchObject({ total: 0, free: true, splitOffered: false });
-    expect(quote({ price: { ...price, full_amount: 0 }, addWw: false, percent: null })).toMatchObject({
-      free: true,
-      splitOffered: false,
-    });
-  });
-
-  it('offers no instalments for one payment, without a split amount, or when the plan is not allowed', () => {
-    expect(quote({ price: { ...price, number_of_payments: 1 }, addWw: false, percent: null }).splitOffered).toBe(false);
-    expect(quote({ price: { ...price, split_amount: null }, addWw: false, percent: null }).splitOffered).toBe(false);
-    expect(quote({ price: { ...price, split_amount_inc_ww: null }, addWw: true, percent: null }).splitOffered).toBe(
-      false,
-    );
-    expect(quote({ price, addWw: false, percent: null, allowPp: false }).splitOffered).toBe(false);
-  });
-
-  it('keeps the base price where the API names none with +7', () => {
-    expect(quote({ price: { ...price, full_amount_inc_ww: null }, addWw: true, percent: null })).toMatchObject({
-      base: 1190,
-      monthly: 298,
-    });
-  });
-
-  it.each([
-    [{ full_amount: 1190.5, split_amount: 300 }, null, { total: 1190.5, monthly: 300 }],
-    [{ number_of_payments: 2 }, null, { splitOffered: true }],
-    [{ split_amount: 1 }, null, { splitOffered: true, monthly: 1 }],
-    [{ split_amount: 0 }, 10, { splitOffered: false, monthly: 0 }],
-    [{ split_amount: null }, null, { monthly: 0 }],
-    [{ number_of_payments: 1 }, null, { monthly: 0 }],
-    [{ full_amount: 1 }, 1, { total: 1, free: false, splitOffered: false }],
-    [{ full_amount: 4 }, 1, { total: 4, monthly: 1, splitOffered: true }],
-  ])('of a price with %p and a code of %p%% is %p', (change, percent, expected) =>
-    expect(quote({ price: { ...price, ...change }, addWw: false, percent })).toMatchObject(expected),
+  it.each<[Partial<BookingPrice>, Partial<Parameters<typeof quote>[0]>, Partial<Quote>]>([
+    [{}, {}, { base: 1190, total: 1190, monthly: 298, numberOfPayments: 4, splitOffered: true, free: false }],
+    [{}, { addWw: true }, { base: 1539, total: 1539, monthly: 385 }],
+    [{}, { percent: 15 }, { base: 1190, total: 1012, monthly: 253 }],
+    [{}, { addWw: true, percent: 15 }, { base: 1539, total: 1308, monthly: 327 }],
+    [{}, { addWw: true, percent: 100 }, { total: 0, free: true, splitOffered: false }],
+    [{}, { allowPp: false }, { splitOffered: false }],
+    [{ full_amount: 0 }, {}, { free: true, splitOffered: false }],
+    [{ full_amount: 1190.5, split_amount: 300 }, {}, { total: 1190.5, monthly: 300 }],
+    [{ full_amount: 1 }, { percent: 1 }, { total: 1, free: false, splitOffered: false }],
+    [{ full_amount: 4 }, { percent: 1 }, { total: 4, monthly: 1, splitOffered: true }],
+    [{ full_amount_inc_ww: null }, { addWw: true }, { base: 1190, monthly: 298 }],
+    [{ number_of_payments: 1 }, {}, { splitOffered: false, monthly: 0 }],
+    [{ number_of_payments: 2 }, {}, { splitOffered: true }],
+    [{ split_amount: null }, {}, { splitOffered: false, monthly: 0 }],
+    [{ split_amount: 0 }, { percent: 10 }, { splitOffered: false, monthly: 0 }],
+    [{ split_amount: 1 }, {}, { splitOffered: true, monthly: 1 }],
+    [{ split_amount_inc_ww: null }, { addWw: true }, { splitOffered: false }],
+  ])('of a price with %p and the choice %p is %p', (change, choice, expected) =>
+    expect(quote({ price: { ...eurPrice, ...change }, addWw: false, percent: null, ...choice })).toMatchObject(
+      expected,
+    ),
   );
 
   it('never asks for more than the base, nor for less than nothing', () => {
@@ -179,31 +137,18 @@ describe('quote', () => {
 });
 
 describe('residency', () => {
-  const full = [399, 759, 1079, 1399, 1699, 1979, 2199];
-  const weeks = Object.fromEntries(
-    full.map((full_amount, index) => [
-      index + 1,
-      { full_amount, stripe_full_price_id: `f${index + 1}`, stripe_sub_price_id: `s${index + 1}` },
-    ]),
-  );
-  const table = { currency: 'eur' as const, symbol: '€', weeks };
+  const table = {
+    ...residencyPricing.eur,
+    weeks: { ...residencyPricing.eur.weeks, 7: residencyPricing.eur.weeks[6]! },
+  };
 
-  it('costs the price of its number of weeks, a quarter of it each month', () => {
-    expect(residencyQuote(1, table)).toEqual({ total: 399, monthly: 99.75, fullPriceId: 'f1', subPriceId: 's1' });
-    expect(residencyQuote(6, table)).toMatchObject({ total: 1979, monthly: 494.75, subPriceId: 's6' });
-  });
+  it.each([0, 7, 2.5])('is not for sale for %p weeks', (count) => expect(residencyQuote(count, table)).toBeNull());
 
-  it('is not for sale for no week or more than six', () => {
-    expect(residencyQuote(0, table)).toBeNull();
-    expect(residencyQuote(7, table)).toBeNull();
-    expect(residencyQuote(2.5, table)).toBeNull();
-  });
-
-  it('sees gaps between weeks in any order', () => {
-    expect(areConsecutive(['2027-01-13', '2027-01-06', '2027-01-20'])).toBe(true);
-    expect(areConsecutive(['2027-03-24', '2027-03-31'])).toBe(true);
-    expect(areConsecutive(['2027-01-06', '2027-01-20'])).toBe(false);
-  });
+  it.each([
+    [['2027-01-13', '2027-01-06', '2027-01-20'], true],
+    [['2027-03-24', '2027-03-31'], true],
+    [['2027-01-06', '2027-01-20'], false],
+  ])('of the weeks %p follows without a gap: %p', (starts, expected) => expect(areConsecutive(starts)).toBe(expected));
 });
 
 it('clamps the percentage of a code to 0–100', () => {

@@ -124,11 +124,3 @@ it('tells programs its name and how often to ask, with and without events', () =
     expect(['refresh-interval', 'x-published-ttl'].map(value)).toEqual(['PT1H', 'PT1H']);
   }
 });
-
-it('fills a line to exactly 75 octets before it breaks it, continuation lines included', () => {
-  const text = calendarText({ name: 'CAMP', events: [{ ...event, summary: 'x'.repeat(300) }] }, NOW);
-  const lines = text.split('\r\n');
-  const first = lines.findIndex((line) => line.startsWith('SUMMARY:'));
-  const folded = lines.slice(first, first + 5).map((line) => Buffer.byteLength(line));
-  expect(folded).toEqual([75, 75, 75, 75, 'SUMMARY:'.length + 300 - 75 - 3 * 74 + 1]);
-});

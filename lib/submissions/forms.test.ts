@@ -175,6 +175,8 @@ describe('reserve', () => {
     [409, { error: 'Three already.', field: 'email' }, 422, { message: PROBLEM, fields: { email: 'Three already.' } }],
     [409, { error: 'This booking is paid.', field: 'replaces' }, 422, { message: 'This booking is paid.' }, correction],
     [409, { error: 'Now sold out.' }, 409, { message: 'Now sold out.', soldOut: true }],
+    [200, { error: 'It is now sold out.' }, 409, { message: 'It is now sold out.', soldOut: true }],
+    [409, { error: 'Booking has closed.' }, 422, { message: 'Booking has closed.' }],
     [503, '', 503, { message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/) }],
     [500, { error: 'It broke on our side.' }, 503, { message: 'It broke on our side.' }],
   ])('shows the API’s %i with %j as %i', async (...[apiStatus, apiBody, status, shown, change]) => {
@@ -240,7 +242,7 @@ describe('grantcode', () => {
 
   it('says why a code does not work', async () => {
     const message = "That code didn't work - it has expired";
-    respondCode({ apply_dcode: false, failcode: 'it has expired' });
+    respondCode({ apply_dcode: false, failcode: 'it has expired' }, 400);
     await expectBody(submit(), 422, { ok: false, message, fields: { grantCode: message } });
     respondCode({ apply_dcode: false });
     await expectPartialBody(submit(), 422, { message: "That code didn't work" });
@@ -307,6 +309,8 @@ describe('subscribe', () => {
 
   it.each([
     [200, { ok: true }, 'Unexpected response from the server.'],
+    [200, '<html>', 'Unexpected response from the server.'],
+    [200, '', 'Unexpected response from the server.'],
     [500, '', 'Sorry, something went wrong. Please try again later.'],
   ])('has a sentence for a %i with %j', async (status, body, message) => {
     allowLog();

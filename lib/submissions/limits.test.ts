@@ -82,14 +82,6 @@ describe('reservations', () => {
     expect((await later()).status).toBe(429);
   });
 
-  it('are sixty also when many arrive at once', async () => {
-    const address = anAddress();
-    const sent = Array.from({ length: 80 }, (_, n) => (n % 2 ? once(address) : stayOnce(address)));
-    const statuses = await Promise.all(sent.map(async (response) => (await response).status));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(60);
-  });
-
   it('name their network address to the API without telling it, and nothing without limits', async () => {
     const visitors = () =>
       api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['x-visitor']);

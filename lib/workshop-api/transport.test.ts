@@ -71,16 +71,6 @@ it('is saved by the second try', async () => {
   expect(String(log[0])).toContain('"status":503');
 });
 
-it('gives up an API that hangs', async () => {
-  allowLog();
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  api.on('GET /get_faqs/', () => undefined);
-  const error = await failure(get());
-  expect([error.status, error.reason]).toEqual([null, 'time-out']);
-  expect(timeout.mock.calls).toEqual([[timeouts.request]]);
-});
-
 it('waits once for what times out, and asks again when that time is over', async () => {
   allowLog();
   timeouts.remembered = 300;
@@ -108,16 +98,19 @@ it('waits once for what is malformed and, read again, times out', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-it('gives up an API that begins and then hangs', async () => {
+it.each<[string, () => unknown]>([
+  ['hangs', () => api.on('GET /get_faqs/hangs', () => undefined)],
+  ['stalls', () => api.on('GET /get_faqs/stalls', (_call, response) => response.write('{"a"'))],
+  // As when Next.js refreshes its data cache.
+  ['has-no-signal', () => jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))],
+])('gives up a call that %s', async (name, arrange) => {
   allowLog();
-  api.on('GET /get_faqs/', (_call, response) => void response.write('{"a"'));
-  expect((await failure(get())).reason).toBe('time-out');
-});
-
-it('gives up even where Next drops the signal, as it does when it refreshes its data cache', async () => {
-  allowLog();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
-  expect((await failure(get())).reason).toBe('time-out');
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  arrange();
+  const error = await failure(get([name]));
+  expect([error.status, error.reason]).toEqual([null, 'time-out']);
+  expect(timeout.mock.calls).toEqual([[timeouts.request]]);
 });
 
 it('names a call whose answer does not fit, and logs the field', async () => {
@@ -176,12 +169,8 @@ it('posts again only what the API cannot have heard, and only with a key', async
   fetching.mockRestore();
 });
 
-it('lets a picture through unread, and gives up one that never comes', async () => {
+it('gives up a picture that never comes', async () => {
   allowLog();
-  api.on('GET /media/a%20b.jpg', (call, response) =>
-    response.writeHead(206, { 'content-type': 'image/jpeg' }).end(`picture ${call.headers.range}`),
-  );
-  expect(await (await openMedia('a b.jpg', { range: 'bytes=0-1' })).text()).toBe('picture bytes=0-1');
   api.on('GET /media/slow.jpg', () => undefined);
   expect((await failure(openMedia('slow.jpg', {}))).reason).toBe('time-out');
 });
@@ -189,7 +178,7 @@ it('lets a picture through unread, and gives up one that never comes', async () 
 it('cuts a response at 16 MB after decompression, and streams media of any size', async () => {
   const log = allowLog();
   timeouts.request = 20_000;
-  const bomb = Buffer.concat(Array(8).fill(gzipSync(Buffer.alloc(2 * MAX_RESPONSE_BYTES, ' '))));
+  const bomb = Buffer.concat(Array(5).fill(gzipSync(Buffer.alloc(2 * MAX_RESPONSE_BYTES, ' '))));
   for (const route of ['get_faqs/bomb', 'get_booking/bomb', 'media/long.mp4']) {
     api.on(`GET /${route}`, (_call, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
   }
@@ -205,7 +194,7 @@ it('cuts a response at 16 MB after decompression, and streams media of any size'
   const film = (await openMedia('long.mp4', {})).body as unknown as AsyncIterable<Uint8Array>;
   let length = 0;
   for await (const chunk of film) length += chunk.length;
-  expect(length).toBe(16 * MAX_RESPONSE_BYTES);
+  expect(length).toBe(10 * MAX_RESPONSE_BYTES);
 }, 30_000);
 
 it('takes a response of 16 MB', async () => {
@@ -214,8 +203,7 @@ it('takes a response of 16 MB', async () => {
   expect(await get(['large'])).toEqual({ a: 1 });
 });
 
-it('keeps messages of other errors to itself', () => {
-  for (const digest of ['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;']) {
-    expect(parseDigest(digest)).toBeNull();
-  }
-});
+it.each(['NEXT_NOT_FOUND', '123', undefined, 'workshop-api;', 'workshop-api;unexpected;<b>;'])(
+  'keeps the message of an error with the digest %p to itself',
+  (digest) => expect(parseDigest(digest)).toBeNull(),
+);

@@ -116,18 +116,6 @@ describe('cards', () => {
 });
 
 describe('workshop', () => {
-  it('reads what the contract shows', () => {
-    expect(workshopSchema.parse(workshop)).toMatchObject({
-      ...{ id: '12', href: '/onsite/listening-to-ice', capacity: 14, allow_pp: true },
-      ...{ howtobook: null, keyfact_dates: 'May &amp; June', transport: null },
-      editions: [
-        { id: '31', start_date: '2026-05-04', places: 0 },
-        { id: '32', start_date: '2026-09-07', places: 4 },
-      ],
-      pricing: { eur: { currency: 'eur', full_amount: 1190 }, gbp: { currency: 'gbp', symbol: '£' } },
-    });
-  });
-
   it('takes missing, null and empty for absent', () => {
     const { id, ctype, title_with } = workshop;
     const absent = { places: null, course_image: null, pricing: null, artforms: [], editions: [], tutors: '' };
