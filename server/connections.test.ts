@@ -15,30 +15,31 @@ describe('a connection', () => {
   };
   const isOpen = (socket: Socket) => !socket.destroyed && socket.readyState === 'open';
 
-  test.each([
-    ['silent', ''],
-    ['with half its headers', 'GET / HTTP/1.1\r\nHost:'],
-    ['with half its body', head('POST /api/reserve HTTP/1.1', ['Content-Length: 9']) + 'half'],
-    ['kept alive', head('GET / HTTP/1.1')],
-  ])('%s is ended', async (_what, bytes) => {
+  test('that sends nothing more is ended, whatever it has sent before', async () => {
     const limits = { headersTimeoutMs: 300, requestTimeoutMs: 600, keepAliveTimeoutMs: 300 };
-    const socket = open(await startServer(echo, limits)).resume();
-    socket.write(bytes);
-    expect(await closed(socket, 8_000)).not.toBeNull();
+    const port = await startServer(echo, limits);
+    const halfBody = head('POST /api/reserve HTTP/1.1', ['Content-Length: 9']) + 'half';
+    const sent = ['', 'GET / HTTP/1.1\r\nHost:', halfBody, head('GET / HTTP/1.1')];
+    const ends = sent.map((bytes) => {
+      const socket = open(port).resume();
+      socket.write(bytes);
+      return closed(socket, 8_000);
+    });
+    expect(await Promise.all(ends)).not.toContain(null);
   });
 
   test.each([
     ['that stopped reading', { idleTimeoutMs: 300 }],
     ['that reads for ever', { requestTimeoutMs: 100, responseTimeoutMs: 300 }],
   ])('%s is ended', async (_what, limits) => {
-    const port = await startServer((_request, response) => void response.write('a'.repeat(50_000_000)), limits);
-    const socket = open(port);
-    socket.write(head('GET / HTTP/1.1'));
-    socket.pause();
-    await wait(1_500);
-    socket.resume();
-    await closed(socket, 3_000);
-    expect(socket.destroyed).toBe(true);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const port = await startServer(
+      (_request, response) => void response.on('close', end).write('a'.repeat(50_000_000)),
+      limits,
+    );
+    open(port).pause().write(head('GET / HTTP/1.1'));
+    await ended;
   });
 
   test('makes room for a new one of its address, unless it is a proxy’s', async () => {
@@ -73,33 +74,18 @@ describe('a connection', () => {
       handled += 1;
       setTimeout(() => response.end('done'), 50);
     });
-    const ahead = exchange(port, head('GET / HTTP/1.1').repeat(3), 1_000);
+    const ahead = exchange(port, head('GET / HTTP/1.1').repeat(3), 500);
     await wait(40);
     expect(handled).toBe(1);
     expect((await ahead).match(/done/g)).toHaveLength(3);
     handled = 0;
-    expect(await exchange(port, head('GET / HTTP/1.1').repeat(40), 1_000)).toBe('');
+    expect(await exchange(port, head('GET / HTTP/1.1').repeat(40), 500)).toBe('');
     expect(handled).toBeLessThan(2);
   });
 
   test('serves a bounded number of requests', async () => {
     const port = await startServer(echo, { maxRequestsPerConnection: 2 });
-    const response = await exchange(port, head('GET / HTTP/1.1').repeat(2), 1_000);
+    const response = await exchange(port, head('GET / HTTP/1.1').repeat(2), 500);
     expect(response.match(/Connection: (.*)\r/g)).toEqual(['Connection: keep-alive\r', 'Connection: close\r']);
   });
 });
-
-test.each([20, 3])(
-  '400 connections that send %i requests ahead and read nothing go after another one',
-  async (ahead) => {
-    let handled = 0;
-    const port = await startServer((request, response) => {
-      if (request.url === '/') handled += 1;
-      response.end(request.url === '/' ? 'a'.repeat(50_000) : String(handled));
-    });
-    for (let n = 0; n < 400; n += 1) open(port).pause().write(head('GET / HTTP/1.1').repeat(ahead));
-    const response = await exchange(port, head('GET /workshops HTTP/1.1', ['Connection: close']), 20_000);
-    expect(Number(/\d+$/.exec(response)?.[0])).toBeLessThan(1_500);
-  },
-  30_000,
-);

@@ -22,16 +22,6 @@ const received = async (count: number) => {
   while (responses.length < count) await once(server, 'request');
 };
 
-test('a request that has arrived gets its response, on a connection that then closes', async () => {
-  const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
-  await received(1);
-  const finished = drain.finish();
-  responses[0]!.end('done');
-  await finished;
-  expect(await visit).toMatch(/Connection: close[^]*done/);
-  expect(await exchange(port, head('GET / HTTP/1.1'))).toBe('');
-});
-
 test('a page whose headers are out is sent to its end, and its connection does not stay', async () => {
   const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
   await received(1);

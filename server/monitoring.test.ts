@@ -8,7 +8,6 @@ import { Drain } from './drain';
 import { createRoutePattern } from './framework/route-manifest';
 import { createHttpServer } from './http-server';
 import { createMonitoring } from './monitoring';
-import { logFailure } from '../lib/log';
 import { listen, stopServers } from '../test/http-server';
 
 const TOKEN = 'a-token-of-32-characters-or-more';
@@ -143,34 +142,6 @@ test('a call that finds no API is counted as one', async () => {
   const { metrics } = await startSite({ api });
   await fetch(`${api}/get_faqs`).catch(() => undefined);
   expect(await metrics()).toContain('camp_api_calls_total{call="get_faqs",outcome="network"} 1\n');
-});
-
-test('failures and refusals are counted by the name that the log gives them', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { get, metrics } = await startSite();
-  logFailure('workshop-api.unexpected', { call: 'get_faqs' });
-  await get(`/${'a'.repeat(5_000)}`);
-  const text = await metrics();
-  expect(text).toContain('camp_log_events_total{level="error",event="workshop-api.unexpected"} 1\n');
-  expect(text).toContain('camp_log_events_total{level="info",event="request.url"} 1\n');
-  expect(text).toContain('route="none",status="4xx"} 1\n');
-});
-
-test('every counter starts at 0, because an alarm cannot see the first of a new series', async () => {
-  const redis = { isUp: true };
-  const { metrics } = await startSite({ redis });
-  const text = await metrics();
-  for (const series of [
-    'camp_http_requests_total{method="POST",route="/api/reserve",status="5xx"} 0\n',
-    'camp_page_cache_total{route="/workshops",result="MISS"} 0\n',
-    'camp_api_calls_total{call="get_faqs",outcome="network"} 0\n',
-    'camp_log_events_total{level="error",event="form.failed"} 0\n',
-    'camp_redis_up 1\n',
-  ]) {
-    expect(text).toContain(series);
-  }
-  redis.isUp = false;
-  expect(await metrics()).toContain('camp_redis_up 0\n');
 });
 
 test('the calls that are counted are those of the contract, and pictures', () => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_HEADERS, getReferrerPolicy, getResourcePolicy, securityHeaders } from './security-headers';
+import { getReferrerPolicy, getResourcePolicy, securityHeaders } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';
 
@@ -42,13 +42,4 @@ it.each([
   ['a preview of the site', { preview: true, https: false }, { 'X-Robots-Tag': 'noindex, nofollow' }],
 ])('every response of %s has its headers', (_what, site, more) => {
   expect(securityHeaders(site)).toEqual({ ...ALWAYS, ...more });
-});
-
-it('a script, a style or a font goes without what only a document needs', () => {
-  expect(DOCUMENT_HEADERS.toSorted()).toEqual([
-    'Cross-Origin-Opener-Policy',
-    'Permissions-Policy',
-    'Referrer-Policy',
-    'X-Frame-Options',
-  ]);
 });

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
-import { runRequest } from './sharing';
 import { createPageCache } from '../../test/page-cache';
 import { createNoncePolicy } from '../content-security-policy';
 
@@ -173,25 +172,4 @@ test('an expired page is rendered before it is sent', async () => {
   expect((await got('/expired'))?.status).toBe(200);
   await expireLater('tag-of-expired');
   expect(await got('/expired')).toBeUndefined();
-});
-
-test('a page that was being made when its tag was revalidated is made again', async () => {
-  const clock = jest.spyOn(Date, 'now');
-  const at = (milliseconds: number) => void clock.mockReturnValue(milliseconds);
-  const made = (key: string) =>
-    new Promise<void>((resolve) =>
-      runRequest(async () => {
-        at(1_000_000_002_000);
-        await put(key, 200, { 'x-next-cache-tags': 'tag-of-slow' });
-        resolve();
-      }),
-    );
-  at(1_000_000_000_000);
-  await cache.revalidateTag('tag-of-slow', { expire: 0 });
-  at(1_000_000_000_001);
-  await made('/made-after');
-  at(999_999_999_999);
-  await made('/made-before');
-  expect([await got('/made-after'), await got('/made-before')]).toEqual([expect.anything(), undefined]);
-  clock.mockRestore();
 });

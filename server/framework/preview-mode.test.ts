@@ -28,13 +28,6 @@ it('puts the request of a session into Draft Mode, with its date, whatever the b
   expect(readSession({ get: () => told.cookie ?? null }, secret)).toEqual(session);
 });
 
-it('sends a session headers against caching and indexing', async () => {
-  const { response } = await request([`Cookie: ${cookie}`]);
-  expect(response).toContain('Cache-Control: private, no-store\r\n');
-  expect(response).toContain('X-Robots-Tag: noindex, nofollow\r\n');
-  expect(response).not.toMatch(/s-maxage|X-Robots-Tag: all/i);
-});
-
 it('gives the page of a session the nonce that its policy names', async () => {
   const { told, response } = await request([`Cookie: ${cookie}`]);
   expect(response).toContain(`content-security-policy: ${told['content-security-policy']}\r\n`);

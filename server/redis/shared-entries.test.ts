@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
 import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
-import { allowLog } from '../../test/stub-api';
 import type { CacheEntry } from '../framework/next-internals';
 
 const instances = setUpRedisInstances();
@@ -35,17 +34,6 @@ test('what one writes the other finds as it was', async () => {
     }),
     { numRuns: 20 },
   );
-});
-
-test('only a newer entry is found, and an older one replaces nothing', async () => {
-  const [one, other] = [await instances.connect(), await instances.connect()];
-  const now = one.entries.madeAt;
-  await one.entries.write('/a', page('second', now), LIFETIME);
-  await one.entries.write('/a', page('first', now - 1_000), LIFETIME);
-  const found = await find(other, '/a');
-  expect(found?.value.html).toBe('second');
-  expect(await find(other, '/a', found?.lastModified)).toBeNull();
-  expect((await find(other, '/a', (found?.lastModified ?? 0) - 1))?.value.html).toBe('second');
 });
 
 test('a key is asked for once a second, unless another instance has written it', async () => {
@@ -90,16 +78,4 @@ test.each<[string, (key: string) => Promise<unknown>]>([
   await one.changes.read(one.redis, 'up');
   await one.entries.write('/a', page('better', Date.now() + 1_000), LIFETIME);
   expect((await find(other, '/a'))?.value.html).toBe('better');
-});
-
-test('without room in Redis nothing is written, and what is there is read', async () => {
-  const logged = allowLog();
-  const [one, other] = [await instances.connect(), await instances.connect()];
-  await one.entries.write('/a', page('there', one.entries.madeAt), LIFETIME);
-  await server.command('CONFIG', 'SET', 'maxmemory', '1');
-  await one.entries.write('/b', page('no room', one.entries.madeAt), LIFETIME);
-  expect(await find(other, '/b')).toBeNull();
-  expect((await find(other, '/a'))?.value.html).toBe('there');
-  await server.command('CONFIG', 'SET', 'maxmemory', '0');
-  expect([one.redis.isUp, logged.length]).toEqual([true, 1]);
 });

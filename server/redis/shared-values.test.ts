@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { type Instance, setUpRedisInstances, SITE_TIMEOUTS, waitUntil } from '../../test/redis-instances';
-import { allowLog } from '../../test/stub-api';
+import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
 
 const instances = setUpRedisInstances();
 const { server } = instances;
@@ -44,16 +43,6 @@ test('several keys are changed together or not at all', async () => {
   expect([await read(other, 'a'), await read(one, 'b')]).toEqual(['1', null]);
 });
 
-test('neither a name nor a value can be read in Redis, and each has an end', async () => {
-  const one = await instances.connect();
-  const write = { values: ['ada@example.org'], ttlMs: 60_000 };
-  await one.values.update(['address 192.0.2.1'], () => ({ result: null, write }));
-  const [key = ''] = await instances.keys('*:value:*');
-  expect(key).not.toMatch(/192|address/);
-  expect(await server.command('GET', key)).not.toContain('ada');
-  expect(await server.command('PTTL', key)).toBeGreaterThan(50_000);
-});
-
 test.each<[string, (key: string, other: string) => Promise<unknown>]>([
   ['that was not sealed', (key) => server.command('SET', key, '{"tokens":1e9}')],
   ['of another key', async (key, other) => server.command('COPY', other, key, 'REPLACE')],
@@ -77,19 +66,4 @@ test('sites with other secrets have other values', async () => {
   ];
   await add(one, 'a');
   expect(await read(stranger, 'a')).toBeNull();
-});
-
-test('while Redis does not reply a change fails soon, and is possible again without a new connection', async () => {
-  const logged = allowLog();
-  const one = await instances.connect({ timeouts: SITE_TIMEOUTS });
-  await add(one, 'a');
-  server.hang();
-  await expect(add(one, 'a')).rejects.toThrow();
-  while (one.redis.isUp) await expect(add(one, 'a')).rejects.toThrow();
-  await expect(add(one, 'a')).rejects.toThrow('Redis is down.');
-  server.goOn();
-  await waitUntil(one, true);
-  await add(one, 'a');
-  expect(Number(await read(one, 'a'))).toBeGreaterThanOrEqual(2);
-  expect(logged.map(String)).toEqual([expect.stringContaining('"event":"redis.down"')]);
 });

@@ -28,7 +28,6 @@ const open = { changeable_until: '2126-04-28' };
 const closed = { changeable_until: '2026-04-28' };
 const listFields = (html: string) =>
   [...html.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value]);
-const listSaved = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 test('asks what to know, once; then shows it, and the form to change it', async () => {
   const asking = await openThanks(open);
@@ -50,13 +49,6 @@ test('less than a week before there is no form: a visitor is asked to write', as
 
 test('is not there for an API that takes no details', async () => {
   expect(await openThanks()).not.toMatch(/Before you come|visit-details/);
-});
-
-test('sends what was typed to the API, and the page says that it is saved', async () => {
-  api.respond('POST save_visit_details/', { state: 'confirmed' });
-  await send(TYPED);
-  expect(listSaved()).toEqual([{ ...link, ...TYPED, allergies: 'Nuts &\nmilk' }]);
-  expect(await openThanks({ ...open, diet: 'Vegan' })).toMatch(/role="status"[^>]*>Saved, thank you\..*<details/);
 });
 
 test.each<[string, Record<string, string>, [body: unknown, status: number], RegExp]>([

@@ -92,16 +92,6 @@ describe('after the payment page', () => {
     keepCookies(paymentChoiceCookies({ ctype: 'onsite', hash }, choice));
   });
 
-  test('the booking’s link goes on at the last step, with +7, currency and code as they were', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 10 });
-    const html = await openedHtml();
-    expect(html).toContain('Ice, with CAMP +7');
-    expect(html).toContain('£990 now');
-    expect(html).toContain('name="grantCode" value="OPEN"');
-    expect(html).toContain('name="priceCode" value="12_gbp_10_1_ww"');
-    expect(html).not.toContain('code=');
-  });
-
   test('a code that has stopped working meanwhile takes nothing off, and says why', async () => {
     api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
     const html = await openedHtml();
@@ -128,28 +118,11 @@ describe('without scripts', () => {
     respond();
   });
 
-  test('an applied code is kept by the draft, and the API is not asked again', async () => {
-    keepDraft({ values: { grantCode: 'OPEN', percent: '25' }, done: true });
-    const html = await openedHtml();
-    expect(html).toContain('€750');
-    expect(html).toContain('name="grantCode" value="OPEN"');
-    expect(html).not.toContain('code=');
-    expectOnlyReads();
-  });
-
   test('a code that does not work says why', async () => {
     keepDraft({ values: { grantCode: 'NO' }, fields: { grantCode: "That code didn't work" }, message: 'x' });
     const html = await openedHtml();
     expect(html).toContain("That code didn't work");
     expect(html).toContain('€1,000');
     expectOnlyReads();
-  });
-
-  test('a refused payment says why, with its code verified again', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 25 });
-    keepDraft({ values: { grantCode: 'OPEN', amount: '1' }, message: 'The price is not what this page showed.' });
-    const html = await openedHtml();
-    expect(html).toMatch(/role="alert"[^>]*>The price is not what this page showed.<\/p>/);
-    expect(html).toContain('€750');
   });
 });

@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import Cancel from '@/app/(site)/cancel/[ctype]/[hash]/page';
 import Release from '@/app/(site)/release/[ctype]/[hash]/page';
-import Unsubscribe from '@/app/(site)/unsubscribe/[token]/page';
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancelBooking } from '@/app/api/cancel/route';
 import { draftCookies } from '@/lib/forms/draft';
@@ -66,18 +65,6 @@ describe('cancel', () => {
     expect(await openCancel()).toContain('There is nothing to refund.');
   });
 
-  test('the button cancels for the refund that was shown, and the page then confirms it', async () => {
-    api.respond('POST cancel_booking/', { state: 'cancelled' });
-    const response = await press({ refund: '952' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/cancel/onsite/${hash}`]);
-    expect(listChanges()).toEqual([{ ...link, refund: '952.00' }]);
-    respond({ state: 'cancelled' }, 404);
-    const html = await openCancel();
-    expect(html).toContain('This booking is cancelled');
-    expect(html).toContain('That email says what you get back.');
-    expect(html).not.toContain('<button');
-  });
-
   test.each([
     [{ refund: 952 }, 'You get back <strong>€952</strong>: it’s on its way, the way you paid.'],
     [
@@ -128,21 +115,6 @@ describe('an offered place', () => {
     expect(listChanges()).toEqual([]);
   });
 
-  test('reserving sends the name to the API, and leads on to confirming', async () => {
-    api.respond('POST accept_offer/', { state: 'held' });
-    const response = await accept(person);
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/confirm/onsite/${hash}`]);
-    expect(listChanges()).toEqual([{ ...link, ...person }]);
-  });
-
-  test('a missing name is asked for at its field, and what was typed is kept', async () => {
-    const response = await accept({ ...person, last_name: ' ' });
-    expect(response.headers.get('location')).toBe(`/confirm/onsite/${hash}`);
-    const html = await openOffer();
-    expect(html).toMatch(/role="alert".*Enter your last name/s);
-    expect(html).toContain('value="Grace"');
-  });
-
   test('an offer that has passed on meanwhile has no form any more', async () => {
     api.respond('POST accept_offer/', { error: 'It has ended.', state: 'passed_on' }, 404);
     await accept(person);
@@ -161,14 +133,6 @@ describe('release', () => {
   const openRelease = () => open(Release);
   const respond = (body: object, status = 200) => api.respond(`GET get_unpaid_booking/onsite/${hash}`, body, status);
   const held = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } }, state: 'held' };
-
-  test('opening the link asks, and changes nothing', async () => {
-    respond(held);
-    const html = await openRelease();
-    expect(html).toContain('action="/api/release"');
-    expect(html).toContain('>Release the place</button>');
-    expect(listChanges()).toEqual([]);
-  });
 
   test('the result is shown although the API no longer knows the link, and a refusal above the button', async () => {
     keepDraft('reserve', 'Your place is free again.', true);
@@ -197,13 +161,4 @@ test.each([
   const html = await open(page);
   expect(html).toContain(message);
   expect(html).not.toContain('<button');
-});
-
-test('the unsubscribe link asks with one button, then shows what has happened', async () => {
-  const page = async (token: string) => renderToStaticMarkup(await Unsubscribe({ params: Promise.resolve({ token }) }));
-  expect(await page('a%2Bb')).toMatch(/action="\/api\/unsubscribe".*name="token" value="a\+b".*>Unsubscribe<\/button>/);
-  keepDraft('subscribe', 'You are off the list.', true);
-  expect(await page('a%2Bb')).toContain('You are off the list.');
-  expect(api.calls).toEqual([]);
-  await expect(page('..')).rejects.toMatchObject(NOT_FOUND);
 });

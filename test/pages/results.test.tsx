@@ -8,18 +8,13 @@ import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import Receipt from '@/app/(checkout)/thanks/[ctype]/[hash]/receipt/page';
 import Mentorship from '@/app/(site)/mentorship/page';
-import UnknownLink from '@/app/(site)/unknown-link/[kind]/page';
-import { POST as resend } from '@/app/api/resend/route';
 import type { Ctype } from '@/lib/domain/ctype';
-import { type PurchaseKind, findPurchaseKind } from '@/lib/domain/pages';
-import { keepCookies } from '@/test/cookie-jar';
-import { postForm } from '@/test/posted-form';
+import { findPurchaseKind } from '@/lib/domain/pages';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
-const unpaid = { firstname: 'Ana', edition_id: 1, course_id: 1, product: 'Ice', pricing: { eur: { full_amount: 9 } } };
 
 const openConfirm = (ctype: string) =>
   Confirm({ params: Promise.resolve({ ctype, hash }), searchParams: Promise.resolve({}) });
@@ -44,30 +39,11 @@ test.each<[keyof typeof pages, string]>([
   expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>Error loading ${what}: Network response was not ok: 500</p>`));
 });
 
-test('a booking whose payment is not confirmed yet has a pending page, not a 404', async () => {
-  api.respond(`GET get_unpaid_booking/onsite/${hash}`, unpaid);
-  const html = renderToString(await openThanks('onsite'));
-  expect(html).toContain('We are waiting for word of your payment.');
-  expect(html).toContain(`href="/confirm/onsite/${hash}"`);
-  api.reset();
-  await expect(openThanks('onsite')).rejects.toMatchObject(NOT_FOUND);
-});
-
 test.each(['bundle', 'vr', 'Onsite', '__proto__'])('%s is not a ctype: its pages are a 404', async (ctype) => {
   for (const open of [openConfirm, openThanks, openFailed]) {
     await expect(open(ctype)).rejects.toMatchObject(NOT_FOUND);
   }
   expect(api.calls).toEqual([]);
-});
-
-test.each<[PurchaseKind, string]>([
-  ['booking', 'Error loading booking: Network response was not ok: 404'],
-  ['bundle', 'Error loading bundle: Network response was not ok: 404'],
-  ['mentorship', 'Error loading mentorship package: Network response was not ok: 404'],
-])('the 404 page of an unknown %s ends in the specified line', async (kind, line) => {
-  const html = renderToString(await UnknownLink({ params: Promise.resolve({ kind }) }));
-  expect(html).toContain('We don’t recognise this link');
-  expect(html).toContain(`>${line}</p>`);
 });
 
 test.each([
@@ -134,12 +110,6 @@ describe('the thanks for a confirmed booking', () => {
       'Receipt: CAMP-2026-00012',
     ]);
     expect(html).toContain('href="/faq?topic=onsiteworkshops"');
-  });
-
-  test('name +7, and the return shuttle is a week later', async () => {
-    const { facts } = await renderThanks('onsite', { ...booking, add_ww: 1 });
-    expect(facts).toContain('Added: CAMP +7: seven more nights after the workshop');
-    expect(facts).toContain('Leave: Monday 17 May 2027: the shuttle is back in Toulouse by 11:00');
   });
 
   test('name the days of a workshop from Monday to Friday, and those of travel that the API names', async () => {
@@ -223,20 +193,6 @@ describe('the thanks for a confirmed booking', () => {
     const other = await renderThanks('onsite', { ...booking, cancellation: { ...cancellation, opens: false } });
     expect(other.text).toMatch(/you get back £51.*The link in your confirmation email cancels it/);
     expect(other.html).not.toContain('/cancel/');
-  });
-
-  test('send the email again, where the API can, and say that it was sent', async () => {
-    api.respond('POST resend_confirmation/', { state: 'confirmed' });
-    const { html } = await renderThanks('onsite', { ...booking, can_resend: true });
-    expect(html).toMatch(/action="\/api\/resend".*name="hash" value="k3v9-hash_of_22_characters".*again<\/button>/s);
-    const response = await resend(postForm({ ctype: 'onsite', hash }, { browser: true }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/thanks/onsite/${hash}`]);
-    keepCookies(response.headers.getSetCookie());
-    expect((await renderThanks('onsite', booking)).html).toMatch(/role="status"[^>]*>It’s on its way/);
-    expect(api.calls.map(({ method, body }) => method === 'POST' && JSON.parse(body))).toContainEqual({
-      ctype: 'onsite',
-      hash,
-    });
   });
 
   test('have a receipt with names, amounts, dates, number and issuer; without a payment none', async () => {

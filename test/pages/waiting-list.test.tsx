@@ -55,18 +55,6 @@ test('the waiting list says that a workshop is sold out only if it is', async ()
   expect(unheard).not.toMatch(/sold.out/i);
 });
 
-test('the waiting list names the workshop and its dates, and leads one step back', async () => {
-  const editions = ['2027-05-05', '2027-09-01'].map((start_date, index) => ({ id: 33 + index, start_date, places: 0 }));
-  api.respond('GET get_onsite_workshop/ice', { ...summer, id: 14, short_url: 'ice', duration: '5 days', editions });
-  const html = await openList('ice');
-  expect(html).toContain('Summer with Ana');
-  expect(html.replace(/\u00a0/g, ' ')).toContain('5–9 May 2027 and 1–5 September 2027');
-  expect(html).toMatch(/href="\/onsite\/ice"[^>]*>Back to the workshop</);
-  expect(html).toContain('when a place comes back and it’s your turn');
-  expect(html).toContain('doesn’t sign you up for the newsletter');
-  expect(html).not.toContain('What happens next');
-});
-
 test('a path that no workshop can have has no waiting list', async () => {
   await expect(openList('a%2Fb')).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   expect(api.calls).toEqual([]);
