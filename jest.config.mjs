@@ -15,6 +15,8 @@ const site = {
   // A standalone build holds the packages once more.
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  // A worker runs files of several projects, and takes the mode of the first.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
 };
 
 /** The site, its components and pages in jsdom, and the projects of the packages beside it. */
@@ -24,7 +26,6 @@ const config = {
       ...site,
       displayName: 'site',
       testEnvironment: 'node',
-      testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{app,components,lib,server,scripts,test,tools}/**/*.test.ts', '<rootDir>/*.test.ts'],
     },
     {
