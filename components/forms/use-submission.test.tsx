@@ -5,10 +5,8 @@ import { BookingForm } from '@/components/booking/BookingForm';
 import { ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
 import { SubscribeForm } from '@/components/subscribe/SubscribeForm';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
-import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
+import { stubPendingFetch } from '@/test/browser';
 import { reservationLimits } from '@/test/fixtures';
-
-import { BuyForm } from './BuyForm';
 
 const refusal = { message: 'Refused before.', fields: { email: 'Refused before.' } };
 const values = { email: 'ada@example.org' };
@@ -53,19 +51,4 @@ test('the error of a field goes as soon as the field is right, and the summary a
   await user.type(screen.getByLabelText('Email'), '.org');
   expect(screen.getByLabelText('Email')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('an error is gone while the form is sent again, and the next one is shown', async () => {
-  const refuse = (message: string) => jsonResponse(409, { ok: false, message });
-  stubFetch(refuse('Sold.'));
-  render(<BuyForm action="/bundle_checkout" priceId="price_1" />);
-  const user = userEvent.setup();
-  const press = () => user.click(screen.getByRole('button'));
-  await press();
-  expect(await screen.findByText('Sold.')).toBeVisible();
-  const respond = stubPendingFetch();
-  await press();
-  expect(screen.queryByText('Sold.')).not.toBeInTheDocument();
-  respond(refuse('Closed.'));
-  expect(await screen.findByText('Closed.')).toBeVisible();
 });

@@ -52,14 +52,6 @@ describe('a tracked link', () => {
     });
   });
 
-  it('to the home page has the short form as well', () => {
-    expect(toLink({ path: '/?utm_medium=poster', ws: '7' })).toEqual({
-      url: 'https://camp.example/?ws=7&utm_medium=poster',
-      shortUrl: 'https://camp.example/wire/7?utm_medium=poster',
-      fileName: 'home-ws-7',
-    });
-  });
-
   it('has one number, whatever the typed path held', () => {
     expect(toLink({ path: '/faq?ws=1&ws=2', ws: '3' }).url).toBe('https://camp.example/faq?ws=3');
     expect(toLink({ path: '/ws-1/faq', ws: '3' }).url).toBe('https://camp.example/faq?ws=3');

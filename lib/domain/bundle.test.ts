@@ -16,14 +16,6 @@ it('says how many workshops are left, the last one too', () => {
   expect(notice(1)).toBe('This uses the last workshop left on your bundle.');
 });
 
-it('says so where the workshop alone costs less than one of the bundle, in the currency of the bundle', () => {
-  const credit = { uses_left: 3, credit_value: worth(1250, 'gbp') };
-  expect(creditNotice(credit, unpaidBooking)).toBe(
-    'This uses 1 of the 3 workshops left on your bundle. ' +
-      'A workshop on your bundle cost £1,250; on its own, this one costs £1,190.',
-  );
-});
-
 it('says nothing of what the API does not say, or of prices that cannot be compared', () => {
   expect(creditNotice({ uses_left: null, credit_value: null }, unpaidBooking)).toBeUndefined();
   const inEurosAlone = { ...unpaidBooking, pricing: { eur: eurPrice, gbp: eurPrice, usd: eurPrice } };

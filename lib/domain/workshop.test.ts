@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { createCard } from '@/test/fixtures';
 
-import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
+import { bookableEditions, getPanel, withHeldPlace } from './booking-panel';
 import { selectPage, programmeChoices } from './programme-page';
 import { htmlToText } from './search-text';
 import type { WorkshopCard } from './types';
@@ -13,7 +13,6 @@ import {
   parseWorkshopFilter,
   workshopFilterParams,
 } from './workshop-filter';
-import { fullTitle } from './workshop-title';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
@@ -29,12 +28,6 @@ describe('getPanel', () => {
     ['soldout', 0, [], 2000],
   ])('is %p for cutoff %p and editions %p at %p', (panel, booking_cutoff_time, editions, now) => {
     expect(getPanel({ booking_cutoff_time, editions }, now)).toBe(panel);
-  });
-
-  it('selects the first edition with places', () => {
-    expect(defaultEdition(some)?.id).toBe('2');
-    expect(defaultEdition([edition('1', 0)])).toBeNull();
-    expect(bookableEditions(some).map(({ id }) => id)).toEqual(['2']);
   });
 
   it('leaves the last place to whoever holds it and corrects the reservation', () => {
@@ -54,19 +47,6 @@ describe('filterWorkshops', () => {
   };
   const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
 
-  it('finds words in title and tutors, in any case and with any accents', () => {
-    expect(found({ q: 'ICE' })).toEqual([ice]);
-    expect(found({ q: 'ferrer' })).toEqual([ice]);
-    expect(found({ q: '  with   jón ' })).toEqual([film]);
-    expect(found({ q: 'nothing' })).toEqual([]);
-  });
-
-  it('finds the words of a search in any order', () => {
-    expect(found({ q: 'ferrer ice' })).toEqual([ice]);
-    expect(found({ q: 'okafor slow' })).toEqual([film]);
-    expect(found({ q: 'okafor ice' })).toEqual([]);
-  });
-
   it('keeps any of the months, and those with places left', () => {
     expect(found({ months: ['2026-09', '2027-01'] })).toEqual([ice]);
     expect(found({ months: ['2026-05', '2026-06'] })).toEqual([ice, film]);
@@ -74,13 +54,6 @@ describe('filterWorkshops', () => {
     expect(filterWorkshops([{ ...ice, places: 1 }], { ...NO_FILTER, placesLeft: true })).toHaveLength(1);
     expect(filterWorkshops([{ ...ice, places: null, starts: [] }], { ...NO_FILTER, placesLeft: true })).toEqual([]);
     expect(filterWorkshops([{ ...ice, starts: [] }], { ...NO_FILTER, months: ['2026-05'] })).toEqual([]);
-  });
-
-  it('keeps one type, and any of the artforms', () => {
-    expect(found({ type: 'online' })).toEqual([film]);
-    expect(found({ artforms: ['Film', 'sound'] })).toEqual([ice, film]);
-    expect(found({ artforms: ['environment'], type: 'online' })).toEqual([]);
-    expect(found({})).toEqual([ice, film]);
   });
 
   it('survives its way through an address', () => {
@@ -141,20 +114,9 @@ describe('pageOfWorkshops', () => {
     const bare = { ...priced('6', null, null), starts: [] };
     expect(programmeChoices([bare])).toEqual({ months: [], places: false, prices: false });
   });
-
-  it('cuts the list into pages of fifteen', () => {
-    const many = Array.from({ length: 20 }, (_, index) => priced(String(index), 1, null));
-    const [first, second, third] = [1, 2, 3].map((page) => selectPage(many, { ...NO_FILTER, page }));
-    expect([first?.workshops, second?.workshops]).toEqual([many.slice(0, 15), many.slice(15)]);
-    expect(third).toEqual({ workshops: [], total: 20 });
-  });
 });
 
 it.each([
   ['<p>Hear &amp; <b>s</b>ee</p><p>it&#39;s &#x1F3B5;</p>', "Hear & see it's 🎵"],
   ['&AMP; &nope; &#1114112; &#x10FFFF;', '& &nope; &#1114112; \u{10ffff}'],
 ])('reads %p as the text %p', (html, text) => expect(htmlToText(html)).toBe(text));
-
-it('writes titles with their tutors', () => {
-  expect(fullTitle({ title_with: 'Ice with', tutors: 'Ana' })).toBe('Ice with Ana');
-});

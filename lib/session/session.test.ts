@@ -92,20 +92,5 @@ describe('the script in the head', () => {
     expect(set).toHaveBeenCalledWith('__Host-currency=eur; Path=/; SameSite=Lax; Secure');
   });
 
-  it('keeps the currency chosen', () => expect(run('currency=gbp')).toEqual(['gbp', 'currency=gbp']));
-
   it('leaves a visitor who has chosen none without a cookie', () => expect(run('other=1')).toEqual(['eur', 'other=1']));
-
-  it('marks that the overlay was seen, from the second load of the home page on', () => {
-    const seenAt = (path: string) => {
-      window.history.replaceState(null, '', path);
-      delete document.documentElement.dataset.seen;
-      run('other=1');
-      return 'seen' in document.documentElement.dataset;
-    };
-    sessionStorage.clear();
-    expect(['/workshops', '/', '/', '/wire/12', '/faq'].map(seenAt)).toEqual([true, false, true, true, true]);
-    sessionStorage.clear();
-    expect(['/wire/12', '/'].map(seenAt)).toEqual([false, true]);
-  });
 });

@@ -6,7 +6,7 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { allowLog, startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
 
-import { pageCard, workshopCard } from './item-cards';
+import { workshopCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
 import { shareCardPath } from './share-card';
 import { posterResponse, shareCardResponse } from './share-card-response';
@@ -59,25 +59,6 @@ it('a card is drawn once, however many ask for it, and then kept on the disk', a
   }
   expect(drawn).toHaveLength(1);
   expect(readdirSync('.next/cache/cards')).toHaveLength(1);
-});
-
-it('a thousand made-up versions draw nothing: each leads to the current one', async () => {
-  const path = shareCardPath(pageCard('faq'));
-  for (let index = 0; index < 1000; index++) {
-    const { status, headers } = await get(`/cards/page/faq/${String(index).padStart(16, 'x')}.jpg`);
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([307, path, 'no-store']);
-  }
-  expect(drawn).toEqual([]);
-});
-
-it('nothing that stands in the URL reaches the drawing', async () => {
-  const path = await addWorkshop();
-  expect((await get(`${path}?title=Buy+now&version=2`)).status).toBe(200);
-  expect(drawn).toEqual([{ id: expect.stringMatching(/^workshop-\d+$/), photograph: null }]);
-  const unknown = ['onsite/Buy%20now', 'page/buy-now', 'offer/ice', 'page/__proto__', 'collection/9'];
-  const paths = [...unknown.map((item) => `/cards/${item}/a.jpg`), path.replace('.jpg', '.png'), `${path}%2e`];
-  for (const each of paths) expect((await get(each)).status).toBe(404);
-  expect(drawn).toHaveLength(1);
 });
 
 it('a card shows the picture of its workshop', async () => {

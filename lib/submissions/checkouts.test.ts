@@ -153,23 +153,6 @@ describe('a booking', () => {
     }
   });
 
-  it('that is refused without JavaScript leads back to its last step, with the message there', async () => {
-    api.respond('POST checkout', { error: 'Your reservation has run out.' }, 409);
-    const refused = await checkout(posted({ ...form, ...withPlusSeven }));
-    await expectRedirect(refused, `/confirm/onsite/${hash}?step=pay&add_ww=1&currency=eur`);
-    expect(readDraft(refused)).toMatchObject({ message: 'Your reservation has run out.', done: false });
-    const tampered = await checkout(posted({ ...form, amount: '1' }));
-    expect(tampered.headers.get('location')).toBe(`/confirm/onsite/${hash}?step=pay&add_ww=0&currency=eur`);
-    expect(readDraft(tampered)?.message).toContain('The price is not what this page showed.');
-  });
-
-  it('comes back from the payment page with its code applied, and with no earlier refusal', async () => {
-    api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
-    const paid = await checkout(posted(reduced));
-    expect(readDraft(paid)).toMatchObject({ values: { grantCode: 'OPEN', percent: '15' }, message: '', done: true });
-    expect(readDraft(await checkout(posted(form)))).toBeNull();
-  });
-
   it('comes back from the payment page as it was chosen, by whatever way', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     const both = { ...reduced, add_ww: '1', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
@@ -249,11 +232,6 @@ describe('a residency', () => {
     expect(forwarded()).toEqual({ ...sent, ...chosen, ws: '481' });
   });
 
-  it('is paid in quarters', async () => {
-    await residency(ticked({ ...form, paymentType: 'subscription', amount: '99.75', priceCode: 'sub1' }, '9'));
-    expect(forwarded()).toMatchObject({ amount: '99.75', priceCode: 'sub1', weekstring: '9' });
-  });
-
   it('is shown again when something is missing or not as the API has it', async () => {
     const wrong = [{ email: '' }, { amount: '1' }, { priceCode: 'full1' }];
     const changed = wrong.map((change) => ticked({ ...form, ...change }, '9', '10'));
@@ -261,18 +239,6 @@ describe('a residency', () => {
       await expectRedirect(residency(request), '/reserve/residency');
     }
     expect(posts()).toEqual([]);
-  });
-
-  it('is shown again as it was typed when the API is down', async () => {
-    allowLog();
-    api.respond('POST residency_checkout', '', 500);
-    const response = await residency(ticked(form, '9', '10'));
-    await expectRedirect(response, '/reserve/residency');
-    expect(readPostedDraft(response, 'residency')).toMatchObject({
-      values: { firstname: 'Ana', weeks: '9,10' },
-      message: expect.stringMatching(/^Network response was not ok: 500\. We can’t tell whether that worked/),
-      done: false,
-    });
   });
 });
 
@@ -284,11 +250,6 @@ describe.each([
     const [eur, gbp] = [[{ price: 100, price_id: 'price_1' }], [{ price: 90, price_id: 'price_2' }]];
     api.respond(`GET ${list}`, { eur, gbp });
     api.respond(`POST ${call}`, '', 303, { location: pay });
-  });
-
-  it('is bought by the id of its price in any currency', async () => {
-    await expectRedirect(buy(posted({ priceCode: 'price_2', key: randomUUID() }, 'ws=481')), pay);
-    expect(forwarded()).toEqual({ priceCode: 'price_2', ws: '481' });
   });
 
   it('is not bought at a price that is not on the list', async () => {
@@ -313,13 +274,6 @@ describe.each([
     expect(await response.text()).toEqual(expect.stringContaining('Write to hello@camp.example and we will help.'));
     expect(posts()).toEqual([]);
     forgetUnknownItems();
-  });
-
-  it('never shares a payment between two visitors whose pages had no key', async () => {
-    await buy(posted({ priceCode: 'price_1' }));
-    await buy(posted({ priceCode: 'price_1' }));
-    const keys = posts().map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(2);
   });
 
   it('ends on the error page when the API is down', async () => {

@@ -72,16 +72,6 @@ describe('reserve', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('leads without JavaScript to a page that repeats what was typed and goes on to the confirmation', async () => {
-    const response = await submit({}, { browser: true });
-    await expectRedirect(response, '/reserve/onsite/ice');
-    expect(readPostedDraft(response, 'reserve')).toMatchObject({
-      done: true,
-      values: { email: form.email, replaces: 'abc123', workshop_edition: form.workshop_edition },
-    });
-    expect(readPostedDraft(response, 'reserve')?.values).not.toHaveProperty('key');
-  });
-
   it('names the reservation that it corrects, and no code that cannot be one', async () => {
     expect((await submit({ replaces: 'abc123' })).status).toBe(200);
     expect(lastBody()).toMatchObject({ replaces: 'abc123' });
@@ -185,12 +175,6 @@ describe('reserve', () => {
     await expectBody(submit(change), status, { ok: false, ...shown });
   });
 
-  it('keeps what was typed without JavaScript when the API fails', async () => {
-    allowLog();
-    respondSaved('', 500);
-    await expectRedirect(submit({}, { browser: true }), '/reserve/onsite/ice');
-  });
-
   it('asks for another date when there are places on one', async () => {
     respondWorkshop({ editions: [...iceWorkshop.editions, { id: 33, places: 2 }] });
     respondSaved({ error: 'Sold out.' }, 409);
@@ -262,13 +246,6 @@ describe('grantcode', () => {
     await expectPartialBody(submit({ hash: hash.replace('k', 'x') }), 404, { ok: false });
     expect(hasOnlyRead()).toBe(true);
   });
-
-  it('goes back to the last step without JavaScript', async () => {
-    respondCode({ apply_dcode: true, dcode_value: 50 });
-    const response = await submit({}, { browser: true });
-    await expectRedirect(response, `/confirm/onsite/${hash}?step=pay&add_ww=1`);
-    expect(readPostedDraft(response, 'grantcode')?.values).toEqual({ grantCode: 'OPEN50', percent: '50' });
-  });
 });
 
 const email = 'a@b.example';
@@ -299,11 +276,6 @@ describe('subscribe', () => {
     await expectPartialBody(submit({ ctype: '<x>', item_id: '12' }), 422, { fields });
     const response = await submit({ ctype: 'onsite', item_id: 'a/b' }, { browser: true });
     expect([response.status, response.headers.get('location')]).toEqual([422, null]);
-    expect(api.calls).toEqual([]);
-  });
-
-  it('requires an e-mail address', async () => {
-    await expectPartialBody(submit({ email: '' }), 422, { fields: { email: 'Enter your email address' } });
     expect(api.calls).toEqual([]);
   });
 

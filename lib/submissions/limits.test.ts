@@ -95,17 +95,6 @@ describe('reservations', () => {
     expect(first).toMatch(/^[\w-]{43}$/);
     expect([second === first, third, fourth]).toEqual([false, first, undefined]);
   });
-
-  it('beyond the holds of unopened emails say what to do at the email, and keep what was typed', async () => {
-    const error = 'Many of the places left are held for people who have not opened our email yet.';
-    api.respond('POST save_unpaid_booking/', { error, field: 'email' }, 409);
-    const refused = await reserve(posted({ ...reservationForm, key: randomUUID() }, anAddress(), true));
-    expect(readPostedDraft(refused, 'reserve')).toMatchObject({
-      values: { first_name: reservationForm.first_name, email: reservationForm.email },
-      fields: { email: error },
-      soldOut: false,
-    });
-  });
 });
 
 it('the posts of one address to one endpoint are limited, invalid ones too', async () => {

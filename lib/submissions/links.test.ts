@@ -2,7 +2,7 @@ import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as release } from '@/app/api/release/route';
 import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
-import { HOME as home, expectRedirect, postForm, statusAndBody } from '@/test/posted-form';
+import { HOME as home, postForm, statusAndBody } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -17,19 +17,6 @@ const posts = () => api.calls.filter(({ method }) => method === 'POST');
 describe('release', () => {
   const link = { ctype: 'onsite', hash };
   const respondHeld = () => api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, state: 'held' });
-
-  it('gives the place back', async () => {
-    respondHeld();
-    api.respond('POST release_booking/', { state: 'released' });
-    expect(await send(release, link)).toEqual([200, { ok: true, message: 'Your place is free again.' }]);
-    expect(posts().map(({ body }) => JSON.parse(body))).toEqual([link]);
-  });
-
-  it('goes back to its page without JavaScript', async () => {
-    respondHeld();
-    api.respond('POST release_booking/', { state: 'released' });
-    await expectRedirect(release(postForm(link, { browser: true })), `/release/onsite/${hash}`);
-  });
 
   it('leaves a paid booking alone, and says so', async () => {
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'paid' }, 404);

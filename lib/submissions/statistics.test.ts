@@ -124,15 +124,6 @@ it('keeps one line for all paths that the site does not know', async () => {
   ]);
 });
 
-it('counts a reservation once, and no correction or second look at its thanks', async () => {
-  const sender = { headers: new Headers() };
-  for (let times = 0; times < 3; times += 1) {
-    countReservation(sender, { hash: 'code', path: '/contact', ws: '5' });
-    await countPaymentAs(sender, { hash: 'code', kind: 'onsite' }, null);
-  }
-  expect(reportVisits(await readDays())).toMatchObject({ total: [0, 0, 1, 1], codes: [{ name: '5' }] });
-});
-
 describe('a day with 300 invented codes', () => {
   const invent = async () => {
     for (let ws = 10_000; ws < 10_300; ws += 1) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
@@ -172,4 +172,9 @@ test('an expired page is rendered before it is sent', async () => {
   expect((await got('/expired'))?.status).toBe(200);
   await expireLater('tag-of-expired');
   expect(await got('/expired')).toBeUndefined();
+});
+
+test('outside a cached render the framework fails with the message that page-marks.ts knows', () => {
+  const file = require.resolve('next/dist/server/web/spec-extension/unstable-cache');
+  expect(readFileSync(file, 'utf8')).toContain('incrementalCache missing');
 });
