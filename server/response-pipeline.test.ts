@@ -46,12 +46,6 @@ test.each(WAYS)('one that is replaced, sent %s, is held back until it is complet
   expect([status, headers.get('x-order'), body]).toEqual([404, 'given,a,b', 'missing, completed']);
 });
 
-test.each(WAYS)('a step reads the complete body of one sent %s', async (_how, handle) => {
-  const read: string[] = [];
-  await send([{ readBody: (_response, body) => void read.push(body.toString()) }], handle);
-  expect(read).toEqual(['missing']);
-});
-
 test('a response without a body has the headers of one', async () => {
   const { headers, body } = await send(
     [setHeader('a'), replaceErrors],

@@ -62,7 +62,6 @@ test('a command runs with the variables of a file, and ends as it does', () => {
 
 test.each([
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies up to 10, or addresses and networks of proxies.'],
-  ['PORT', 'abc', 'PORT must be a port number.'],
   ['API_PORT', 'abc', 'API_PORT must be a port number.'],
   ['SERVER', 'nxt', 'SERVER must be site, next or standalone.'],
   ['API_PUBLIC_URL', 'camp', 'API_PUBLIC_URL must be an http or https address.'],

@@ -23,12 +23,6 @@ function createStore() {
 
 afterEach(() => setSharedStore(undefined));
 
-test('an instance that is the only one counts in its memory, each space apart, until the values expire', async () => {
-  expect([await updateState('a', ['k'], count, 0), await updateState('a', ['k'], count, 1)]).toEqual([0, 1]);
-  expect(await updateState('b', ['k'], count, 1)).toBe(0);
-  expect(await updateState('a', ['k'], count, 60_002)).toBe(0);
-});
-
 test('without the store an instance counts on from what it saw last', async () => {
   const { store, state } = createStore();
   setSharedStore(store);

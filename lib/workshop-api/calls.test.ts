@@ -40,12 +40,6 @@ describe('reads', () => {
     expect(await getWorkshop('online', 'ice')).toMatchObject({ ctype: 'online', href: '/online/ice' });
   });
 
-  it('throw an outage, which is no absence', async () => {
-    allowLog();
-    api.respond('GET get_onsite_workshop/ice', '', 500);
-    await expect(getWorkshop('onsite', 'ice')).rejects.toThrow('Network response was not ok: 500');
-  });
-
   it('ask for workshops like one by its own words, and leave it out of them', async () => {
     const like = [
       { ...ice, tutor_string: 'A' },

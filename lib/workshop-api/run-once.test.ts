@@ -48,13 +48,6 @@ test('the same key on several instances at once runs once, and all get its resul
   );
 });
 
-test('a later click on another instance gets the first result', async () => {
-  const [one, other] = instances;
-  const key = aKey();
-  await one(key, async () => 'first', always);
-  expect(await other(key, async () => 'second', always)).toBe('first');
-});
-
 test('after a refusal or a failure the other instance runs the work, and never at the same time', async () => {
   const [one, other] = instances;
   const key = aKey();

@@ -228,23 +228,9 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   allowLog();
   const email = 'ana@example.com';
   const bare = confirmedBookingSchema.parse({ email });
-  const days = ['start_date', 'end_date', 'arrival', 'departure'];
-  const unknown = [
-    'name',
-    'cancellation',
-    'product',
-    'short_url',
-    ...days,
-    'edition',
-    'equipment',
-    'currency',
-    'total',
-    'paid',
-    'receipt',
-    'visit_details',
-  ];
-  const absent = Object.fromEntries(unknown.map((name) => [name, null]));
-  expect(bare).toEqual({ email, ...absent, add_ww: false, can_resend: false, sessions: [], payments: [] });
+  const { add_ww, can_resend, sessions, payments, ...facts } = bare;
+  expect([add_ww, can_resend, sessions, payments]).toEqual([false, false, [], []]);
+  expect(new Set(Object.values(facts))).toEqual(new Set([email, null]));
   const full = {
     ...{ email, start_date: '2027-05-05', add_ww: '1', equipment: '<p>Socks</p>', currency: 'EUR', total: '1,192' },
     short_url: 'ice',
