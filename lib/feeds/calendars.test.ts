@@ -1,5 +1,4 @@
 import { GET as booked } from '@/app/(checkout)/thanks/[ctype]/[hash]/calendar.ics/route';
-import { GET as online } from '@/app/(site)/online/[item_id]/calendar.ics/route';
 import { GET as onsite } from '@/app/(site)/onsite/[item_id]/calendar.ics/route';
 import { GET as programme } from '@/app/calendar.ics/route';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
@@ -101,16 +100,6 @@ describe('the calendar of the programme', () => {
     expect((await readProgramme('', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('has the dates of each workshop’s own page where the API lists none, and invents no version', async () => {
-    const { course_id: id, ...card } = ice;
-    api.respond('GET list_all_workshops/', [{ id, ...card }, essayCard]);
-    const dates = [{ id: 31, start_date: '2027-05-05', places: 2 }];
-    api.respond('GET get_onsite_workshop/ice', { ...card, id, duration: '5 days', editions: dates });
-    expect(await readProgramme().then(factsIn)).toEqual([
-      ['onsite-31@camp.example', 'Ice with Ana', '2027-05-05', '2027-05-10', 0, 'CONFIRMED'],
-    ]);
-  });
-
   it('is not one workshop short while a call fails: it is a 503', async () => {
     allowLog();
     api.respond('GET list_all_workshops/', [{ ...ice, id: 12 }, essayCard]);
@@ -136,17 +125,6 @@ describe('the calendar of a workshop', () => {
   it('says that a date is cancelled, also when its workshop is gone', async () => {
     api.respond('GET list_editions/', editions);
     expect((await get('?edition=33').then(factsIn))[0]).toContain('CANCELLED');
-  });
-
-  it('needs nothing but the workshop’s own page, and is a 404 for an unknown workshop', async () => {
-    const sessions = [{ starts_at: paris('2027-01-05T19:00+01:00') }];
-    api.respond('GET get_online_workshop/essay', { ...essayCard, editions: [{ id: 41, places: 2, sessions }] });
-    const params = withParams({ item_id: 'essay' });
-    const response = await online(requestFor('/online/essay/calendar.ics?edition=41'), params);
-    expect(await factsIn(response)).toEqual([
-      ['online-41-1@camp.example', 'Essay with Oona', '2027-01-05T18:00:00.000Z', null, 0, 'CONFIRMED'],
-    ]);
-    expect((await get()).status).toBe(404);
   });
 });
 

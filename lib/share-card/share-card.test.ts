@@ -1,6 +1,6 @@
 import type { Collection, Workshop } from '@/lib/domain/types';
 
-import { collectionCard, pageCard, workshopCard } from './item-cards';
+import { collectionCard, workshopCard } from './item-cards';
 import { shareCardAlt, shareCardPath } from './share-card';
 
 const NOW = 1_800_000_000;
@@ -63,8 +63,4 @@ it('a collection’s card counts its workshops, and shows the picture of the fir
   const collection = { cid: '7', href: '/collection/7', title: 'Ears first', workshops } as Collection;
   expect(collectionCard(collection)).toMatchObject({ details: ['2 workshops'], picture: '/media/a.jpg' });
   expect(collectionCard({ ...collection, workshops: [] })).toMatchObject({ details: [], picture: null });
-});
-
-it('a page of the site has a card of its own', () => {
-  expect(shareCardPath(pageCard('faq'))).toMatch(/^\/cards\/page\/faq\//);
 });

@@ -27,12 +27,6 @@ describe('release', () => {
     expect(await send(release, link)).toMatchObject([409, { message: 'It has just been paid.' }]);
   });
 
-  it.each([404, 405, 501])('names the mailbox to write to where the API has no such call (%i)', async (status) => {
-    respondHeld();
-    api.respond('POST release_booking/', '', status);
-    expect(await send(release, link)).toMatchObject([422, { message: expect.stringContaining('hello@camp.example') }]);
-  });
-
   it('is a 404 for a link that nobody knows', async () => {
     expect((await send(release, link))[0]).toBe(404);
     expect(posts()).toEqual([]);
