@@ -1,5 +1,5 @@
 import { fillIn, reserve } from './booking-steps';
-import { expect, PLAIN, test, uniqueEmail } from './fixtures';
+import { expect, observeLayoutShifts, PLAIN, test, uniqueEmail } from './fixtures';
 
 test('a refused form says what is wrong and keeps what was typed', PLAIN, async ({ page }) => {
   await page.goto('/onsite/voices-of-the-river');
@@ -16,10 +16,9 @@ test('a refused form says what is wrong and keeps what was typed', PLAIN, async 
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('many clicks make one booking', async ({ page }) => {
-  const email = uniqueEmail();
+test('many clicks hold one place, which every page remembers until its release, and move nothing', async ({ page }) => {
   await page.goto('/online/composing-with-silence');
-  await fillIn(page, email);
+  await fillIn(page);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/reserve')) posts.push(request.postData() ?? '');
@@ -29,25 +28,16 @@ test('many clicks make one booking', async ({ page }) => {
   });
   await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
   expect(posts).toHaveLength(1);
-});
-
-test('a held place is remembered on every page until it is released, and moves nothing', async ({ page }) => {
-  await reserve(page, '/online/composing-with-silence', uniqueEmail());
   const line = page.getByRole('link', { name: /^You hold a place until \w+day \d\d:\d\d$/ });
   await expect(line).toBeVisible();
   await page.reload();
   const panel = page.locator('[data-panel=reserved]');
   await expect(panel.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
-  await page.addInitScript(() =>
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      document.documentElement.dataset.shift = shifts.map(({ value }) => value).join(' ');
-    }).observe({ type: 'layout-shift', buffered: true }),
-  );
+  const shifts = await observeLayoutShifts(page);
   await page.goto('/about', { waitUntil: 'networkidle' });
   await expect(line).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '')).toBe('');
+  expect(await shifts()).toBe(0);
   await line.click();
   await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
   await page.getByRole('link', { name: 'Release the place' }).click();
@@ -57,17 +47,13 @@ test('a held place is remembered on every page until it is released, and moves n
   await expect(page.getByText('You hold a place')).toBeHidden();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a held place is shown where its form was sent', async ({ page }) => {
-    await reserve(page, '/online/composing-with-silence', uniqueEmail());
-    await page.context().clearCookies({ name: 'draft-reserve.0' });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
-    await page.getByRole('link', { name: 'Correct it' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  });
+test('without scripts a held place is shown where its form was sent', async ({ plainPage: page }) => {
+  await reserve(page, '/online/composing-with-silence', uniqueEmail());
+  await page.context().clearCookies({ name: 'draft-reserve.0' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
+  await page.getByRole('link', { name: 'Correct it' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
 test('a form whose last place is taken leads to the waiting list and keeps its input', async ({ page, request }) => {

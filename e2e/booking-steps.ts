@@ -37,10 +37,10 @@ export async function reserveAndConfirm(page: Page, path: string, email = unique
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
 }
 
-/** Reserves a place in another window. @returns the link in the email */
+/** Reserves a place in another window, without scripts. @returns the link in the email */
 export async function mailedConfirmLink(page: Page, path: string): Promise<string> {
   const email = uniqueEmail();
-  const context = await page.context().browser()!.newContext({ javaScriptEnabled: true });
+  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false });
   await reserve(await context.newPage(), path, email);
   await context.close();
   return readMailedLink(email, /held|place/i, '/confirm/');

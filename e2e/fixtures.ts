@@ -1,11 +1,18 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type TestDetails,
+} from '@playwright/test';
 
 import { decodeHtml } from './search/page-head';
 import { STACK_SETTINGS } from './stack-settings.mjs';
 
-export const API = 'http://localhost:4210';
+export const { PREVIEW_SECRET, REVALIDATE_SECRET, API_PORT } = STACK_SETTINGS;
 
-export const { PREVIEW_SECRET, REVALIDATE_SECRET } = STACK_SETTINGS;
+export const API = `http://localhost:${API_PORT}`;
 
 /** Marks a story that also runs without our layers (`PLAIN=1`). */
 export const PLAIN = { tag: '@plain' };
@@ -84,6 +91,18 @@ export const test = base.extend<Fixtures>({
     await page.close();
   },
 });
+
+type Story = (args: PlaywrightTestArgs & PlaywrightTestOptions & Fixtures) => Promise<void>;
+
+/** Declares a story that is told in two browsers: one runs scripts, the other does not. */
+export function testBothWays(title: string, details: TestDetails, story: Story): void {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+      test(title, details, story);
+    });
+  }
+}
 
 /** Holds back the requests of a page. @returns a function that lets them go */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { expect, PLAIN, test } from './fixtures';
+import { API_PORT, expect, PLAIN, test } from './fixtures';
 
 test('ws moves from the query or the path into a cookie that scripts cannot read', PLAIN, async ({ request }) => {
   const response = await request.get('/workshops?q=sea%20ice&ws=123&flag&q=b', { maxRedirects: 0 });
@@ -12,7 +12,7 @@ test('ws moves from the query or the path into a cookie that scripts cannot read
   expect(segment.headers()['set-cookie']).toContain('ws=5');
 });
 
-test('the wire paths are the home page, and only a number is kept', PLAIN, async ({ request }) => {
+test('the wire paths are the home page, and only a number is kept', PLAIN, async ({ request, baseURL }) => {
   for (const [path, cookie] of [
     ['/wire/123', 'ws=123'],
     ['/wire/ws-77', 'ws=77'],
@@ -20,7 +20,7 @@ test('the wire paths are the home page, and only a number is kept', PLAIN, async
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    expect(await response.text()).toContain('<link rel="canonical" href="http://localhost:3210/"/>');
+    expect(await response.text()).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
     expect(response.headers()['cache-control']).toContain('no-store');
     if (cookie) expect(response.headers()['set-cookie']).toContain(cookie);
     else expect(response.headers()['set-cookie']).toBeUndefined();
@@ -35,7 +35,7 @@ test('a ws that is not a number is ignored, and no cacheable response sets a coo
   }
 });
 
-test('the currency is kept on every page, and an invalid one is reset', PLAIN, async ({ page, context }) => {
+test('the currency is kept on every page, and an invalid one is reset', PLAIN, async ({ page, context, baseURL }) => {
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
   await page.getByLabel('Currency').first().selectOption('gbp');
@@ -44,7 +44,7 @@ test('the currency is kept on every page, and an invalid one is reset', PLAIN, a
   await page.goto('/onsite/voices-of-the-river');
   await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();
   await expect(page.getByLabel('Currency').first()).toHaveValue('gbp');
-  await context.addCookies([{ name: 'currency', value: 'doubloons', url: 'http://localhost:3210' }]);
+  await context.addCookies([{ name: 'currency', value: 'doubloons', url: baseURL }]);
   await page.goto('/onsite/listening-to-ice');
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
   expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('eur');
@@ -60,12 +60,12 @@ test('the token and the URL of the API are in no page, script or response', PLAI
   for (const path of ['/', '/workshops', '/onsite/listening-to-ice', '/onsite/nope']) await page.goto(path);
   expect(bodies.length).toBeGreaterThan(10);
   for (const body of bodies) {
-    expect(body).not.toContain('127.0.0.1:4210');
+    expect(body).not.toContain(`127.0.0.1:${API_PORT}`);
     expect(body).not.toMatch(/X-API-TOKEN/i);
   }
 });
 
-test('the header sticks from 200 px on, and its menu and list close on Escape', async ({ page }) => {
+test('the header sticks from 200 px on, and its menu keeps focus and scroll until Escape', async ({ page }) => {
   await page.goto('/workshops');
   const bar = page.locator('header [data-sticky]');
   for (const [top, sticky] of Object.entries({ 199: 'false', 200: 'true' })) {
@@ -73,27 +73,19 @@ test('the header sticks from 200 px on, and its menu and list close on Escape', 
     await expect(bar).toHaveAttribute('data-sticky', sticky);
   }
   await expect(bar).toBeInViewport();
-
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Residencies' }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#menu')).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('Info', { exact: true }).click();
   for (const name of ['About CAMP', 'CAMP +7', 'Mentorship', 'Funding', 'FAQ', 'Jobs']) {
     await expect(page.locator('header').getByRole('link', { name, exact: true })).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await expect(page.locator('header').getByRole('link', { name: 'Jobs' })).toBeHidden();
-});
 
-test('the open menu keeps the focus and the scroll, and gives the focus back', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 800 });
-  await page.goto('/workshops');
+  await page.setViewportSize({ width: 390, height: 800 });
   const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
   await hamburger.click();
+  await expect(page.getByRole('link', { name: 'Residencies' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  const scrolled = await page.evaluate(() => window.scrollY);
   const isFocusInside = () =>
     page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('#menu') !== null);
   for (let tab = 0; tab < 20; tab += 1) {
@@ -102,8 +94,9 @@ test('the open menu keeps the focus and the scroll, and gives the focus back', a
   }
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
+  await expect(page.locator('#menu')).toBeHidden();
   await expect(hamburger).toBeFocused();
   await hamburger.click();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { pay, waitForConfirmReload } from './booking-steps';
-import { expect, PLAIN, readMail, readMailedLink, test, uniqueEmail } from './fixtures';
+import { expect, PLAIN, readMail, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
+import { STACK_SETTINGS } from './stack-settings.mjs';
 
 const SOLD_OUT = 'deep-drone';
-const STACK = { DATA_DIR: '.data/e2e', PORT: '3210' };
 
 test.setTimeout(120_000);
 
@@ -28,7 +28,7 @@ const offerLink = (email: string) => readMailedLink(email, /place is kept for yo
 
 /** Runs a command while the API runs. */
 async function run(...args: string[]): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK };
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...STACK_SETTINGS };
   return (await promisify(execFile)('node', ['reference-api/command.mjs', ...args], { env })).stdout;
 }
 
@@ -46,7 +46,7 @@ async function addEdition(workshop: string, day: string): Promise<void> {
 }
 
 function changeRow(statement: string, value: string): void {
-  const database = new Database(`${STACK.DATA_DIR}/workshop-api.db`);
+  const database = new Database(`${STACK_SETTINGS.DATA_DIR}/workshop-api.db`);
   database.prepare(statement).run(value);
   database.close();
 }
@@ -81,29 +81,19 @@ test('a free place is offered in turn, passes on after two days, and is reserved
   await expect(page.getByText(second)).toBeVisible();
 });
 
-for (const [what, javaScriptEnabled] of [
-  ['', true],
-  ['without JavaScript ', false],
-] as const) {
-  test.describe(`${what}the field of the sold-out panel`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('joins the list in one step, and keeps what was typed', PLAIN, async ({ page }) => {
-      await page.goto(`/onsite/${SOLD_OUT}`);
-      await page.getByLabel('Your email for the waiting list').fill('ada@example');
-      await page.getByRole('button', { name: 'Join the waiting list' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'correct format' })).toBeVisible();
-      await expect(page.getByLabel('Email')).toHaveValue('ada@example');
-      await page.goto(`/onsite/${SOLD_OUT}`);
-      await page.getByLabel('Your email for the waiting list').fill(uniqueEmail());
-      await page.getByRole('button', { name: 'Join the waiting list' }).click();
-      await expect(page.getByText(/puts you on the waiting list/)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the workshop' }).click();
-      await expect(page).toHaveURL(`/onsite/${SOLD_OUT}`);
-    });
-  });
-}
+testBothWays('the sold-out panel joins the list in one step, and keeps its input', PLAIN, async ({ page }) => {
+  await page.goto(`/onsite/${SOLD_OUT}`);
+  await page.getByLabel('Your email for the waiting list').fill('ada@example');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'correct format' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example');
+  await page.getByLabel('Email').fill(uniqueEmail());
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText(/puts you on the waiting list/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the workshop' }).click();
+  await expect(page).toHaveURL(`/onsite/${SOLD_OUT}`);
+});
 
 test('whoever asks at a finished workshop hears of its next date, once, and can leave', async ({ page, plainPage }) => {
   const [finished, day] = ['activist-archives', '2099-05-05'];
