@@ -82,18 +82,6 @@ test('two visitors who buy the same bundle get different payments', async ({ req
   expect(second.headers().location).not.toBe(first.headers().location);
 });
 
-for (const path of ['/bundle_thanks/', '/mentorship_thanks/']) {
-  test(`${path} of an unknown purchase is a 404 page`, async ({ page }) => {
-    for (const hash of ['abcdefghijklmnopqrstuvwxyz', 'short']) {
-      const response = await page.goto(path + hash);
-      expect(response?.status()).toBe(404);
-      expect(response?.headers()['cache-control']).toContain('no-store');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
-    }
-  });
-}
-
 test('without JavaScript bundles have every currency and lead to payment', PLAIN, async ({ plainPage: page }) => {
   await page.goto('/bundles');
   await expect(page.getByRole('heading', { name: 'In US dollars' })).toBeVisible();

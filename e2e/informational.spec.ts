@@ -138,7 +138,7 @@ test('a collection shows its workshops', PLAIN, async ({ page, baseURL }) => {
   for (const kind of ['ItemList', 'BreadcrumbList']) expect(html).toContain(`"@type":"${kind}"`);
 });
 
-test('every page of the sitemap exists, is indexed and has a different title', PLAIN, async ({ request, baseURL }) => {
+test('every page of the sitemap is indexed, with a different title and card', PLAIN, async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
@@ -148,16 +148,17 @@ test('every page of the sitemap exists, is indexed and has a different title', P
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.filter((url) => /\/(confirm|error|api)\b/.test(url))).toEqual([]);
   const titles = new Set<string>();
+  const cards = new Set<string | undefined>();
   for (const url of urls) {
     const response = await request.get(url);
     const html = await response.text();
-    const { title, canonical, robots: indexed } = readHead(html);
+    const { title, canonical, robots: indexed, meta } = readHead(html);
     expect([response.status(), canonical, indexed]).toEqual([200, url, 'index']);
-    expect(html, url).toContain(`<link rel="canonical" href="${url}"/>`);
     expect(html, url).not.toContain('noindex');
     titles.add(title);
+    cards.add(meta.get('og:image'));
   }
-  expect(titles.size).toBe(urls.length);
+  expect([titles.size, cards.size]).toEqual([urls.length, urls.length]);
   for (const path of ['/onsite/stone-and-signal', '/online/activist-archives']) expect(sitemap).toContain(path);
   for (const [, date = ''] of sitemap.matchAll(/<lastmod>([^<]*)/g)) {
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());

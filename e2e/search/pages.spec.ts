@@ -6,6 +6,11 @@ import { loadCardPicture, readHead } from './page-head';
 
 const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:image'];
 
+/** A missing page is complete without scripts. */
+const NOT_FOUND = ['That Page Are Not Found', 'GO TO HOME', '<main'];
+
+const MAX_CARD_BYTES = 300_000;
+
 /** Accepted gaps: of past workshops, and of prices that only the API knows. */
 const UNKNOWN = /^Event: offers is recommended$|^CourseInstance: courseWorkload is recommended$/;
 
@@ -39,11 +44,12 @@ for (const [path = '', status, canonical, robots, card, types] of readDocumented
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<meta name="robots"/g) ?? []).toHaveLength(robots === 'index' ? 0 : 1);
     expect(structuredDataProblems(head.structuredData).filter((problem) => !UNKNOWN.test(problem))).toEqual([]);
-    if (card === '–') return expect(head.meta.get('og:image')).toBeUndefined();
+    if (robots === 'noindex') for (const text of NOT_FOUND) expect(html).toContain(text);
+    if (card === '–') return expect([...head.meta.keys()].filter((name) => name.includes('image'))).toEqual([]);
     expect(CARD_TAGS.filter((name) => !head.meta.get(name))).toEqual([]);
     const shared = url ?? new URL(path.split('?')[0]!, baseURL).href;
     expect([head.meta.get('og:url'), head.meta.get('twitter:card')]).toEqual([shared, 'summary_large_image']);
-    await loadCardPicture(request, head);
+    expect(await loadCardPicture(request, head)).toBeLessThan(MAX_CARD_BYTES);
   });
 }
 
