@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { pay, waitForConfirmReload } from './booking-steps';
-import { expect, PLAIN, readMail, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
+import { expect, PLAIN, readMail, readMailedLink, test, testBothWays, uniqueEmail, waitForScripts } from './fixtures';
 import { STACK_SETTINGS } from './stack-settings.mjs';
 
 const SOLD_OUT = 'deep-drone';
@@ -69,6 +69,7 @@ test('a free place is offered in turn, passes on after two days, and is reserved
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Enter your last name' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await waitForScripts(page);
   await page.getByLabel('Last name').fill('Hopper');
   await expect(page.getByText('Enter your last name')).toHaveCount(0);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
