@@ -7,7 +7,6 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
-import { measureApi } from './measure/api.mjs';
 import { measureBytes } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
 import { measureLayers } from './measure/layers.mjs';
@@ -21,9 +20,9 @@ import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
-const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth', 'api', 'layers'];
+const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth', 'layers'];
 
-const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'api', 'layers'].includes(name));
+const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'layers'].includes(name));
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
@@ -40,7 +39,6 @@ const results = { at: new Date().toISOString(), node: process.version };
 try {
   if (BESIDE_THE_EMPTY_PAGE.some(isWanted)) await measureBesideTheEmptyPage();
   if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
-  if (isWanted('api')) results.api = await measureApi(`${FOLDER}/api-alone`);
   if (isWanted('layers')) results.layers = await measureLayers(`${FOLDER}/layers`);
   writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
   writeReport(results);

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
-import { join } from 'node:path';
 
 import { startServer } from './processes.mjs';
 import { buildServer as buildApi } from '../../reference-api/build.mjs';
@@ -89,12 +88,9 @@ async function startCountingProxy() {
   return state;
 }
 
-/** Repeats the sample workshops, in a file or with `databaseUrl` on PostgreSQL. `places` applies to each date. */
-export async function seedWorkshops(dataFolder, count, { databaseUrl, places } = {}) {
+/** Repeats the sample workshops. */
+export async function seedWorkshops(dataFolder, count) {
   mkdirSync(dataFolder, { recursive: true });
-  const environment = { ...process.env, DATA_DIR: dataFolder, WORKSHOPS: String(count) };
-  if (databaseUrl) environment.DATABASE_URL = databaseUrl;
-  if (places) environment.PLACES = String(places);
-  const script = join('bench', 'servers', 'write-programme.ts');
-  await run('node', ['--import', 'tsx', script], { env: environment });
+  const env = { ...process.env, DATA_DIR: dataFolder, WORKSHOPS: String(count) };
+  await run('node', ['--import', 'tsx', 'bench/servers/write-programme.ts'], { env });
 }

@@ -7,13 +7,13 @@ import type { Programme } from '../../reference-api/src/programme-file/format';
 import { readProgramme } from '../../reference-api/src/programme-file/read-programme';
 import { seedIfEmpty } from '../../reference-api/src/programme-file/seed';
 
-const { WORKSHOPS: count, PLACES: places } = process.env;
+const count = Number(process.env.WORKSHOPS);
 const SPREAD_DAYS = 7;
 
 const sample = readProgramme(join(__dirname, '../../reference-api/programme/sample')) as Required<Programme>;
 
 /** Each copy has a different name and date. */
-const copies = Array.from({ length: Number(count) }, (_, index) => {
+const copies = Array.from({ length: count }, (_, index) => {
   const original = sample.workshops[index % sample.workshops.length]!;
   const round = Math.floor(index / sample.workshops.length);
   const copy = {
@@ -52,7 +52,6 @@ const programme: Programme = {
   editions: copyRows(sample.editions, (row, round) => ({
     ...row,
     start: postpone(row.start, (round % 40) * SPREAD_DAYS),
-    ...(places && { places: Number(places) }),
   })),
   collections: sample.collections.map((collection) => ({
     ...collection,

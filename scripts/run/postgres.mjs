@@ -11,9 +11,8 @@ import { findOnPath, installByApt } from './find-program.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
-const SETTINGS = ['max_connections=300'];
 /** Test data need not survive a crash. */
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const SETTINGS = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function findDebianFolder() {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
@@ -49,8 +48,8 @@ function findUser() {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 }
 
-/** `durable` waits for the disk. @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
-export async function startPostgres({ durable = false } = {}) {
+/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+export async function startPostgres() {
   const bin = findPostgres();
   const user = findUser();
   const folder = mkdtempSync(join(tmpdir(), 'camp-postgres-'));
@@ -59,12 +58,7 @@ export async function startPostgres({ durable = false } = {}) {
   const options = { cwd: folder, ...user };
   const initialise = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '-N'];
   execFileSync(join(bin, 'initdb'), initialise, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
-  const settings = [
-    ...SETTINGS,
-    ...(durable ? [] : FORGETFUL),
-    `unix_socket_directories=${folder}`,
-    'listen_addresses=',
-  ];
+  const settings = [...SETTINGS, `unix_socket_directories=${folder}`, 'listen_addresses='];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: 'ignore',
