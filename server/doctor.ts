@@ -1,6 +1,7 @@
 /** Checks what a site needs: `node dist/doctor.cjs [--json]`. One line each; exits with 1 if a check fails. */
 import { createClient } from '@redis/client';
 
+import { Report } from '../contract/src/doctor';
 import { type Environment, parseEnvironment } from '../lib/env';
 import { allWorkshopsSchema, frontPageSchema } from '../lib/workshop-api/schemas/card';
 import { faqsSchema } from '../lib/workshop-api/schemas/content';
@@ -40,26 +41,18 @@ async function checkRedis({ REDIS_URL }: Environment): Promise<string> {
   return client.ping().finally(() => client.destroy());
 }
 
-/** @returns the exit code */
 export async function runDoctor(variables: NodeJS.ProcessEnv, json: boolean, print = console.log): Promise<number> {
-  let failures = 0;
-  const report = async (check: string, work: () => Promise<string>) => {
-    const result = await work().catch((error: Error) => error);
-    const ok = typeof result === 'string';
-    if (!ok) failures += 1;
-    const reason = ok
-      ? result
-      : [result.message, (result.cause as Error | undefined)?.message].filter(Boolean).join(': ');
-    const says = reason.replaceAll('\n', ' ');
-    print(json ? JSON.stringify({ check, ok, says }) : `${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(15)} ${says}`);
-  };
-  await report('environment', async () => parseEnvironment(variables) && 'has what a site needs');
-  if (failures > 0) return 1;
-  const environment = parseEnvironment(variables);
-  await report('workshop API', () => checkApi(environment));
-  await report('Redis', () => checkRedis(environment));
-  await report('site', () => checkSite(environment));
-  return failures > 0 ? 1 : 0;
+  const report = new Report(json, print);
+  const environment = await report.check(
+    'environment',
+    async () => parseEnvironment(variables),
+    'has what a site needs',
+  );
+  if (!environment) return 1;
+  await report.check('workshop API', () => checkApi(environment));
+  await report.check('Redis', () => checkRedis(environment));
+  await report.check('site', () => checkSite(environment));
+  return report.failures > 0 ? 1 : 0;
 }
 
 if (process.argv[1]?.endsWith('doctor.cjs')) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
+import { atClock, atTime, type CalendarEvent, calendarText, onDay } from '@/contract/src/icalendar';
 import { addDays } from '@/lib/domain/dates';
 import { parseCalendar, getProperty } from '@/test/parsed-calendar';
-
-import { atClock, atTime, type CalendarEvent, calendarText, onDay } from './icalendar';
 
 const NOW = 1_790_000_000;
 

@@ -1,3 +1,4 @@
+import { Report } from '@camp/contract/doctor';
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,29 +20,14 @@ export function doctorCommand() {
       'One line each, with --json an object; exits with 1 if a check fails. Site and API must run.',
     examples: ['doctor', 'doctor --json'],
   }).action(async ({ json }: { json?: true }) => {
-    let failures = 0;
-    const report = async <Result>(check: string, work: () => Promise<Result>): Promise<Result | undefined> => {
-      const [value, says] = await work().then(
-        (result) => [result, typeof result === 'string' ? result : 'opens'] as const,
-        (error: Error) => [undefined, toLine(error)] as const,
-      );
-      const ok = value !== undefined;
-      if (!ok) failures += 1;
-      const text = `${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(15)} ${says}`;
-      process.stdout.write(`${json ? JSON.stringify({ check, ok, says }) : text}\n`);
-      return value;
-    };
-    const isReadable = await report('environment', async () => parseConfig(process.env) && 'has what the API needs');
-    const session = isReadable ? await report('database', () => openSession()) : undefined;
-    if (session) for (const [name, check] of Object.entries(CHECKS)) await report(name, () => check(session));
+    const report = new Report(json === true, (line) => process.stdout.write(`${line}\n`));
+    const config = await report.check('environment', async () => parseConfig(process.env), 'has what the API needs');
+    const session = config && (await report.check('database', () => openSession(), 'opens'));
+    if (session) for (const [name, check] of Object.entries(CHECKS)) await report.check(name, () => check(session));
     await session?.db.destroy();
-    if (failures > 0) throw new CommandError(`${failures} of the checks failed.`);
+    if (report.failures > 0) throw new CommandError(`${report.failures} of the checks failed.`);
   });
 }
-
-/** The reason of a failed fetch is its cause. */
-const toLine = ({ name, message, cause }: Error) =>
-  [message || name, (cause as Error | undefined)?.message].filter(Boolean).join(': ').replaceAll('\n', ' ');
 
 /** @returns the text. @throws Error with it unless the check is passed */
 function verdict(isPassed: boolean, text: string): string {

@@ -1,4 +1,5 @@
-import { atClock, atTime, calendarText, onDay, type CalendarEvent } from './icalendar';
+import { atClock, atTime, type CalendarEvent, calendarText, onDay } from '@camp/contract/icalendar';
+
 import { ORGANISATION } from './mail';
 import { PLUS_SEVEN_DAYS, type BookingFacts } from '../domain/booking-facts';
 import type { BookingType } from '../domain/booking-type';
@@ -29,19 +30,19 @@ export function bookingCalendar(
   const events = sessions.length > 0 ? sessionEvents(facts) : stayEvents(facts);
   if (!edition || events.length === 0) return null;
   const location = ctype === 'online' ? 'Online' : ORGANISATION.postalAddress;
-  return calendarText(
-    events.map(({ part = '', summary = title, ...details }, index) => ({
-      description: index === 0 ? equipment : '',
-      location,
-      ...details,
-      uid: `booking-${ctype}-${edition.id}${part}@${new URL(url).hostname}`,
-      summary: isHeld ? `Held: ${summary}` : summary,
-      url,
-      sequence: edition.sequence,
-      stampedAt: now,
-      isTentative: isHeld,
-    })),
-  );
+  const toEvent = ({ part = '', summary = title, ...details }: EventDetails, index: number): CalendarEvent => ({
+    description: index === 0 ? equipment : '',
+    location,
+    ...details,
+    uid: `booking-${ctype}-${edition.id}${part}@${new URL(url).hostname}`,
+    summary: isHeld ? `Held: ${summary}` : summary,
+    url,
+    sequence: edition.sequence,
+    updatedAt: null,
+    isTentative: isHeld,
+    isBusy: true,
+  });
+  return calendarText({ events: events.map(toEvent) }, now);
 }
 
 function sessionEvents({ title, sessions }: BookingFacts): EventDetails[] {

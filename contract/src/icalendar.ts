@@ -1,4 +1,5 @@
-import { PARIS, toParisClock } from '@/lib/domain/dates';
+const PARIS = 'Europe/Paris';
+const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The value after a property's name, with its parameters. */
 type Moment = `;VALUE=DATE:${string}` | `;TZID=${string}` | `:${string}Z`;
@@ -17,12 +18,14 @@ export interface CalendarEvent {
   sequence: number;
   /** Unix seconds. */
   updatedAt: number | null;
-  isCancelled: boolean;
+  isCancelled?: boolean;
+  isTentative?: boolean;
   isBusy: boolean;
 }
 
 export interface Calendar {
-  name: string;
+  /** Of a calendar that programs subscribe to. */
+  name?: string;
   events: CalendarEvent[];
 }
 
@@ -40,7 +43,7 @@ const HOUR_SECONDS = 3600;
 
 /** Unix seconds as Paris time; as UTC in the repeated hour, which programs interpret differently. */
 export function atTime(seconds: number): Moment {
-  const parisTime = (time: number) => compact(toParisClock(time));
+  const parisTime = (time: number) => compact(PARIS_CLOCK.format(time * 1000).replace(' ', 'T'));
   const local = parisTime(seconds);
   const isTwice = [seconds - HOUR_SECONDS, seconds + HOUR_SECONDS].some((time) => parisTime(time) === local);
   return isTwice ? `:${utcTime(seconds)}` : `;TZID=${PARIS}:${local}`;
@@ -72,18 +75,22 @@ export function calendarText({ name, events }: Calendar, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//CAMP//Programme//EN',
+    'PRODID:-//CAMP//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
+    ...(name === undefined ? [] : subscriptionLines(escapeText(name))),
     ...TIME_ZONE,
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
   return lines.map(foldLine).join('');
 }
+
+const subscriptionLines = (name: string) => [
+  `NAME:${name}`,
+  `X-WR-CALNAME:${name}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+];
 
 function eventLines(event: CalendarEvent, now: number): string[] {
   const { uid, start, end, summary, description, location, url, categories = [], sequence, updatedAt } = event;
@@ -93,7 +100,7 @@ function eventLines(event: CalendarEvent, now: number): string[] {
     `DTSTAMP:${utcTime(updatedAt ?? now)}`,
     ...(updatedAt === null ? [] : [`LAST-MODIFIED:${utcTime(updatedAt)}`]),
     `SEQUENCE:${sequence}`,
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : event.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `TRANSP:${event.isBusy && !event.isCancelled ? 'OPAQUE' : 'TRANSPARENT'}`,
     `DTSTART${start}`,
     ...(end ? [`DTEND${end}`] : []),

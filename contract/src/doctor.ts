@@ -1,0 +1,28 @@
+/** Prints a line for each check of a doctor, or with `json` an object, and counts those that fail. */
+export class Report {
+  failures = 0;
+  #json: boolean;
+  #print: (line: string) => void;
+
+  constructor(json: boolean, print: (line: string) => void) {
+    this.#json = json;
+    this.#print = print;
+  }
+
+  /** @param success what is printed, else the result. @returns undefined if the check fails */
+  async check<Result>(check: string, work: () => Promise<Result>, success?: string): Promise<Result | undefined> {
+    const [result, says] = await work().then(
+      (value) => [value, success ?? String(value)] as const,
+      (error: Error) => [undefined, toLine(error)] as const,
+    );
+    const ok = result !== undefined;
+    if (!ok) this.failures += 1;
+    const text = `${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(15)} ${says}`;
+    this.#print(this.#json ? JSON.stringify({ check, ok, says }) : text);
+    return result;
+  }
+}
+
+/** The reason of a failed fetch is its cause. */
+const toLine = ({ name, message, cause }: Error) =>
+  [message || name, (cause as Error | undefined)?.message].filter(Boolean).join(': ').replaceAll('\n', ' ');
