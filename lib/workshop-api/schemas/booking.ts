@@ -1,16 +1,6 @@
 import { z } from 'zod';
 
-import {
-  BOOKING_STATES,
-  type BookingPayment,
-  type BookingPrice,
-  type Cancellation,
-  type ConfirmedBooking,
-  type EndedBooking,
-  type GrantCodeResponse,
-  type UnpaidBooking,
-  type VisitDetails,
-} from '@/lib/domain/booking-types';
+import { BOOKING_STATES } from '@/lib/domain/booking-types';
 import { readCurrency } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/search-text';
 
@@ -49,43 +39,49 @@ export const unpaidBookingSchema = z.object({
   edition_id: optionalText,
   course_id: id,
   product: textOrEmpty,
+  /** The ws of the reservation. */
   tracked_id: optionalText,
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   start_date: optionalDay,
+  /** True if kept for a visitor of the waiting list, who has not reserved it yet. */
   offered: optionalFlag.catch(null).transform((offered) => offered ?? false),
   currency: optionalCurrency,
-  pricing: byCurrency(bookingPriceSchema, (price, currency): BookingPrice => withCurrency(price, currency)),
-}) satisfies z.ZodType<UnpaidBooking>;
+  pricing: byCurrency(bookingPriceSchema, withCurrency),
+});
 
 const paymentSchema = z.object({
   date: optionalDay,
   amount: money,
   paid: optionalFlag.transform((paid) => paid ?? false),
+  /** Where it can be paid now. */
   pay_url: optionalText,
-}) satisfies z.ZodType<BookingPayment>;
+});
 
 const linkedCancellation = z.object({
+  /** True if the link of this page is the one that cancels. */
   opens: optionalFlag.transform((opens) => opens ?? false),
   refund: optional(money),
   due: optional(money),
 });
 
 const visitDetailsSchema = z.object({
+  /** Null when the API does not name a day. */
   changeable_until: optionalDay,
   diet: optionalText,
   allergies: optionalText,
   access: optionalText,
   own_arrival: optionalText,
   contact: optionalText,
-}) satisfies z.ZodType<VisitDetails>;
+});
 
 export const confirmedBookingSchema = z.object({
   email: requiredText,
   name: dispensable(text, 'name'),
   product: dispensable(text, 'product'),
   short_url: optionalText.catch(null),
+  /** Without CAMP +7. */
   start_date: optionalDay,
   end_date: optionalDay,
   arrival: optionalDay,
@@ -103,16 +99,17 @@ export const confirmedBookingSchema = z.object({
   receipt: dispensable(text, 'receipt'),
   cancellation: dispensable(linkedCancellation, 'cancellation'),
   can_resend: optionalFlag.catch(null).transform((can) => can ?? false),
+  /** Null if the API takes none for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
-}) satisfies z.ZodType<ConfirmedBooking>;
+});
 
-const endedBookingSchema = z.object({
+export const endedBookingSchema = z.object({
   product: optionalText.catch(null),
   short_url: optionalText.catch(null),
   currency: optionalCurrency,
   refund: dispensable(money, 'refund'),
   refunded_at: optional(instant).catch(null),
-}) satisfies z.ZodType<EndedBooking>;
+});
 
 /** The state in a body of get_unpaid_booking or get_booking of any status, else null; and what has ended. */
 export const bookingStateSchema = z
@@ -127,12 +124,14 @@ const readGrantCodeSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
+  /** Includes this workshop; null for codes without a bundle. */
   uses_left: dispensable(count.positive(), 'uses_left'),
+  /** The price of one workshop of the bundle. */
   credit_value: dispensable(
     byCurrency(money, (amount, currency) => ({ amount, currency })),
     'credit_value',
   ),
-}) satisfies z.ZodType<GrantCodeResponse>;
+});
 
 /** Without `apply_dcode` and `failcode` a response is malformed: the code must not count as wrong. */
 export const grantCodeResponseSchema = z
@@ -140,25 +139,26 @@ export const grantCodeResponseSchema = z
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
   .pipe(readGrantCodeSchema);
 
-export const acceptedOfferSchema = z.object({ state: z.literal('held') });
-
-export const releasedSchema = z.object({ state: z.literal('released') });
+/** The state that each call of a booking's link responds with. */
+export const changedBookingSchemas = {
+  accept_offer: z.object({ state: z.literal('held') }),
+  release_booking: z.object({ state: z.literal('released') }),
+  cancel_booking: z.object({ state: z.literal('cancelled') }),
+  resend_confirmation: z.object({ state: z.literal('confirmed') }),
+  save_visit_details: z.object({ state: z.literal('confirmed') }),
+};
 
 /** The terms of a cancellation; a booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
   product: textOrEmpty,
   short_url: optionalText.catch(null),
   currency: optionalCurrency,
+  /** Includes instalments to come. */
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),
   retained_percent: dispensable(percent, 'retained_percent'),
   retained: dispensable(money, 'retained'),
   refund: optional(money),
+  /** Retained and not paid yet. */
   due: dispensable(money, 'due'),
-}) satisfies z.ZodType<Cancellation>;
-
-export const resentSchema = z.object({ state: z.literal('confirmed') });
-
-export const savedDetailsSchema = z.object({ state: z.literal('confirmed') });
-
-export const cancelledSchema = z.object({ state: z.literal('cancelled') });
+});

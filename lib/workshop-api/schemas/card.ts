@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { SYMBOLS } from '@/lib/domain/currency';
-import type { Collection, FrontPageSelection, WorkshopCard } from '@/lib/domain/types';
 
 import { byCurrency } from './currencies';
 import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
@@ -55,6 +54,7 @@ export const cardSchema = z
       tutors: textOrEmpty,
       places: dispensable(count, 'places'),
       placesword: optionalText,
+      /** The first days that `date` stands for. */
       starts: startsSchema,
       start_date: startsSchema,
       price_from: dispensable(priceFromSchema, 'price_from'),
@@ -62,7 +62,7 @@ export const cardSchema = z
       updated_at: dispensable(instant, 'updated_at'),
     }),
   )
-  .transform(({ url, short_url, start_date, ...card }): WorkshopCard => ({
+  .transform(({ url, short_url, start_date, ...card }) => ({
     ...card,
     starts: card.starts.length > 0 ? card.starts : start_date,
     href: toSafeHref(url) ?? toWorkshopHref(card.ctype, short_url ?? card.id),
@@ -75,9 +75,7 @@ export const cardsSchema = createListSchema(cardSchema, 'workshop cards').transf
 export const frontPageSchema = z
   .looseObject({})
   .refine((response) => ['allw', ...WORKSHOP_CTYPES].some((list) => list in response), 'no list of workshops')
-  .pipe(
-    z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema }),
-  ) satisfies z.ZodType<FrontPageSelection>;
+  .pipe(z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema }));
 
 /** Cards as a plain list, or under `workshops` or `allw`. */
 export const allWorkshopsSchema = z.preprocess((response) => {
@@ -100,7 +98,7 @@ export const collectionSchema = z.object({
   short_description: optionalHtml,
   workshops: cardsSchema,
   updated_at: dispensable(instant, 'updated_at'),
-}) satisfies z.ZodType<Omit<Collection, 'cid' | 'href'>>;
+});
 
 /** Cards of a collection may state their ctype in their url alone (`/online/…`). */
 function addCtypeOfUrl(card: unknown): unknown {
@@ -110,7 +108,7 @@ function addCtypeOfUrl(card: unknown): unknown {
   return found ? { ...card, ctype: found } : card;
 }
 
-function removeRepeats(cards: WorkshopCard[]): WorkshopCard[] {
+function removeRepeats(cards: z.output<typeof cardSchema>[]) {
   const seen = new Set<string>();
   return cards.filter((card) => {
     const key = `${card.ctype} ${card.id}`;

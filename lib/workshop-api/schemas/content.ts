@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Faq, SafeHtml, Testimonial } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/types';
 
 import { toMediaHref, optionalImage } from './hrefs';
 import { optionalHtml } from './html';
@@ -13,14 +13,14 @@ export const testimonialsSchema = createListSchema(
     country: optionalText,
     year: optionalText,
     reviewText: requiredText,
-  }) satisfies z.ZodType<Testimonial>,
+  }),
   'testimonials',
 );
 
 export const faqsSchema = createListSchema(
   z
     .object({ id, question: requiredText, answer: optionalHtml, subject: labels })
-    .transform(({ subject, answer, ...faq }): Faq => ({
+    .transform(({ subject, answer, ...faq }) => ({
       ...faq,
       answer: answer ?? ('' as SafeHtml),
       subjects: subject,

@@ -4,9 +4,6 @@ import { CURRENCIES, SYMBOLS, isCurrency, mapCurrencies, type CurrencyCode } fro
 
 import { blankToNull, parseReadable } from './values';
 
-type Entry = { currency: CurrencyCode };
-type Keyed<T> = Record<CurrencyCode, T & Entry>;
-
 /**
  * A table that the API keys by currency, in any case. The result has every currency: a missing one takes the entry of
  * eur, or else of the first there is, which names its real currency. An unreadable entry is logged and counts as
@@ -39,14 +36,10 @@ export function byCurrency<S extends z.ZodType, T>(
   );
 }
 
-export function withCurrency<T extends { symbol: string | null }>(
-  entry: T,
-  currency: CurrencyCode,
-): Keyed<T & { symbol: string }>[CurrencyCode] {
+export function withCurrency<T extends { symbol: string | null }>(entry: T, currency: CurrencyCode) {
   return { ...entry, currency, symbol: entry.symbol ?? SYMBOLS[currency] };
 }
 
-/** Lower-cases the keys and drops other currencies than ours. */
 function normaliseKeys(table: unknown): unknown {
   if (typeof table !== 'object' || table === null || Array.isArray(table)) return table;
   return Object.fromEntries(

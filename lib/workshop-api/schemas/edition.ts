@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
-import type { ProgrammeEdition, ScheduledEdition, Session, Workshop } from '@/lib/domain/types';
+import type { ScheduledEdition, Session } from '@/lib/domain/types';
 
 import { workshopCtype, toWorkshopHref } from './hrefs';
 import {
@@ -62,10 +62,11 @@ const programmeEditionSchema = editionFields
     duration: optionalText,
     withdrawn_at: dispensable(instant, 'withdrawn_at'),
   })
-  .transform(({ course_id, short_url, withdrawn_at, places, ...edition }): ProgrammeEdition => ({
+  .transform(({ course_id, short_url, withdrawn_at, places, ...edition }) => ({
     ...withLastDay(edition),
     places: Math.max(0, places ?? 0),
     href: toWorkshopHref(edition.ctype, short_url ?? course_id),
+    /** True if it was announced and does not take place. */
     withdrawn: withdrawn_at !== null,
   }));
 
@@ -78,7 +79,9 @@ export function withPlaces({
   hasplaces,
 }: {
   editions: (Omit<ScheduledEdition, 'places'> & { places: number | null })[];
-} & Pick<Workshop, 'places' | 'hasplaces'>): ScheduledEdition[] {
+  places: number | null;
+  hasplaces: boolean | null;
+}): ScheduledEdition[] {
   const missing = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
   return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? missing) }));
 }

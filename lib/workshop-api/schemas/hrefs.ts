@@ -25,12 +25,8 @@ export function toMediaHref(value: string | null): string | null {
   if (isMediaName(value)) return mediaPath(value);
   if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
-  if (url.origin === NOWHERE) return toOwnMedia(url.pathname);
-  return env().IMAGE_HOSTS.includes(url.host) ? url.href : null;
-}
-
-function toOwnMedia(pathname: string): string | null {
-  const name = pathname.slice('/media/'.length);
+  if (url.origin !== NOWHERE) return env().IMAGE_HOSTS.includes(url.host) ? url.href : null;
+  const name = url.pathname.slice('/media/'.length);
   return isMediaName(name) ? mediaPath(name) : null;
 }
 

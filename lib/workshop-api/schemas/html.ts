@@ -51,10 +51,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/**
- * HTML of the workshop API made safe for a page: prose only, without scripts, styles, handlers, frames and forms;
- * h1 and h2 become h3. Plain text stays plain text, escaped.
- */
+/** Prose only, without scripts, styles, handlers, frames and forms. Plain text stays plain text, escaped. */
 export function sanitiseHtml(html: string): SafeHtml {
   return sanitize(html, options).trim() as SafeHtml;
 }

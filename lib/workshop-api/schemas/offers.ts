@@ -1,14 +1,5 @@
 import { z } from 'zod';
 
-import type {
-  Bundle,
-  BundlePurchase,
-  MentorshipPackage,
-  MentorshipPurchase,
-  Residency,
-  ResidencyPrice,
-  ResidencyPriceTable,
-} from '@/lib/domain/booking-types';
 import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
@@ -22,8 +13,9 @@ const residencyPriceSchema = z.object({
   symbol: optionalText,
 });
 
+/** Prices by number of weeks, 1–6; missing weeks are not for sale. */
 const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table, context) => {
-  const weeks: Partial<Record<number, ResidencyPrice>> = {};
+  const weeks: Partial<Record<number, Omit<z.output<typeof residencyPriceSchema>, 'symbol'>>> = {};
   let symbol = typeof table.symbol === 'string' ? table.symbol : null;
   for (const [key, entry] of Object.entries(table)) {
     if (!/^[1-6]$/.test(key) || entry === null) continue;
@@ -40,7 +32,7 @@ const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table,
 });
 
 export const residencySchema = z.object({
-  pricing: byCurrency(residencyTableSchema, ({ symbol, weeks }, currency): ResidencyPriceTable => ({
+  pricing: byCurrency(residencyTableSchema, ({ symbol, weeks }, currency) => ({
     currency,
     symbol: symbol ?? SYMBOLS[currency],
     weeks,
@@ -53,7 +45,7 @@ export const residencySchema = z.object({
     }),
     'residency weeks',
   ),
-}) satisfies z.ZodType<Residency>;
+});
 
 const bundleSchema = z.object({
   use_limit: optionalCount.transform((limit) => limit ?? 0),
@@ -81,23 +73,13 @@ function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema
   return z.preprocess(emptyToNone, byCurrency(createListSchema(schema, name), complete));
 }
 
-export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles') satisfies z.ZodType<
-  Record<CurrencyCode, Bundle[]>
->;
+export const bundlesSchema = offersByCurrency(bundleSchema, 'bundles');
 
-export const mentorshipPackagesSchema = offersByCurrency(
-  mentorshipPackageSchema,
-  'mentorship packages',
-) satisfies z.ZodType<Record<CurrencyCode, MentorshipPackage[]>>;
+export const mentorshipPackagesSchema = offersByCurrency(mentorshipPackageSchema, 'mentorship packages');
 
-export const bundlePurchaseSchema = z.object({
-  customer_email: requiredText,
-  bundle_code: requiredText,
-}) satisfies z.ZodType<BundlePurchase>;
+export const bundlePurchaseSchema = z.object({ customer_email: requiredText, bundle_code: requiredText });
 
-export const mentorshipPurchaseSchema = z.object({
-  customer_email: requiredText,
-}) satisfies z.ZodType<MentorshipPurchase>;
+export const mentorshipPurchaseSchema = z.object({ customer_email: requiredText });
 
 function emptyToNone(table: unknown): unknown {
   const empty = typeof table === 'object' && table !== null && Object.keys(table).length === 0;

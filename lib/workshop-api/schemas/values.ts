@@ -42,7 +42,6 @@ export const optionalCount = optional(count);
 /** Unix seconds. */
 export const instant = z.coerce.number().int().positive();
 
-/** The day of a machine date; null for other values. */
 export function toDayOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
 }

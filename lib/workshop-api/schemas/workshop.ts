@@ -1,13 +1,6 @@
 import { z } from 'zod';
 
 import type { WorkshopCtype } from '@/lib/domain/ctype';
-import type {
-  FeaturedWorkshop,
-  PreviousWorkshop,
-  SimilarWorkshop,
-  UpcomingWorkshop,
-  Workshop,
-} from '@/lib/domain/types';
 
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
@@ -50,11 +43,14 @@ export const workshopSchema = z
     short_url: optionalText,
     artforms: labelText,
     duration: optionalText,
+    /** Group size. */
     capacity: dispensable(count, 'capacity'),
     places: dispensable(count, 'places'),
     placesword: optionalText,
     hasplaces: optionalFlag,
+    /** 0 when booking never closes. */
     booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
+    /** True if a payment plan is allowed. */
     allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
     mentorship: optionalFlag.transform((flag) => flag ?? false),
     pricecode_version: optionalCount,
@@ -68,6 +64,7 @@ export const workshopSchema = z
     tutor_profiles: dispensable(createListSchema(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
       (profiles) => profiles ?? [],
     ),
+    /** True if the waiting list is told of new dates. */
     announces_dates: optionalFlag.transform((flag) => flag ?? false),
     short_description: optionalText,
     description: optionalHtml,
@@ -82,9 +79,10 @@ export const workshopSchema = z
     editions: createListSchema(editionSchema, 'editions'),
     pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
   })
-  .transform((workshop): Workshop => ({
+  .transform((workshop) => ({
     ...workshop,
     artforms: splitLabels(workshop.artforms),
+    /** As the API writes them, for its own calls. */
     artforms_text: workshop.artforms,
     editions: withPlaces(workshop),
     tutor_string: workshop.tutor_string ?? workshop.tutors,
@@ -115,7 +113,7 @@ const featuredWorkshopSchema = z
     ctype: workshopCtype,
     short_url: requiredText,
   })
-  .transform((workshop): FeaturedWorkshop => ({
+  .transform((workshop) => ({
     ...workshop,
     href: toWorkshopHref(workshop.ctype, workshop.short_url),
   }));
@@ -131,7 +129,7 @@ const similarWorkshopSchema = z
     places: dispensable(count, 'places of a similar workshop'),
     ctype: workshopCtype,
   })
-  .transform((workshop): SimilarWorkshop => ({
+  .transform((workshop) => ({
     ...workshop,
     href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
@@ -139,7 +137,7 @@ const similarWorkshopSchema = z
 export const similarWorkshopsSchema = createListSchema(similarWorkshopSchema, 'similar workshops');
 
 export const previousWorkshopsSchema = createListSchema(
-  z.object({ name: requiredText, link: optionalHref }) satisfies z.ZodType<PreviousWorkshop>,
+  z.object({ name: requiredText, link: optionalHref }),
   'previous workshops',
 );
 
@@ -151,7 +149,7 @@ export const upcomingWorkshopsSchema = createListSchema(
     date_span_start: optionalText,
     date_span_end: optionalText,
     details: optionalHtml,
-  }) satisfies z.ZodType<UpcomingWorkshop>,
+  }),
   'upcoming workshops',
 );
 
