@@ -5,7 +5,7 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/preview/ended-sessions';
 import { sessionCookieName } from '@/lib/session/cookie-names';
-import { isTrackingRefused, parseWs, wsFromPath } from '@/lib/session/ws';
+import { isTrackingRefused, parseWs, pathWithoutWs, wsFromPath } from '@/lib/session/ws';
 
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
@@ -49,8 +49,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const wsInPath = wsFromPath(pathname);
   if (wsInPath) {
     const url = request.nextUrl.clone();
-    const segments = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null);
-    url.pathname = segments.join('/') || '/';
+    url.pathname = pathWithoutWs(pathname);
     return withWsCookie(request, NextResponse.redirect(url, 307), wsInPath);
   }
 

@@ -31,10 +31,7 @@ export interface Taken {
   giveBack: () => Promise<void>;
 }
 
-/**
- * Counts attempts across all instances, each before its outcome is known, so that concurrent ones count too.
- * @throws RangeError for a limit over MAX_ATTEMPT_SECONDS.
- */
+/** Counts attempts of all instances, each before its outcome is known, so that concurrent ones count too. */
 export function attemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;

@@ -3,7 +3,6 @@ import { NO_STORE } from './cache-headers';
 /** A spreadsheet runs a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** RFC 4180. Cells that a spreadsheet would run as a formula get an apostrophe in front. */
 export function toCsv(rows: (string | number)[][]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

@@ -49,6 +49,7 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** What each setting is for: README.md and docs/operations.md. */
 const variables = z.object({
   PORT: port.default(3000),
   /** Every interface by default. */
@@ -59,26 +60,16 @@ const variables = z.object({
   WORKSHOP_API_TOKEN: createSecretSchema(MIN_TOKEN_LENGTH),
   /** Seconds for all API calls of one page or response together. */
   API_TIMEOUT_SECONDS: apiTimeout,
-  /** Comma-separated hosts, besides our own, that a checkout may redirect to. */
   PAYMENT_HOSTS: hosts.prefault(defaultPayment.hosts),
-  /** Comma-separated hosts, besides the API's `/media/`, whose pictures may be shown. */
   IMAGE_HOSTS: hosts.prefault(''),
   REVALIDATE_SECRET: secret.optional(),
-  /** Encrypts refused forms for visitors without JavaScript. */
   FORM_SECRET: secret.optional(),
-  /** The password of /preview (docs/preview.md); without it /preview does not exist. */
   PREVIEW_SECRET: secret.optional(),
-  /** The token of /metrics; without it /metrics does not exist. */
   METRICS_TOKEN: secret.optional(),
-  /** Multiplies all rates of posts; 0 means no limit. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
-  /** Proxies whose X-Forwarded-For counts: comma-separated addresses and networks, or their number. */
   TRUST_PROXY: proxies.prefault('0'),
-  /** Seconds from the stop signal, when /readyz fails, to the end of new connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
-  /** What the site itself keeps: a folder of each instance. */
   SITE_DATA_DIR: text.default('.data/site'),
-  /** The Redis that several instances share. */
   REDIS_URL: redisUrl.optional(),
 });
 

@@ -9,7 +9,6 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
 const ITEMS_PER_MINUTE = 120;
 
-/** Responds with a read as JSON: null is a 404, a failure of the API a 502 or 503 with its message. */
 export async function jsonResponse(
   read: () => Promise<unknown>,
   cacheHeaders: Record<string, string> = CACHED_FOR_SECONDS,

@@ -9,7 +9,7 @@ import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';
 
-import { saveBeforeExit } from './shared-state/save-before-exit';
+import { getProcessState, saveBeforeExit } from './shared-state/process-state';
 import type { Decide } from './shared-state/store';
 import { updateState } from './shared-state/update';
 
@@ -27,25 +27,15 @@ export interface KeptValue {
   schema: z.ZodType;
 }
 
-interface Unsaved {
-  names: Set<string>;
-  timer: NodeJS.Timeout | undefined;
-  /** Files that could not be read, which are logged once. */
-  damaged: Set<string>;
-}
+const getUnsaved = () =>
+  getProcessState('unsaved', () => ({
+    names: new Set<string>(),
+    timer: undefined as NodeJS.Timeout | undefined,
+    /** Files that could not be read, which are logged once. */
+    damaged: new Set<string>(),
+  }));
 
-const UNSAVED = Symbol.for('camp.unsaved');
-
-/** On the global object, because pages and route handlers are bundled apart and must agree. */
-function getUnsaved(): Unsaved {
-  const globals = globalThis as { [UNSAVED]?: Unsaved };
-  return (globals[UNSAVED] ??= { names: new Set(), timer: undefined, damaged: new Set() });
-}
-
-/**
- * As `updateState`, for values that outlast the process: a copy of each is a file of SITE_DATA_DIR, which is read where
- * the shared state, or the memory of a new process, has no value.
- */
+/** As `updateState`; a file of SITE_DATA_DIR stands in for a value that the shared state or a new process lacks. */
 export async function updateKept<Result>(kept: KeptValue[], decide: Decide<Result>): Promise<Result> {
   const names = kept.map(({ name }) => name);
   const update = (copies?: (string | null)[]) =>
@@ -87,7 +77,6 @@ function saveSoon(names: string[]): void {
   saveBeforeExit('kept', saveKept);
 }
 
-/** Writes the copies of what has changed, and deletes those of days that are over. */
 export async function saveKept(): Promise<void> {
   const unsaved = getUnsaved();
   clearTimeout(unsaved.timer);

@@ -30,7 +30,6 @@ export const EVENTS = {
   },
 } as const;
 
-/** Logs a failure of ours or of the workshop API. */
 export function logFailure(event: EventOf<typeof EVENTS.error>, fields?: LogFields): void {
   console.error(toLogLine('error', event, fields));
 }

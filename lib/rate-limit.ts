@@ -14,11 +14,7 @@ export const MINUTE_MS = 60_000;
 /** Tokens that are left, and since when, in milliseconds. */
 const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
-/**
- * Takes a token of a network address for a route. All instances of the site count together.
- * @param perMinute tokens a minute, times RATE_LIMIT; 0 for no limit.
- * @returns 0, or the seconds until the next token.
- */
+/** @param perMinute of an address, times RATE_LIMIT; 0 for no limit. @returns 0, or seconds to the next token */
 export async function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): Promise<number> {
   const limit = perMinute * env().RATE_LIMIT;
   if (limit <= 0) return 0;

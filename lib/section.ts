@@ -7,10 +7,7 @@ import { WorkshopApiError } from './workshop-api/errors';
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/**
- * A read for one section of a page: when the workshop API fails, the section shows the message
- * (docs/specification.md#errors), and the page gets a lifetime of seconds. Other errors are thrown.
- */
+/** When the API fails, the section shows the message and its page lives for seconds. Other errors are thrown. */
 export async function section<T>(read: Promise<T>): Promise<Section<T>> {
   try {
     return { ok: true, value: await read };

@@ -26,11 +26,7 @@ interface Message {
   error?: Error;
 }
 
-/**
- * Counts calls that go out to the workshop API. Node's fetch reports them, so that the refreshes of the data cache
- * count, and the reads that it answers do not.
- * @param apiUrl where the API is; the path segment after it names the call, the rest may hold a secret.
- */
+/** Node's fetch reports the calls: refreshes of the data cache count, and the reads that it answers do not. */
 export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   const calls = new Counter({
     name: 'camp_api_calls_total',

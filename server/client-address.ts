@@ -10,10 +10,7 @@ export interface Proxies {
   clientAddress: (headers: IncomingHttpHeaders, peer: string | undefined) => string;
 }
 
-/**
- * Reads `X-Forwarded-For` from its end, where our own proxies write, and only as far as TRUST_PROXY goes.
- * @param trustProxy how many proxies stand in front of the site, or their addresses and networks.
- */
+/** Reads `X-Forwarded-For` from its end, where our own proxies write, and only as far as TRUST_PROXY goes. */
 export function createProxies(trustProxy: number | string[]): Proxies {
   const networks = typeof trustProxy === 'number' ? [] : trustProxy.map(parseNetwork);
   const isTrusted = (address: Address, index: number) =>

@@ -14,7 +14,6 @@ export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const HEAD_SCRIPT = hashSource(headScript);
 
-/** @param list comma-separated hosts */
 const parseHosts = (list = '') =>
   list
     .split(',')
@@ -31,7 +30,6 @@ function formAction(): string {
   return ["form-action 'self'", ...targets].join(' ');
 }
 
-/** @param scripts the inline scripts that may run besides our own files, as sources of `script-src` */
 export function createPolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
@@ -67,5 +65,4 @@ export const renewPlainPolicy = (policy: string): string =>
 export const createDevelopmentPolicy = (): string =>
   createPolicy(["'unsafe-inline'", "'unsafe-eval'"]).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** False for policies cached with other payment hosts. */
 export const isCurrentPolicy = (cached: string | undefined): boolean => cached?.includes(`${formAction()};`) ?? false;

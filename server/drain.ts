@@ -40,7 +40,6 @@ export class Drain {
     return this.#started;
   }
 
-  /** Resolves when the last connection is closed, at the latest after `timeoutMs`. */
   async finish({ delayMs = 0, timeoutMs = DRAIN_TIMEOUT_MS }: Timing = {}): Promise<void> {
     this.#started = true;
     for (const response of this.#responses) if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -63,7 +62,6 @@ export class Drain {
   }
 }
 
-/** Calls `stop` once, at a signal or when the parent process has ended. */
 export function onStop(stop: () => void): void {
   let stopping = false;
   const stopOnce = () => {

@@ -27,7 +27,6 @@ interface Options {
 /** Visitors' values of these headers are dropped. */
 const OWN_HEADERS = [POLICY_HEADER, 'content-security-policy-report-only'];
 
-/** @returns the id of the request */
 function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
   const requestId = randomUUID();
   for (const name of OWN_HEADERS) delete request.headers[name];

@@ -23,7 +23,7 @@ import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
 import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
-import { saveAll } from '../lib/shared-state/save-before-exit';
+import { saveAll } from '../lib/shared-state/process-state';
 
 /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;

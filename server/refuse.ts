@@ -12,10 +12,7 @@ const LINGER_MS = 500;
 /** Only the first segment, because the rest may hold a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
-/**
- * Unread input of the connection is discarded.
- * @param page the refusal for browsers; for a request without a body.
- */
+/** Discards unread input of the connection. @param page for browsers, of a request without a body */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

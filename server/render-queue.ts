@@ -25,7 +25,6 @@ interface Waiting {
 /** Pictures, films and files are not rendered. */
 const FILE_PATH = /^\/(?:_next|media|images|video|icons)\/|^\/healthz$/;
 
-/** True for GETs whose response the framework renders per request. */
 export function isRender(request: IncomingMessage): boolean {
   const { method = '', url = '' } = request;
   if (!['GET', 'HEAD'].includes(method) || isInPreview(request)) return false;

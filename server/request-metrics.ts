@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 import type { RoutePattern } from './framework/route-manifest';
@@ -48,14 +48,11 @@ export function observeRequests(server: Server, registers: Registry[], findRoute
     inFlight.inc();
     onClose(response, () => {
       inFlight.dec();
-      requests.inc({ method: METHODS.includes(method) ? method : OTHER_METHOD, route, status: getStatus(response) });
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : ABORTED;
+      requests.inc({ method: METHODS.includes(method) ? method : OTHER_METHOD, route, status });
       durations.observe({ route }, (performance.now() - startedAt) / 1000);
       const result = String(response.getHeader('x-nextjs-cache'));
       if (CACHE_RESULTS.includes(result)) cached.inc({ route, result });
     });
   });
-}
-
-function getStatus({ writableFinished, statusCode }: ServerResponse): string {
-  return writableFinished ? `${Math.floor(statusCode / 100)}xx` : ABORTED;
 }

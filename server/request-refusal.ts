@@ -31,7 +31,6 @@ const POST_PATHS =
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
-/** Runs before the body is read; null if the request is accepted. */
 export function findRefusal(request: Request): RequestRefusal | null {
   const { method = '', url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: 'url', message: 'This address is too long.' };

@@ -1,4 +1,12 @@
-import { SECRET_LINK } from './secret-link';
+import { findPurchaseKind, SECRET_PAGES } from '../lib/domain/pages';
+
+const SECRET_LINK = new RegExp(`^/(?:${SECRET_PAGES.join('|')})/`);
+
+export function getUnknownLinkRoute(url: string): string | null {
+  if (!SECRET_LINK.test(url)) return null;
+  const kind = findPurchaseKind(url);
+  return kind ? `unknown-link/${kind}` : 'unknown-link';
+}
 
 /** With `no-referrer` browsers would send the forms of secret pages with `Origin: null`. */
 export function getReferrerPolicy(url: string): string {

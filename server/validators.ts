@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import { isPrivate } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
@@ -26,7 +26,10 @@ export function addValidators(request: IncomingMessage): ResponseStep {
         const version = updateVersion(url, body);
         response.setHeader('ETag', version.etag);
         response.setHeader('Last-Modified', version.lastModified);
-        return isKnown(request, version) ? sendNothing(response) : body;
+        if (!isKnown(request, version)) return body;
+        response.statusCode = 304;
+        response.removeHeader('content-type');
+        return '';
       };
     },
   };
@@ -45,10 +48,4 @@ function isKnown({ headers }: IncomingMessage, { etag, lastModified }: Version):
   const { 'if-none-match': etags, 'if-modified-since': since } = headers;
   if (etags) return etags === '*' || etags.split(',').some((each) => each.trim() === etag);
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
-}
-
-function sendNothing(response: ServerResponse): string {
-  response.statusCode = 304;
-  response.removeHeader('content-type');
-  return '';
 }

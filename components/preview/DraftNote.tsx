@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { NOT_BOOKABLE } from '@/lib/domain/draft';
+import { NOT_BOOKABLE } from '@/lib/domain/booking-panel';
 
 /** Its style is that of the preview, so that visitors load none of it. */
 export function DraftNote({ children = NOT_BOOKABLE }: { children?: ReactNode }) {

@@ -1,3 +1,4 @@
+import { parseTutors } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
@@ -56,7 +57,7 @@ const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'lab
 
 /** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" where all are too many for two lines. */
 function setTutors(tutors: string, width: number): SetTitle | null {
-  const names = splitNames(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
+  const names = listPieces(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
   if (names.length === 0 || names.includes('')) return null;
   for (let count = names.length; count > 0; count--) {
     const fitting = fitLines(toTutors(names, count), MAX_TUTOR_LINES, width, TUTOR_FONT_SIZES);
@@ -89,8 +90,10 @@ const WITH = /\s+with\s*$/i;
 const splitWords = (title: string) => title.trim().split(/\s+/);
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
-function splitNames(tutors: string): string[] {
-  return tutors.split(/(?<=,)\s+|\s+(?=and\s)/).filter(Boolean);
+function listPieces(tutors: string): string[] {
+  return parseTutors(tutors).map(({ name, conjunction, hasComma }) =>
+    `${conjunction} ${name}${hasComma ? ',' : ''}`.trim(),
+  );
 }
 
 /** "5–9 May 2027 or 1–5 June 2027" in one line, or in two that break before "or". */

@@ -4,7 +4,7 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { preregistrationSchema } from '@/lib/submissions/preregistration';
+import { preregistrationSchema } from '@/lib/submissions/subscription';
 
 import { PreregisterForm } from './PreregisterForm';
 

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { fold, toSlug } from '@/lib/domain/search-text';
+import { splitNames } from '@/lib/domain/tutor-names';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { groupPath, listNames } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
@@ -7,7 +8,6 @@ import type { Section } from '@/lib/section';
 
 import { sortByPlaces } from './SimilarWorkshops';
 import styles from './TutorProfiles.module.scss';
-import { splitTutorNames } from './Tutors';
 
 interface TutorProfilesProps {
   workshop: Workshop;
@@ -18,11 +18,11 @@ interface TutorProfilesProps {
 export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
   const cards = sortByPlaces(programme.ok ? programme.value.filter(({ href }) => href !== workshop.href) : []);
   const taught = new Set(programme.ok ? listNames('tutor', programme.value).map(toSlug) : []);
-  const tutors = splitTutorNames(workshop.tutors)
+  const tutors = splitNames(workshop.tutors)
     .map((name) => ({
       name,
       text: workshop.tutor_profiles.find((profile) => fold(profile.name) === fold(name))?.text,
-      others: cards.filter((card) => splitTutorNames(card.tutors).some((other) => fold(other) === fold(name))),
+      others: cards.filter((card) => splitNames(card.tutors).some((other) => fold(other) === fold(name))),
     }))
     .filter(({ text, others }) => text || others.length > 0);
   if (tutors.length === 0) return null;

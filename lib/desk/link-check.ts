@@ -34,7 +34,6 @@ export async function checkPage(path: string, cookie?: string, signal?: AbortSig
   }
 }
 
-/** The checks of a link that is about to be made: its fields, its page, and whether its number is new. */
 export async function checkLink(values: LinkValues, cookie?: string): Promise<ParsedLink> {
   const parsed = parseTrackedLink(values);
   if (!parsed.ok) return parsed;

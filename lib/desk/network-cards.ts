@@ -12,7 +12,6 @@ interface Network {
   maxDescription: number;
 }
 
-/** The name of a meta tag, or the title element. */
 type Tag = string;
 
 const TITLE_ELEMENT = '<title>';

@@ -34,10 +34,7 @@ export interface OwnResponse {
   body: Buffer;
 }
 
-/**
- * Skips statistics and redirects. A cookie shows what its preview session may see.
- * @throws Error without a response within ten seconds, or for one over 8 MB
- */
+/** Not counted, redirects not followed. @throws Error without a response in ten seconds, or over 8 MB */
 export async function requestOwn(path: string, signal?: AbortSignal, cookie?: string): Promise<OwnResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout, cookie);

@@ -1,19 +1,26 @@
 import 'server-only';
 
 import { env } from '@/lib/env';
+import { mapInParallel } from '@/lib/map-in-parallel';
 import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
 import { type NetworkCard, networkCards } from './network-cards';
 import { type OwnResponse, ownPath, requestOwn } from './own-site';
-import { type Heading, headingProblems, type PageTags, readPageTags } from './page-tags';
-import { type FileWeight, weighFiles } from './page-weight';
-import { type SearchSnippet, searchSnippet } from './search-snippet';
+import {
+  FILE_KINDS,
+  type FileKind,
+  type Heading,
+  headingProblems,
+  type PageTags,
+  readPageTags,
+  type SearchSnippet,
+  searchSnippet,
+} from './page-tags';
 
 export interface PageStatus {
   path: string;
   status: number;
-  /** The Location header as sent. */
   location: string | null;
   robots: string;
   canonical: string | null;
@@ -56,7 +63,6 @@ export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> 
   }
 }
 
-/** @throws Error when there is no response (see `requestOwn`). */
 async function reportOn(path: string, cookie?: string): Promise<PageReport> {
   const published = await requestOwn(path);
   const shown = published.status === 404 && cookie ? await requestOwn(path, undefined, cookie) : published;
@@ -116,4 +122,45 @@ export function checkStructuredData(text: string): StructuredData {
 function listTypes(data: unknown): string {
   const types = [data].flat().map((thing) => (thing as { '@type'?: unknown } | null)?.['@type']);
   return [...new Set(types.flat().map(String))].join(', ');
+}
+
+const MAX_FILES = 60;
+const CONCURRENCY = 4;
+const TIMEOUT_MS = 8_000;
+
+export interface FileWeight {
+  kind: FileKind;
+  files: number;
+  bytes: number;
+  unmeasured: string[];
+}
+
+async function weighFiles({ files }: PageTags, cookie?: string): Promise<FileWeight[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const all = FILE_KINDS.flatMap((kind) => files[kind].map((url) => ({ kind, url })));
+  const weighed = await mapInParallel([...all.entries()], CONCURRENCY, async ([index, { kind, url }]) => ({
+    kind,
+    url,
+    bytes: index < MAX_FILES ? await weigh(url, signal, cookie) : null,
+  }));
+  return FILE_KINDS.map((kind) => {
+    const ofKind = weighed.filter((file) => file.kind === kind);
+    return {
+      kind,
+      files: ofKind.length,
+      bytes: ofKind.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+      unmeasured: ofKind.filter(({ bytes }) => bytes === null).map(({ url }) => url),
+    };
+  });
+}
+
+async function weigh(url: string, signal: AbortSignal, cookie?: string): Promise<number | null> {
+  const path = ownPath(url);
+  if (!path || signal.aborted) return null;
+  try {
+    const { status, transferBytes } = await requestOwn(path, signal, cookie);
+    return status === 200 ? transferBytes : null;
+  } catch {
+    return null;
+  }
 }

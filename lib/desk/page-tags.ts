@@ -1,5 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
+import { type CutText, cutToPixels, SNIPPET_LIMITS, textWidth } from '@/lib/seo/cut-text';
+
 /** CSS pixels. */
 const PHONE_PICTURE_WIDTH = 828;
 
@@ -104,4 +106,32 @@ export function headingProblems(headings: Heading[]): string[] {
       ];
     }),
   ];
+}
+
+export interface SnippetText extends CutText {
+  text: string;
+  characters: number;
+  pixels: number;
+  maxPixels: number;
+}
+
+export interface SearchSnippet {
+  title: SnippetText | null;
+  description: SnippetText | null;
+}
+
+export function searchSnippet({ title, meta }: PageTags): SearchSnippet {
+  return { title: snippetText(title, 'title'), description: snippetText(meta.get('description'), 'description') };
+}
+
+export function snippetText(text: string | null | undefined, kind: keyof typeof SNIPPET_LIMITS): SnippetText | null {
+  if (!text) return null;
+  const { fontSize, maxPixels } = SNIPPET_LIMITS[kind];
+  return {
+    text,
+    ...cutToPixels(text, fontSize, maxPixels),
+    characters: [...text].length,
+    pixels: Math.round(textWidth(text, fontSize)),
+    maxPixels,
+  };
 }

@@ -13,7 +13,6 @@ const MARGIN = 4;
 const PNG_MODULE_PIXELS = 16;
 const WHITE = 255;
 
-/** True is dark. */
 type Modules = boolean[][];
 
 /** @throws Error for a text over about 2,300 bytes */
@@ -30,7 +29,6 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** @throws as `qrSvg` does */
 export async function qrPng(text: string): Promise<Buffer> {
   const modules = toModules(text);
   const size = modules.length + 2 * MARGIN;
@@ -57,7 +55,6 @@ function toModules(text: string): Modules {
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** The QR code of a kept link; null without one, and where its page is gone. */
 export async function qrResponse(format: string, query: URLSearchParams, cookie?: string): Promise<Response | null> {
   const type = Object.hasOwn(TYPES, format) ? TYPES[format] : undefined;
   const code = query.get('code') ?? '';

@@ -1,12 +1,12 @@
 import 'server-only';
 
-import { snippetText } from '@/lib/desk/search-snippet';
+import { snippetText } from '@/lib/desk/page-tags';
 import { CURRENCIES } from '@/lib/domain/currency';
 import { addDays, toDay } from '@/lib/domain/dates';
 import { fold } from '@/lib/domain/search-text';
 import { findTravel, formatEdition, getLastDay, parseDays } from '@/lib/domain/stay';
+import { splitNames } from '@/lib/domain/tutor-names';
 import type { ScheduledEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
-import { splitNames } from '@/lib/domain/workshop-groups';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { workshopTitle } from '@/lib/seo/workshop-description';
 import { workshopCard } from '@/lib/share-card/item-cards';
@@ -23,11 +23,9 @@ export interface Readiness {
   card: WorkshopCard;
   workshop: Workshop | null;
   isDraft: boolean;
-  /** What staff can mend in the programme, each as a sentence. */
   issues: string[];
 }
 
-/** True if the share card of a workshop has no room for its whole title. */
 type IsTitleCut = (card: ShareCard) => boolean;
 
 /** Every workshop as it is now, drafts first. `now` in unix seconds. @throws WorkshopApiError */

@@ -4,8 +4,7 @@ import { cutToCharacters, cutToPixels, textWidth } from '@/lib/seo/cut-text';
 
 import { pictureProblems } from './card-picture';
 import { networkCards } from './network-cards';
-import { headingProblems, readPageTags } from './page-tags';
-import { searchSnippet } from './search-snippet';
+import { headingProblems, readPageTags, searchSnippet } from './page-tags';
 
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';

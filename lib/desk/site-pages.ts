@@ -7,8 +7,7 @@ import { nullIfFailed } from '@/lib/workshop-api/read';
 
 import { ownPath, requestOwn } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
-import { readPageTags } from './page-tags';
-import { searchSnippet, type SnippetText } from './search-snippet';
+import { readPageTags, searchSnippet, type SnippetText } from './page-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';
 const CONCURRENCY = 4;
@@ -26,13 +25,11 @@ export interface SitePage {
 
 export interface SitePages {
   pages: SitePage[];
-  /** Null when the list is complete. */
   problem: string | null;
 }
 
 let inFlight: Promise<SitePages> | null = null;
 
-/** Concurrent callers share one run. */
 export function listSitePages(): Promise<SitePages> {
   inFlight ??= readSite().finally(() => {
     inFlight = null;

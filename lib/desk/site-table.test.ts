@@ -1,6 +1,6 @@
 import { toCsv } from '@/lib/csv';
 
-import { snippetText } from './search-snippet';
+import { snippetText } from './page-tags';
 import type { SitePage } from './site-pages';
 import { COLUMNS, parseSort, sitePagesCsv, sortPages, getSortValue } from './site-table';
 

@@ -5,7 +5,6 @@ import type { SitePage } from './site-pages';
 export interface Column {
   id: string;
   label: string;
-  /** Numbers sort numerically. */
   cell: (page: SitePage) => string | number;
 }
 
@@ -38,7 +37,6 @@ export function parseSort(value: string | null): Sort {
   return isColumn ? { id, isDescending: minus !== '' } : { id: 'path', isDescending: false };
 }
 
-/** Reverses the direction for the current column. */
 export function getSortValue({ id }: Column, sort: Sort): string {
   return sort.id === id && !sort.isDescending ? `-${id}` : id;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
-import { parseWs, wsFromPath } from '@/lib/session/ws';
+import { toSlug } from '@/lib/domain/search-text';
+import { parseWs, pathWithoutWs } from '@/lib/session/ws';
 import type { KeptLink } from '@/lib/statistics/links';
 
 import { ownUrl } from './own-site';
@@ -45,7 +46,6 @@ export interface TrackedLink {
   url: string;
   /** `/wire/{ws}`; null unless the link leads to the home page. */
   shortUrl: string | null;
-  /** Without extension. */
   fileName: string;
 }
 
@@ -66,10 +66,9 @@ export function parseTrackedLink(values: LinkValues): ParsedLink {
   return { ok: false, errors };
 }
 
-/** @returns path, query and fragment without a tracking number */
 function toPlainPath(typed: URL, context: z.core.$RefinementCtx): string {
   const url = new URL(typed);
-  url.pathname = pathWithoutWs(url.pathname);
+  url.pathname = /^\/wire\/[^/]+\/?$/.test(url.pathname) ? '/' : pathWithoutWs(url.pathname);
   url.searchParams.delete('ws');
   const path = url.pathname + url.search + url.hash;
   if (path.length <= MAX_LINK_LENGTH) return path;
@@ -82,29 +81,12 @@ export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 
   const short = new URL(url);
   short.pathname = `/wire/${ws}`;
   url.search = new URLSearchParams([['ws', ws], ...url.searchParams]).toString();
-  const name = toSlug(label) || toSlug(url.pathname) || 'home';
+  const name = toFileName(label) || toFileName(url.pathname) || 'home';
   return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
 }
 
-/** As middleware.ts does: `/wire/12` is the home page, and segments such as `ws-12` are dropped. */
-function pathWithoutWs(pathname: string): string {
-  if (/^\/wire\/[^/]+\/?$/.test(pathname)) return '/';
-  return (
-    pathname
-      .split('/')
-      .filter((segment) => wsFromPath(`/${segment}`) === null)
-      .join('/') || '/'
-  );
-}
-
-function toSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+/** A header of the download holds the name. */
+const toFileName = (text: string) => toSlug(text).replace(/[^a-z0-9-]/g, '');
 
 export function printedUrl({ url, shortUrl }: TrackedLink): string {
   return shortUrl ?? url;

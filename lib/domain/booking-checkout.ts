@@ -13,7 +13,6 @@ export interface BookingPurchase {
   /** True if CAMP +7 is added. */
   addWw: boolean;
   grantCode: string;
-  /** Percent. */
   percent: number | null;
 }
 
@@ -59,10 +58,8 @@ export interface PriceCodeParts {
   courseId: string;
   ctype: Ctype;
   currency: CurrencyCode;
-  /** Percent. */
   percent: number | null;
   numberOfPayments: number;
-  /** True if CAMP +7 is added. */
   workWeek: boolean;
 }
 

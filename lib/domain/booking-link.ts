@@ -19,9 +19,7 @@ export const releasePath = (link: BookingLink) => formatPath('release', link);
 export const cancelPath = (link: BookingLink) => formatPath('cancel', link);
 export const thanksPath = (link: BookingLink) => formatPath('thanks', link);
 export const receiptPath = (link: BookingLink) => `${thanksPath(link)}/receipt`;
-/** A picture of what is booked, to show and to keep. */
 export const posterPath = (link: BookingLink) => `${thanksPath(link)}/poster.jpg`;
-/** The id of the section of the thanks page that has this form. */
 export const BEFORE_YOU_COME_ID = 'before-you-come';
 export const paymentFailedPath = (link: BookingLink) => formatPath('paymentfailed', link);
 

@@ -2,7 +2,6 @@ import type { Edition, Workshop } from './types';
 
 export type Panel = 'finished' | 'form' | 'soldout';
 
-/** The facts that change while a page is open. */
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
 export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): PanelFacts {
@@ -31,3 +30,6 @@ export function withHeldPlace(editions: Edition[], heldEditionId: string | undef
     edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,
   );
 }
+
+/** The note above the form of a draft, and the refusal of what is sent from it. */
+export const NOT_BOOKABLE = 'Nothing can be booked before this workshop is published.';

@@ -55,7 +55,6 @@ interface OnlineWorkshop {
 
 export interface OnlinePrices {
   symbol: string;
-  /** The cheapest first; not empty. */
   workshops: OnlineWorkshop[];
 }
 
@@ -72,7 +71,6 @@ export function onlinePrices(cards: readonly WorkshopCard[]): Record<CurrencyCod
   });
 }
 
-/** The workshops that cost more than one credit, the cheapest first. */
 export function listSavings({ workshops }: OnlinePrices, credit: number): OnlineWorkshop[] {
   return workshops.filter(({ amount }) => amount > credit);
 }

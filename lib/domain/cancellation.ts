@@ -44,7 +44,6 @@ export const WITHDRAWAL: CancellationPeriod[] = [
   { text: 'Within 14 days, while none of it has been used: write to us and you get all of it back.', percent: null },
 ];
 
-/** What cancelling costs from when to when, from now on; empty where no scale applies. */
 export function listCancellationPeriods(ctype: Ctype, firstDay: string | null, now: number): CancellationPeriod[] {
   if (ctype === 'mentorship') return [];
   const notice = cancellationNow(ctype, firstDay, now);

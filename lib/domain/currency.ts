@@ -15,13 +15,11 @@ export function isCurrency(value: unknown): value is CurrencyCode {
   return CURRENCIES.some((currency) => currency === value);
 }
 
-/** Ignores case; null for unknown currencies. */
 export function readCurrency(value: unknown): CurrencyCode | null {
   const folded = typeof value === 'string' ? value.trim().toLowerCase() : value;
   return isCurrency(folded) ? folded : null;
 }
 
-/** Malformed values become the default (docs/specification.md#states). */
 export function parseCurrency(value: unknown): CurrencyCode {
   return readCurrency(value) ?? DEFAULT_CURRENCY;
 }

@@ -1,4 +1,3 @@
-/** The time zone of all days and times. */
 export const PARIS = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;

@@ -34,7 +34,6 @@ export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: Faq
   );
 }
 
-/** Malformed parameters are ignored. */
 export function parseFaqFilter(params: URLSearchParams): FaqFilter {
   const topic = FAQ_TOPICS.find((option) => option.topic === params.get('topic'))?.topic ?? 'all';
   return { q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), topic };
@@ -90,7 +89,6 @@ export function createFaqMatcher(query: string): (text: string) => boolean {
   };
 }
 
-/** Null when the word has no synonyms. */
 function createSynonymPattern(word: string): RegExp | null {
   const found = SYNONYMS.filter(({ asked }) => asked.some((term) => matchesTerm(word, term))).flatMap(
     ({ found }) => found,

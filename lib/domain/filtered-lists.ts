@@ -1,7 +1,7 @@
 import { WORKSHOP_CTYPES } from './ctype';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';
 import type { Edition, Workshop } from './types';
-import { parseWorkshopFilter, workshopFilterParams } from './workshop-filter';
+import { getFilterUrl, parseWorkshopFilter } from './workshop-filter';
 
 /** Cached pages, and the parameters with which each is rendered per request, by its route `filtered`. */
 export const FILTERS: Record<string, string[]> = {
@@ -17,12 +17,10 @@ export function isFiltered(path: string, params: URLSearchParams): boolean {
   return names.some((name) => params.has(name));
 }
 
-/** The date that a workshop's URL chooses. */
 export function getEditionId({ edition }: Record<string, string | string[] | undefined>): string | undefined {
   return [edition].flat()[0] || undefined;
 }
 
-/** The page of a workshop with one date chosen; its canonical URL is that of the workshop. */
 export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Edition, 'id'>): string {
   return `${href}?edition=${encodeURIComponent(id)}`;
 }
@@ -33,11 +31,8 @@ export function normalizeFilteredUrl(url: string): string | null {
   const params = new URLSearchParams(query);
   if (!isFiltered(path, params) || params.has('ws')) return null;
   if (isWorkshop(path)) return getEditionPath({ href: path }, { id: params.get('edition') ?? '' });
-  const normal = path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : `${path}?${normalizeWorkshopParams(params)}`;
-  return [path, `${path}?`].includes(normal) ? null : normal;
-}
-
-function normalizeWorkshopParams(params: URLSearchParams): URLSearchParams {
   const filter = parseWorkshopFilter(params);
-  return workshopFilterParams({ ...filter, artforms: filter.artforms.sort(), months: filter.months.sort() });
+  const sorted = { ...filter, artforms: filter.artforms.sort(), months: filter.months.sort() };
+  const normal = path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : getFilterUrl(sorted, path);
+  return normal === path ? null : normal;
 }

@@ -3,7 +3,6 @@ export interface SitePage {
   title: string;
   /** The title in search results, where the title alone says too little. */
   searchTitle?: string;
-  /** Labels of the page in the lists of links. */
   links?: Partial<Record<LinkList, string>>;
   card: { kicker: string; details?: string[]; picture?: string };
 }

@@ -23,7 +23,6 @@ export interface GalleryPicture {
   size: { width: number; height: number } | null;
 }
 
-/** `index` counts from 0. */
 export function getTextAlternative({ caption }: GalleryPicture, index: number, count: number): string {
   return caption ?? `Picture ${index + 1} of ${count} in the gallery`;
 }

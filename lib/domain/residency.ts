@@ -26,7 +26,6 @@ export function residencyQuote(weeks: number, table: ResidencyPriceTable): Resid
   };
 }
 
-/** True if the weeks have no gap (docs/specification.md#validation). */
 export function areConsecutive(startDates: string[]): boolean {
   const days = startDates.map((date) => Date.parse(`${date}T00:00:00Z`) / 86_400_000).sort((a, b) => a - b);
   return days.every((day, index) => index === 0 || day - (days[index - 1] ?? day) === 7);
@@ -43,7 +42,6 @@ export interface CalendarMonth {
   weeks: CalendarWeek[];
 }
 
-/** Sorted by date (docs/specification.md#screens). */
 export function groupByMonth(weeks: ResidencyWeek[]): CalendarMonth[] {
   const months: CalendarMonth[] = [];
   for (const week of [...weeks].sort((a, b) => a.start_date.localeCompare(b.start_date))) {

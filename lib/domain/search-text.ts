@@ -3,7 +3,6 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 /** Inline tags, which do not separate words. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)(?:\s[^>]*)?>/gi;
 
-/** Decodes entities and collapses blanks. */
 export function htmlToText(html: string): string {
   return html
     .replace(INLINE_TAG, '')
@@ -17,6 +16,8 @@ export function htmlToText(html: string): string {
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Étienne Roux" → "etienne-roux"; empty without letters or digits. */
 export function toSlug(text: string): string {

@@ -12,16 +12,12 @@ export function formatSession({ starts_at, ends_at }: Session, zone: string): st
 /** "13:00–15:00 in New York", for use beside the Paris time; with the day when it differs. */
 export function formatOwnTime(session: Session, zone: string): string {
   const [parisDay] = dayAndTime(session.starts_at, PARIS);
-  return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${getCity(zone)}`;
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${city}`;
 }
 
 export function agreesWithParis(sessions: readonly Session[], zone: string): boolean {
   return sessions.every((session) => formatSession(session, zone) === formatSession(session, PARIS));
-}
-
-/** "New York" for America/New_York; "UTC" for UTC. */
-function getCity(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 function dayAndTime(seconds: number, zone: string): [day: string, time: string] {

@@ -23,19 +23,21 @@ export function getLastDay(
 }
 
 /** "5–9 May 2027", or the first day alone when the last one is unknown. */
-export function formatEdition(edition: Pick<Edition, 'start_date' | 'end_date'>, duration: string | null): string {
-  const lastDay = getLastDay(edition, duration);
-  return edition.start_date && lastDay ? formatDateSpan(edition.start_date, lastDay) : formatDay(edition.start_date);
+export function formatEdition(
+  edition: Pick<Edition, 'start_date' | 'end_date'>,
+  duration: string | null,
+  formatFirstDay = formatDay,
+): string {
+  const [firstDay, lastDay] = [edition.start_date, getLastDay(edition, duration)];
+  return firstDay && lastDay ? formatDateSpan(firstDay, lastDay) : formatFirstDay(firstDay);
 }
 
-/** A day of travel. */
 export interface Trip {
   day: string;
   /** When the shuttle leaves Toulouse, or is back there at the latest; null on days that only the API names. */
   time: string | null;
 }
 
-/** A trip is null when its day is not known. */
 export interface Travel {
   outward: Trip | null;
   back: Trip | null;
@@ -43,10 +45,7 @@ export interface Travel {
 
 type StayDays = Pick<ScheduledEdition, 'start_date' | 'end_date' | 'arrival' | 'departure'>;
 
-/**
- * The days on which the guests of an onsite workshop come and go: as the API names them, else by the shuttle of
- * docs/specification.md#constants, which runs around workshops from Wednesday to Sunday.
- */
+/** As the API names them, else by the shuttle of docs/specification.md#constants, from Wednesday to Sunday. */
 export function findTravel({ start_date, end_date, arrival, departure }: StayDays): Travel {
   const isRegular = isWeekday(start_date, WEDNESDAY) && isWeekday(end_date, SUNDAY);
   return {

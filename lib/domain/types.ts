@@ -46,13 +46,6 @@ export interface ScheduledEdition extends Edition {
   departure?: string | null;
 }
 
-/** Calendars find the newer of two versions by these. */
-export interface Revision {
-  /** 0 when the API does not count changes. */
-  sequence: number;
-  updated_at: number | null;
-}
-
 export type WorkshopCard = z.output<typeof cards.cardSchema>;
 export type FrontPageSelection = z.output<typeof cards.frontPageSchema>;
 export type Collection = z.output<typeof cards.collectionSchema> & { cid: string; href: string };

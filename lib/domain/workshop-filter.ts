@@ -53,7 +53,6 @@ export function toMonth(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Malformed values count as absent. */
 export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   const type = params.get('type');
   const page = params.get('page') ?? '';
@@ -94,7 +93,6 @@ function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors'>): string
   return text;
 }
 
-/** Repeated or comma-separated values, without duplicates, in lower case. */
 function readValues(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.map((value) => value.trim().toLowerCase()))].filter(Boolean);
@@ -113,17 +111,9 @@ type Sortable = Pick<WorkshopCard, 'price_from' | 'places'>;
 
 export function sortWorkshops<T extends Sortable>(workshops: readonly T[], sort: WorkshopSort): readonly T[] {
   if (sort === 'date') return workshops;
-  const rank = sort === 'price' ? priceRank : placesRank;
+  const getPrice = ({ price_from }: T) => price_from?.[DEFAULT_CURRENCY].amount ?? Number.MAX_SAFE_INTEGER;
+  const rank = sort === 'price' ? getPrice : ({ places }: T) => Number(places === 0);
   return [...workshops].sort((a, b) => rank(a) - rank(b));
-}
-
-/** Workshops without a price come last. */
-function priceRank({ price_from }: Sortable): number {
-  return price_from?.[DEFAULT_CURRENCY].amount ?? Number.MAX_SAFE_INTEGER;
-}
-
-function placesRank({ places }: Sortable): number {
-  return places === 0 ? 1 : 0;
 }
 
 export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): string {

@@ -1,19 +1,17 @@
 import type { WorkshopCtype } from './ctype';
 import { toSlug } from './search-text';
+import { splitNames } from './tutor-names';
 import type { Workshop, WorkshopCard } from './types';
 
 export interface PastWorkshop {
-  /** Title and tutors. */
   name: string;
   /** A path of this site or an http(s) URL. */
   link: string | null;
-  /** True if it is in the programme again. */
   isListed: boolean;
   /** Null without a page here that can be read, and for a listed one. */
   workshop: Workshop | null;
 }
 
-/** Workshops to come and past. */
 export interface WorkshopGroup {
   toCome: WorkshopCard[];
   past: PastWorkshop[];
@@ -21,7 +19,6 @@ export interface WorkshopGroup {
 
 export type GroupKind = 'artform' | 'tutor';
 
-/** The workshops of an artform or a tutor, which have a page. */
 export interface NamedGroup extends WorkshopGroup {
   kind: GroupKind;
   name: string;
@@ -31,22 +28,11 @@ export interface NamedGroup extends WorkshopGroup {
 
 type Named = Pick<Workshop, 'artforms' | 'tutors'>;
 
-/** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
-export function splitNames(tutors: string): string[] {
-  return tutors
-    .split(/\s*,\s*|\s+(?:and|&)\s+/i)
-    .map((name) => name.trim())
-    .filter(Boolean);
-}
-
 export function groupPath(kind: GroupKind, name: string): string {
   return `/${kind === 'artform' ? 'workshops' : 'tutors'}/${encodeURIComponent(toSlug(name))}`;
 }
 
-/**
- * In the alphabetical order of their names; names that differ in case or accents are one group. A past workshop without
- * a page belongs to the tutors of its name that other workshops have.
- */
+/** By slug, sorted by name. A past workshop without a page belongs to the tutors of its name that others have. */
 export function groupWorkshops(kind: GroupKind, { toCome, past }: WorkshopGroup): NamedGroup[] {
   const groups = new Map<string, NamedGroup>();
   const listGroups = (workshop: Named) => {
@@ -72,7 +58,6 @@ export function listKnown({ toCome, past }: WorkshopGroup): (WorkshopCard | Work
   return [...toCome, ...past.flatMap(({ workshop }) => workshop ?? [])];
 }
 
-/** The artforms or tutors of the workshops, each once. */
 export function listNames(kind: GroupKind, workshops: readonly Named[]): string[] {
   const names = workshops.flatMap(({ artforms, tutors }) => (kind === 'artform' ? artforms : splitNames(tutors)));
   return [...new Map(names.map((name) => [toSlug(name), name])).values()].filter(toSlug);

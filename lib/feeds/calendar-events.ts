@@ -2,6 +2,7 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
+import { atClock, atTime, type CalendarEvent, onDay } from '@/contract/src/icalendar';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
@@ -13,8 +14,6 @@ import { fullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
-import { atClock, atTime, type CalendarEvent, onDay } from './icalendar';
-
 /** One event per session, or else one of whole days; empty without a machine-readable day. */
 export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   const uidName = `${edition.ctype}-${edition.id}`;
@@ -24,7 +23,6 @@ export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   return days ? [{ ...common, uid: formatUid(uidName), ...days }] : [];
 }
 
-/** The end is exclusive; null when the first day is unknown. */
 function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
   const firstDay = toDay(edition.start_date);
   if (firstDay === null) return null;
@@ -85,7 +83,9 @@ export function listCalendarLinks(link: BookingLink): { label: string; href: str
 /** UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both. */
 export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
   const { sessions, edition, equipment } = booking;
-  const uidName = `booking-${link.ctype}-${edition?.id ?? toDigest(link.hash)}`;
+  // The hash is a secret, so UIDs hold a digest.
+  const digest = createHash('sha256').update(link.hash).digest('hex').slice(0, 24);
+  const uidName = `booking-${link.ctype}-${edition?.id ?? digest}`;
   const common = describeBooking(link, booking);
   const [first, ...others] =
     sessions.length > 0 ? sessionEvents(uidName, sessions, common) : stayEvents(uidName, common, link.ctype, booking);
@@ -135,7 +135,6 @@ function stayEvents(uidName: string, common: Common, ctype: Ctype, booking: Conf
 /** The drive, up to the time at which the shuttle is back in Toulouse at the latest. */
 const SHUTTLE_MINUTES = 150;
 
-/** One event for each way of which the time is known. */
 function shuttleEvents(uidName: string, common: Common, { outward, back }: Travel): CalendarEvent[] {
   const toEvent = (way: string, day: string, leaves: string, arrives: string): CalendarEvent => ({
     ...common,
@@ -166,11 +165,6 @@ function shiftClock(clock: string, minutes: number): string {
   return new Date(Date.parse(`1970-01-01T${clock}Z`) + minutes * 60_000).toISOString().slice(11, 16);
 }
 
-/** The hash is a secret, so UIDs hold a digest. */
-function toDigest(hash: string): string {
-  return createHash('sha256').update(hash).digest('hex').slice(0, 24);
-}
-
 function sessionEvents(uidName: string, sessions: readonly Session[], common: Common): CalendarEvent[] {
   return sessions.map(({ starts_at, ends_at }, index) => ({
     ...common,
@@ -181,7 +175,6 @@ function sessionEvents(uidName: string, sessions: readonly Session[], common: Co
   }));
 }
 
-/** The email of a booking uses the same UIDs. */
 function formatUid(name: string): string {
   return `${name}@${new URL(canonical('/')).hostname}`;
 }

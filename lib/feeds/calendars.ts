@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { calendarText } from '@/contract/src/icalendar';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
@@ -14,7 +15,6 @@ import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 import { bookingEvents, editionEvents } from './calendar-events';
 import { feedResponse, privateCalendarResponse } from './feed-response';
-import { calendarText } from './icalendar';
 
 export function programmeCalendar(request: Request): Promise<Response> {
   const filter = parseWorkshopFilter(new URL(request.url).searchParams);
@@ -25,7 +25,6 @@ export function programmeCalendar(request: Request): Promise<Response> {
   });
 }
 
-/** `edition` selects one date. */
 export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
   const editionId = new URL(request.url).searchParams.get('edition');
   return feedResponse(request, 'calendar', async () => {

@@ -34,14 +34,12 @@ export async function feedResponse(
   return respond('The programme', make, (feed) => conditional(request, feed, CONTENT_TYPES[kind]));
 }
 
-/** Not cached. */
 export function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
   return respond('Your booking', make, (feed) => {
     return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
   });
 }
 
-/** `what` cannot be read if the API fails; null is a 404. */
 async function respond(
   what: string,
   make: () => Promise<Feed | null>,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
 import { CURRENCIES } from '@/lib/domain/currency';
@@ -9,9 +10,11 @@ import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
+import { updateKept } from '@/lib/kept-state';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { shorten } from '@/lib/seo/metadata';
 import { canonical, imageUrl } from '@/lib/seo/site-url';
+import { parseState } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -19,7 +22,6 @@ import { CONCURRENCY, nullIfFailed } from '@/lib/workshop-api/read';
 
 import { type AtomEntry, atomText } from './atom';
 import { feedResponse } from './feed-response';
-import { readFirstSeen } from './first-seen';
 
 const MAX_ENTRIES = 20;
 const MAX_DESCRIPTION_LENGTH = 300;
@@ -124,3 +126,19 @@ const toSentences = (facts: unknown[]) =>
     .filter(Boolean)
     .map((fact) => `${String(fact)}.`)
     .join(' ');
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const KEPT = { name: 'first-seen', schema: z.record(z.string(), z.number()) };
+type Seen = z.infer<typeof KEPT.schema>;
+
+const count = (seen: Seen) => Object.keys(seen).length;
+
+/** When this site first saw each name, in unix seconds; kept on disk, and shared by all instances. */
+function readFirstSeen(names: readonly string[], now = unixNow()): Promise<Seen> {
+  return updateKept([KEPT], ([value = null]) => {
+    const known = parseState(KEPT.schema, value) ?? {};
+    const result: Seen = { ...Object.fromEntries(names.map((name) => [name, now])), ...known };
+    const write = { values: [JSON.stringify(result)], ttlMs: YEAR_MS };
+    return { result, ...(count(result) > count(known) && { write }) };
+  });
+}

@@ -6,6 +6,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
+import { getProcessState } from '@/lib/shared-state/process-state';
 
 import type { FormFields } from './parse-form';
 import type { RefusedSubmission } from './result';
@@ -28,12 +29,16 @@ export interface Draft {
   soldOut: boolean;
 }
 
+/** The draft of an accepted form. */
+export const toDoneDraft = (values: Draft['values'] = {}, message = ''): Draft => {
+  return { values, fields: {}, message, done: true, soldOut: false };
+};
+
 /** Browsers reject longer cookie paths (RFC 6265bis). */
 const MAX_COOKIE_PATH = 1_024;
 const CHUNK_LENGTH = 3_600;
 const MAX_CHUNKS = 3;
 const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
-const PROCESS_SECRET = Symbol.for('camp.form-secret');
 
 /** The payment page may be open for a day; other forms come back at once. */
 const LIFETIME_SECONDS: Partial<Record<FormName, number>> = { checkout: 86_400, held: HOLD_SECONDS };
@@ -98,7 +103,6 @@ export function toRefusedSubmission(draft: Draft | null): RefusedSubmission {
   return { values, refusal: message ? { message, fields } : undefined };
 }
 
-/** Null when it is too long for the cookies. */
 function seal(form: FormName, draft: Draft): string | null {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(), iv).setAAD(Buffer.from(form));
@@ -109,11 +113,9 @@ function seal(form: FormName, draft: Draft): string | null {
   return text.length <= CHUNK_LENGTH * MAX_CHUNKS ? text : null;
 }
 
-/** A 256-bit key from FORM_SECRET, or from a secret of this process. */
 function deriveKey(): Buffer {
-  const globals = globalThis as { [PROCESS_SECRET]?: Buffer };
-  globals[PROCESS_SECRET] ??= randomBytes(32);
-  return Buffer.from(hkdfSync('sha256', env().FORM_SECRET ?? globals[PROCESS_SECRET], 'camp-website', 'draft', 32));
+  const secret = env().FORM_SECRET ?? getProcessState('form-secret', () => randomBytes(32));
+  return Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'draft', 32));
 }
 
 function formatCookie(name: string, value: string, path: string, maxAge: number): string {

@@ -26,7 +26,6 @@ export interface FormEndpoint<S extends z.ZodType> {
   /** Shows the form again without JavaScript; null when the fields name no such page. */
   formPage?: (fields: FormFields) => FormPage | null;
   submit: (form: z.output<S>, submission: Submission) => Promise<Accepted | Refusal | Response>;
-  /** See docs/specification.md#errors. */
   errorMessage?: (error: WorkshopApiError) => string;
 }
 

@@ -18,7 +18,6 @@ export interface FieldLimits {
 
 export type FormLimits = Record<string, FieldLimits>;
 
-/** Characters. */
 export const MAX_LENGTH = {
   name: 100,
   email: 254,
@@ -108,7 +107,6 @@ export const sessionCurrencyField = z.string().optional().transform(parseCurrenc
 /** Text that is never shown. */
 export const plainField = z.string().default('');
 
-/** Refuses with the first message of each field. */
 export function validate<S extends z.ZodType>(
   schema: S,
   fields: FormFields,

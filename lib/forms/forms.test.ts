@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { takeToken } from '@/lib/rate-limit';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
-import { preregistrationPage, preregistrationSchema } from '@/lib/submissions/preregistration';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutFields, residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import {
+  preregistrationPage,
+  preregistrationSchema,
   confirmationPage,
   confirmationSchema,
   subscriptionFields,

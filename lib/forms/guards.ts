@@ -81,7 +81,6 @@ const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
 /** The rate comes last, so that a refusal can return what was typed. */
 export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 
-/** `fields` is null when a guard refused before they were read. */
 type Passed =
   { fields: FormFields; refused: null } | { fields: FormFields; refused: Refusal } | { fields: null; refused: Refusal };
 

@@ -9,7 +9,6 @@ import type { FormFields } from './parse-form';
 export interface Browser {
   /** 128 random bits. */
   id: string;
-  /** Null when the browser has an id. */
   setCookie: string | null;
 }
 

@@ -4,7 +4,7 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
-import { type Draft, type FormPage, clearedDraft, draftCookies } from './draft';
+import { type Draft, type FormPage, clearedDraft, draftCookies, toDoneDraft } from './draft';
 import { toAllowedLocation } from './hosts';
 import { type Refusal, refusal } from './refusal';
 import type { FormAccepted } from './result';
@@ -31,8 +31,7 @@ function acceptedResponse(request: Request, accepted: Accepted, page: FormPage |
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
   if (next && !(page && values)) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
-  const draft = { values: values ?? {}, fields: {}, message: message ?? '', done: true, soldOut: false };
-  return page ? backTo(page, draft) : plainPage(200, 'Thank you', message ?? 'That worked.');
+  return page ? backTo(page, toDoneDraft(values, message)) : plainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
 /** JSON for our script; for browsers a 303 to the form's page with what was typed, or a plain page. */
@@ -52,7 +51,6 @@ export function refuse(
   return plainPage(status, 'Something went wrong', message, retryAfter);
 }
 
-/** Responds 502 when the host is not allowed. */
 export function redirectToPayment(request: Request, location: string): Response {
   const allowed = toAllowedLocation(location);
   if (allowed !== null) return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);

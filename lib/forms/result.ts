@@ -12,7 +12,6 @@ export interface FormAccepted {
   message?: string;
   next?: string;
   code?: string;
-  /** Percent. */
   percent?: number;
   notice?: string;
 }

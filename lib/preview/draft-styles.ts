@@ -1,7 +1,4 @@
-/**
- * Marks links to drafts on every page, and shows their names in the bar while the page has such a link. As a style
- * sheet it needs no script, follows lists that change in the browser, and is not loaded by visitors.
- */
+/** Marks links to drafts without a script, also in lists that change, and names them in the bar. Not for visitors. */
 export function draftStyles(paths: string[]): string {
   const link = `:is(${paths.map((path) => `a[href=${quote(path)}]`).join()})`;
   const hasDraft = `html:has(main ${link}, main [data-draft-page])`;

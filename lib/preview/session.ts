@@ -4,7 +4,6 @@ import { isSameSecret } from '../same-secret';
 import { readSessionCookie } from '../session/cookie-names';
 
 export interface PreviewSession {
-  /** Names the session when it is ended (ended-sessions.ts). */
   id: string;
   /** Unix seconds. */
   expiresAt: number;
@@ -21,10 +20,7 @@ export function startSession(now: number): PreviewSession {
   return { id: randomBytes(12).toString('base64url'), expiresAt: now + SESSION_SECONDS, asOf: null };
 }
 
-/**
- * The session as its cookie holds it. Every instance that has PREVIEW_SECRET can read it, but not after the secret
- * has changed.
- */
+/** The value of the cookie: every instance that has PREVIEW_SECRET can read it, until the secret changes. */
 export function signSession({ id, expiresAt, asOf }: PreviewSession, secret: string): string {
   const content = `${expiresAt}.${asOf ?? ''}.${id}`;
   return `${content}.${sign(content, secret)}`;

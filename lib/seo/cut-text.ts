@@ -78,7 +78,6 @@ const UNITS_PER_EM = 2048;
 const USUAL_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
-/** Width in pixels of one line of Arial. */
 export function textWidth(text: string, fontSize: number): number {
   const units = [...text.normalize('NFC')].reduce((sum, character) => sum + getUnits(character), 0);
   return (units * fontSize) / UNITS_PER_EM;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Person, WithContext } from 'schema-dts';
 
+import { capitalize } from '@/lib/domain/search-text';
 import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
 
@@ -13,7 +14,7 @@ const MAX_ARTFORMS = 2;
 export function getGroupTitle(group: NamedGroup): { title: string; searchTitle: string } {
   const { kind, name, toCome } = group;
   if (kind === 'artform') {
-    const title = `${name.length > 2 ? name.charAt(0).toUpperCase() + name.slice(1) : name.toUpperCase()} workshops`;
+    const title = `${name.length > 2 ? capitalize(name) : name.toUpperCase()} workshops`;
     return { title, searchTitle: `${title} ${describePlaces(toCome) || 'of the past'}` };
   }
   const artforms = listNames('artform', listKnown(group)).slice(0, MAX_ARTFORMS).join(' and ');
@@ -26,7 +27,6 @@ export function summarizeGroup({ toCome, past }: NamedGroup): string {
   return `${countWorkshops(toCome)} to come, ${describePlaces(toCome)}.`;
 }
 
-/** The summary and the next workshops, or else the past ones. */
 export function describeGroup(group: NamedGroup): string {
   const next = group.toCome.map((card) => [getName(card), card.date].filter(Boolean).join(', '));
   const names = next.length > 0 ? next : group.past.map(({ name }) => name);

@@ -74,7 +74,10 @@ export function structuredDataProblems(data: unknown): string[] {
 function findProblems(type: string, thing: Thing): string[] {
   const rule = RULES[type];
   if (!rule) return [`${type}: no rule for this type`];
-  const lacks = (name: string) => thing[name] === undefined || thing[name] === '' || isEmptyList(thing[name]);
+  const lacks = (name: string) => {
+    const value = thing[name];
+    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  };
   return [
     ...rule.required.filter(lacks).map((name) => `${type}: ${name} is required`),
     ...(rule.recommended ?? []).filter(lacks).map((name) => `${type}: ${name} is recommended`),
@@ -105,10 +108,6 @@ function toDayEnd(startDate: unknown): number {
 function positionProblems(type: string, { itemListElement }: Thing): string[] {
   const positions = [itemListElement].flat().map((item) => (item as Thing | null)?.position);
   return positions.every((position, index) => position === index + 1) ? [] : [`${type}: positions ${positions.join()}`];
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }
 
 function isDayOrTime(value: unknown): boolean {

@@ -70,7 +70,6 @@ export function webSiteData(): WithContext<WebSite> {
   };
 }
 
-/** The breadcrumbs of a page, itself last. */
 export function breadcrumbData(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,

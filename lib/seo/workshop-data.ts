@@ -6,8 +6,8 @@ import { parseDate, toParisTime } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
+import { splitNames } from '@/lib/domain/tutor-names';
 import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
-import { splitNames } from '@/lib/domain/workshop-groups';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 
@@ -27,7 +27,6 @@ interface Offered {
   publishedAt?: number | null;
 }
 
-/** One event for each edition that has a machine-readable first day. */
 export function eventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
   return datedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),

@@ -1,7 +1,7 @@
 import { getPanel } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import { htmlToText } from '@/lib/domain/search-text';
+import { capitalize, htmlToText } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
 import { fullTitle, getName } from '@/lib/domain/workshop-title';
 import { formatDates } from '@/lib/share-card/item-cards';
@@ -10,7 +10,6 @@ import { isWholeTitle } from './cut-text';
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** The description for search engines: the workshop's, else its facts. */
 export function workshopDescription(workshop: Workshop): string {
   return htmlToText(workshop.description ?? '') || `${formatSubject(workshop)}.`;
 }
@@ -52,7 +51,7 @@ function formatSubject(workshop: Workshop): string {
     .filter(Boolean)
     .join(' ');
   return [
-    what.charAt(0).toUpperCase() + what.slice(1) + (tutor_string && ` with ${tutor_string}`),
+    capitalize(what) + (tutor_string && ` with ${tutor_string}`),
     formatDates(workshop),
     ctype === 'onsite' && 'French Pyrenees',
   ]

@@ -1,9 +1,6 @@
 type SessionCookie = 'currency' | 'ws' | 'preview' | 'held';
 
-/**
- * The name under which the site sets a session cookie. With `__Host-`, which browsers allow on https alone, no other
- * host of the domain can set or replace it.
- */
+/** With `__Host-`, which browsers allow on https alone, no other host of the domain can set or replace it. */
 export function sessionCookieName(name: SessionCookie, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }

@@ -14,7 +14,12 @@ export function wsFromPath(pathname: string): string | null {
   return marked.findLast((ws) => ws !== null) ?? bare;
 }
 
-/** True if the browser sends Do Not Track or Global Privacy Control. */
+/** Without the segments `ws-123`. */
+export function pathWithoutWs(pathname: string): string {
+  const segments = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null);
+  return segments.join('/') || '/';
+}
+
 export function isTrackingRefused(headers: Pick<Headers, 'get'>): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }

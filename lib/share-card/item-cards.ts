@@ -4,9 +4,10 @@ import type { Ctype } from '@/lib/domain/ctype';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { getSitePage, type SitePageName } from '@/lib/domain/pages';
+import { capitalize } from '@/lib/domain/search-text';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
-import { getLastDay } from '@/lib/domain/stay';
-import type { Collection, Edition, Workshop } from '@/lib/domain/types';
+import { formatEdition } from '@/lib/domain/stay';
+import type { Collection, Workshop } from '@/lib/domain/types';
 import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
@@ -16,10 +17,10 @@ import type { ShareCard } from './share-card';
 const MAX_ARTFORMS = 3;
 const MAX_DATES = 2;
 
-/** The card of a workshop; `now` in unix seconds. */
 export function workshopCard(workshop: Workshop, now: number): ShareCard {
-  const { ctype, artforms, title_with, tutors, course_image } = workshop;
+  const { ctype, artforms, title_with, tutors, course_image, pricing } = workshop;
   const panel = getPanel(workshop, now);
+  const price = pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
   return {
     kind: ctype,
     id: getItemSegment(workshop),
@@ -27,9 +28,7 @@ export function workshopCard(workshop: Workshop, now: number): ShareCard {
     artforms: artforms.slice(0, MAX_ARTFORMS),
     title: title_with,
     tutors,
-    details: [formatDates(workshop), formatPlace(workshop), panel === 'finished' ? '' : formatPrice(workshop)].filter(
-      Boolean,
-    ),
+    details: [formatDates(workshop), formatPlace(workshop), panel === 'finished' ? '' : price].filter(Boolean),
     ribbon: panel === 'soldout' ? SOLD_OUT : panel === 'finished' ? 'Finished' : null,
     picture: course_image,
   };
@@ -45,7 +44,6 @@ export function collectionCard({ cid, title, workshops }: Collection): ShareCard
   };
 }
 
-/** The card of an artform or a tutor. */
 export function groupCard(group: NamedGroup): ShareCard {
   const { kind, name, slug, toCome } = group;
   const known = listKnown(group);
@@ -53,7 +51,7 @@ export function groupCard(group: NamedGroup): ShareCard {
   return {
     ...EMPTY_CARD,
     ...{ kind, id: slug, kicker: isArtform ? 'Workshops' : 'Tutor' },
-    title: isArtform ? name.charAt(0).toUpperCase() + name.slice(1) : name,
+    title: isArtform ? capitalize(name) : name,
     details: isArtform
       ? [countWorkshops(toCome), describePlaces(toCome)].filter(Boolean)
       : toCome.slice(0, 2).map(getName),
@@ -95,7 +93,6 @@ export function bookingCard(
 
 type BookedDays = Pick<ConfirmedBooking, 'start_date' | 'end_date'>;
 
-/** The days, if the API names them, and the place. */
 export function listBookedDetails(ctype: Ctype, { start_date, end_date }: BookedDays): string[] {
   const isStay = ctype === 'onsite' || ctype === 'residency';
   const firstDay = start_date && `${isStay ? '' : 'From '}${formatShortDay(start_date)}`;
@@ -111,20 +108,9 @@ function getItemSegment({ ctype, href, id }: Workshop): string {
 
 /** "5–9 May 2027 or 1–5 June 2027" */
 export function formatDates({ editions, duration }: Pick<Workshop, 'editions' | 'duration'>): string {
-  const dates = editions.map((edition) => formatDate(edition, duration)).filter(Boolean);
+  const dates = editions.map((edition) => formatEdition(edition, duration, formatShortDay)).filter(Boolean);
   if (dates.length <= MAX_DATES) return dates.join(' or ');
   return `${dates[0]}, and ${dates.length - 1} more dates`;
-}
-
-function formatDate(edition: Edition, duration: string | null): string {
-  const lastDay = getLastDay(edition, duration);
-  return edition.start_date && lastDay
-    ? formatDateSpan(edition.start_date, lastDay)
-    : formatShortDay(edition.start_date);
-}
-
-function formatPrice({ pricing }: Workshop): string {
-  return pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
 }
 
 function formatPlace({ ctype, duration }: Workshop): string {

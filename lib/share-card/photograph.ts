@@ -11,17 +11,12 @@ import { openMedia } from '@/lib/workshop-api/media';
 
 export class PhotographError extends Error {}
 
-/** The limits of a file: milliseconds to fetch it, bytes and pixels. */
 export const PHOTOGRAPH_LIMITS = { timeoutMs: 3_000, bytes: 16_000_000, pixels: 60_000_000 };
-/** In pixels. */
 const MAX_SIDE = 1600;
 /** SVG is left out, because it can contain text. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
-/**
- * The photograph of a card, reduced to MAX_SIDE; null if the card has no picture of this site, the API or IMAGE_HOSTS.
- * @throws PhotographError
- */
+/** Null without a picture of this site, the API or IMAGE_HOSTS. @throws PhotographError */
 export async function readPhotograph(picture: string | null): Promise<Buffer | null> {
   if (picture?.startsWith('/images/')) return readFile(join('public', 'images', basename(picture)));
   if (!picture || !(picture.startsWith('/media/') || isHostPicture(picture))) return null;
@@ -82,10 +77,7 @@ export function isHostPicture(picture: string): boolean {
   return protocol === 'https:' && env().IMAGE_HOSTS.includes(host);
 }
 
-/**
- * Fetches a picture of IMAGE_HOSTS, its body unread. Redirects are not followed: they may lead to any host.
- * @throws Error if there is no response in time
- */
+/** Redirects are not followed: they may lead to any host. @throws Error if there is no response in time */
 export async function openHostPicture(url: string, timeoutMs: number) {
   const headers = { accept: 'image/*', 'user-agent': 'CAMP' };
   const signal = AbortSignal.timeout(timeoutMs);

@@ -29,11 +29,7 @@ const inFlight = new Map<string, Promise<RenderedCard>>();
 const provisional = new Map<string, RenderedCard>();
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * The picture of a card, drawn once for concurrent requests. Cards are drawn one at a time: drawing takes 250 ms of the
- * processor, which the pages need.
- * @throws TooManyCards
- */
+/** One at a time, because drawing takes 250 ms of the processor, which pages need. @throws TooManyCards */
 export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   const key = shareCardPath(card);
   const known = provisional.get(key) ?? inFlight.get(key);
@@ -115,7 +111,6 @@ async function removeOldest(): Promise<void> {
   }
 }
 
-/** Null if another instance has just removed it. */
 async function fileFacts(name: string) {
   const file = await stat(join(FOLDER, name)).catch(() => null);
   return file && { name, size: file.size, mtimeMs: file.mtimeMs };

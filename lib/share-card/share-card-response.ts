@@ -27,7 +27,6 @@ interface CardFile {
 const REQUESTS_PER_MINUTE = 240;
 const RETRY_SECONDS = 10;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The lifetime of a card whose photograph could not be fetched. */
 const PROVISIONAL = 'public, max-age=60';
 
 const refuse = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });
@@ -91,10 +90,6 @@ export function isShareCardKind(kind: string): kind is ShareCardKind {
   return SHARE_CARD_KINDS.some((known) => known === kind);
 }
 
-/**
- * The current card of an item; null if there is no such item.
- * @throws WorkshopApiError when the API fails.
- */
 export async function getCurrentCard(kind: string, id: string): Promise<ShareCard | null> {
   if (!isShareCardKind(kind)) return null;
   if (kind === 'page') return isSitePageName(id) && (await isOfferedPage(id)) ? pageCard(id) : null;

@@ -29,7 +29,6 @@ export const SHARE_CARD_HEIGHT = 630;
 const DRAWING = 3;
 const VERSION_LENGTH = 16;
 
-/** The version of a card: equal facts give the same version on every instance. */
 export function shareCardVersion(card: ShareCard): string {
   const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);

@@ -1,3 +1,5 @@
+import { getProcessState } from './process-state';
+
 export interface Change<Result> {
   result: Result;
   /** The new values, null to remove one, and their lifetime; without it nothing changes. */
@@ -9,21 +11,16 @@ export type Decide<Result> = (values: (string | null)[]) => Change<Result>;
 
 /** Values that all instances of the site share; server/redis/shared-values.ts keeps them in Redis. */
 export interface SharedStore {
-  /**
-   * Decides and writes in one atomic step.
-   * @throws when the store does not respond, or has no room.
-   */
+  /** In one atomic step. @throws when the store does not respond, or has no room */
   update<Result>(keys: string[], decide: Decide<Result>): Promise<Change<Result>>;
   /** When any instance last revalidated a tag, in milliseconds. */
   readonly revalidatedAt: number;
 }
 
-const STORE = Symbol.for('camp.shared-store');
-type Globals = { [STORE]?: SharedStore };
+const getHolder = () => getProcessState<{ store?: SharedStore }>('shared-store', () => ({}));
 
-export const sharedStore = (): SharedStore | undefined => (globalThis as Globals)[STORE];
+export const sharedStore = (): SharedStore | undefined => getHolder().store;
 
-/** On the global object, because the server, pages and route handlers are bundled apart and must agree. */
 export function setSharedStore(store: SharedStore | undefined): void {
-  (globalThis as Globals)[STORE] = store;
+  getHolder().store = store;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 
+import { getProcessState } from './process-state';
 import { type Change, type Decide, sharedStore } from './store';
 
 interface Entry {
@@ -12,7 +13,6 @@ interface Entry {
 /** Per space; the oldest keys go first. */
 const MAX_KEYS = 20_000;
 export const EXPIRY_INTERVAL_MS = 60_000;
-const SPACES = Symbol.for('camp.memory-state');
 
 /**
  * Changes the values of keys in one step, among all instances of the site when they share a store, else in this
@@ -43,12 +43,10 @@ export function parseState<S extends z.ZodType>(schema: S, value: string | null)
   }
 }
 
-/** On the global object, because pages and route handlers are bundled apart and must agree. */
 function getSpace(name: string): Map<string, Entry> {
-  const globals = globalThis as { [SPACES]?: Map<string, Map<string, Entry>> };
-  globals[SPACES] ??= createSpaces();
-  const space = globals[SPACES].get(name) ?? new Map<string, Entry>();
-  globals[SPACES].set(name, space);
+  const spaces = getProcessState('memory-state', createSpaces);
+  const space = spaces.get(name) ?? new Map<string, Entry>();
+  spaces.set(name, space);
   return space;
 }
 

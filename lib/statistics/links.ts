@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { KEPT_MS, updateKept } from '@/lib/kept-state';
 import { parseState } from '@/lib/shared-state/update';
 
-/** The oldest go first. */
 const MAX_LINKS = 500;
 
 const linkSchema = z.object({
@@ -15,7 +14,6 @@ const linkSchema = z.object({
   /** Unix seconds. */
   savedAt: z.number(),
 });
-/** A link that the link desk has made. */
 export type KeptLink = z.output<typeof linkSchema>;
 
 const LINKS = { name: 'links', schema: z.record(z.string(), linkSchema) };
@@ -26,7 +24,6 @@ export function readLinks(): Promise<KeptLinks> {
   return updateKept([LINKS], ([value = null]) => ({ result: parseState(LINKS.schema, value) ?? {} }));
 }
 
-/** The link with a number; `code` may be any text. */
 export const findLink = (links: KeptLinks, code: string): KeptLink | undefined =>
   Object.hasOwn(links, code) ? links[code] : undefined;
 

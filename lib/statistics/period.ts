@@ -2,7 +2,6 @@ import { unixNow } from '@/lib/domain/clock';
 import { addDays, toDay } from '@/lib/domain/dates';
 import { KEPT_DAYS } from '@/lib/kept-state';
 
-/** The days of a report unless others are chosen. */
 export const DEFAULT_DAYS = 30;
 
 /** Days as `YYYY-MM-DD` in Paris, both included. */
@@ -22,7 +21,6 @@ export function listDays({ from, to }: Period): string[] {
   return days;
 }
 
-/** As many days, just before. */
 export function getPeriodBefore(period: Period): Period {
   return { from: addDays(period.from, -listDays(period).length) ?? '', to: addDays(period.from, -1) ?? '' };
 }

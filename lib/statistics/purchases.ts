@@ -10,7 +10,6 @@ import { countVisit } from './store';
 /** The days within which a purchase is recognised, so that it is counted once. */
 export const PURCHASE_DAYS = 31;
 const PURCHASE_MS = PURCHASE_DAYS * 24 * 3_600_000;
-/** The oldest go first. */
 const MAX_PURCHASES = 2_000;
 
 /** The origin of a purchase, to which its payment is counted, days later or in another browser. */
@@ -29,10 +28,7 @@ export async function countReserved(hash: string, { page, ws }: Origin): Promise
   if (isNew) countVisit({ page, ws, step: 'reserved' });
 }
 
-/**
- * Counts a payment once, however often its thanks page is opened.
- * @param direct the origin of a purchase without a reservation; null if it needs one.
- */
+/** Counts a payment once. @param direct the origin of a purchase without a reservation; null if it needs one */
 export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
   const origin = await updatePurchase(hash, (known) => {
     const from = known ?? direct;

@@ -10,7 +10,6 @@ export interface CountedLine {
   counts: StepCounts;
 }
 
-/** With the counts of the period before. */
 export interface ComparedLine extends CountedLine {
   before: StepCounts;
 }
@@ -30,7 +29,6 @@ export interface VisitReport {
   codes: CountedLine[];
 }
 
-/** The visits of some days: in total, by day, by page and by tracking number, the most viewed first. */
 export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {}): VisitReport {
   const total: StepCounts = [0, 0, 0, 0];
   const [pages, codes] = [new Map<string, StepCounts>(), new Map<string, StepCounts>()];
@@ -39,7 +37,7 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
     for (const row of toRows(visits)) {
       if ((page && row.page !== page) || (ws && getCode(row) !== ws)) continue;
       const sums = [total, counts, getCounts(pages, row.page), getCounts(codes, getCode(row))];
-      for (const sum of sums) add(sum, row.counts);
+      for (const sum of sums) row.counts.forEach((value, index) => (sum[index]! += value));
     }
     return { name: day, counts };
   });
@@ -65,10 +63,6 @@ function getCounts(lines: Map<string, StepCounts>, name: string): StepCounts {
   return counts;
 }
 
-function add(sum: StepCounts, counts: StepCounts): void {
-  counts.forEach((value, index) => (sum[index]! += value));
-}
-
 function sorted(lines: Map<string, StepCounts>): CountedLine[] {
   return [...lines]
     .map(([name, counts]) => ({ name, counts }))
@@ -78,7 +72,6 @@ function sorted(lines: Map<string, StepCounts>): CountedLine[] {
 /** One metric of a route, or of all routes of a build, on one kind of device: page loads and the 75th percentile. */
 export interface VitalLine {
   name: string;
-  /** The first of the days with a value. */
   since: string;
   device: Device;
   metric: Metric;
@@ -86,7 +79,6 @@ export interface VitalLine {
   p75: number;
 }
 
-/** The vitals of some days by device, and by route, most page loads first, or by build, the newest first. */
 export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'): VitalLine[] {
   const [sums, since] = [{}, new Map<string, string>()];
   for (const { day, vitals } of days) {
@@ -116,7 +108,6 @@ export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'
   );
 }
 
-/** All counts, a line for each day, page and tracking number with its label. */
 export function visitsCsv(days: CountedDay[], links: KeptLinks): string {
   const lines = days.flatMap(({ day, visits }) =>
     toRows(visits).map(({ page, ws, counts }) => [day, page, ws ?? '', links[ws ?? '']?.label ?? '', ...counts]),
@@ -124,7 +115,6 @@ export function visitsCsv(days: CountedDay[], links: KeptLinks): string {
   return toCsv([['day', 'page', 'ws', 'label', ...STEPS], ...lines]);
 }
 
-/** The vitals by route, and those of all routes by build. */
 export function vitalsCsv(days: CountedDay[]): string {
   const toLines = (by: 'route' | 'build') =>
     reportVitals(days, by).map(({ name, since, device, metric, loads, p75 }) => [

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { saveAll } from '@/lib/shared-state/save-before-exit';
+import { saveAll } from '@/lib/shared-state/process-state';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { allowLog } from '@/test/stub-api';
 import { createTemporaryFolder } from '@/test/temporary-folder';

@@ -5,7 +5,7 @@ import { unixNow } from '@/lib/domain/clock';
 import { toDay } from '@/lib/domain/dates';
 import { KEPT_DAYS, KEPT_MS, saveKept, updateKept } from '@/lib/kept-state';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { saveBeforeExit } from '@/lib/shared-state/save-before-exit';
+import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
 import { parseState } from '@/lib/shared-state/update';
 
 import { getLastDays, listDays } from './period';
@@ -30,21 +30,14 @@ const CODES = { name: 'codes', schema: z.array(z.string()) };
 const getVisits = (day: string) => ({ name: `visits-${day}`, schema: dayVisitsSchema });
 const getVitals = (day: string) => ({ name: `vitals-${day}`, schema: dayVitalsSchema });
 
-interface Pending {
-  visits: Map<string, DayVisits>;
-  vitals: Map<string, DayVitals>;
-  timer: NodeJS.Timeout | undefined;
-  /** As of the last flush, and those of bookings since. */
-  known: Set<string>;
-}
-
-const PENDING = Symbol.for('camp.statistics');
-
-/** On the global object, because pages and route handlers are bundled apart and must agree. */
-function pending(): Pending {
-  const globals = globalThis as { [PENDING]?: Pending };
-  return (globals[PENDING] ??= { visits: new Map(), vitals: new Map(), timer: undefined, known: new Set() });
-}
+const pending = () =>
+  getProcessState('statistics', () => ({
+    visits: new Map<string, DayVisits>(),
+    vitals: new Map<string, DayVitals>(),
+    timer: undefined as NodeJS.Timeout | undefined,
+    /** As of the last flush, and those of bookings since. */
+    known: new Set<string>(),
+  }));
 
 export function countVisit(visit: Visit, now = unixNow()): void {
   const { visits, known } = pending();
@@ -72,16 +65,16 @@ function flushSoon(): void {
 }
 
 async function flush(): Promise<void> {
-  const { visits, vitals, timer, known } = pending();
+  const state = pending();
+  const { visits, vitals, timer } = state;
   clearTimeout(timer);
-  (globalThis as { [PENDING]?: Pending })[PENDING] = { visits: new Map(), vitals: new Map(), timer: undefined, known };
+  Object.assign(state, { visits: new Map(), vitals: new Map(), timer: undefined });
   await Promise.all([
     ...[...visits].map(([day, counted]) => addVisits(day, toRows(counted))),
     ...[...vitals].map(([day, counted]) => addVitals(day, counted)),
   ]);
 }
 
-/** Reserves rows for the code of a link that the link desk built. */
 export async function reserveCode(ws: string): Promise<void> {
   await addVisits(toDay(unixNow()) ?? '', [], [ws]);
 }
@@ -114,13 +107,11 @@ export interface CountedDay {
   vitals: DayVitals;
 }
 
-/** The days of a period, the oldest first, of all instances of the site together. */
 export async function readDays(period = getLastDays()): Promise<CountedDay[]> {
   await flush();
   return mapInParallel(listDays(period), CONCURRENCY, readDay);
 }
 
-/** Returns true if visits with the code were counted on a day that is kept. */
 export async function isCounted(ws: string): Promise<boolean> {
   const days = await readDays(getLastDays(unixNow(), KEPT_DAYS));
   return days.some(({ visits }) => toRows(visits).some((row) => row.ws === ws));

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { OTHER } from './routes';
 
-/** The steps of a visit, in order (docs/statistics.md). */
 export const STEPS = ['view', 'form', 'reserved', 'paid'] as const;
 export type Step = (typeof STEPS)[number];
 

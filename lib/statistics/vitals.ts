@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The metrics of a page's speed, and the devices by width of the window. */
 export const METRICS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type Metric = (typeof METRICS)[number];
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
@@ -58,14 +57,10 @@ const count = z.int().min(0).max(1_000_000_000);
 /** Before the id of a build, where a histogram is of all its routes. */
 export const BUILD = 'build:';
 
-/**
- * The histograms of a day, by `{route} {device} {metric}` and `build:{id} {device} {metric}`: how many page loads fell
- * into each bucket.
- */
+/** Page loads in each bucket, by `{route} {device} {metric}` and `build:{id} {device} {metric}`. */
 export const dayVitalsSchema = z.record(z.string(), z.array(count).max(20));
 export type DayVitals = z.output<typeof dayVitalsSchema>;
 
-/** The vitals of one page load: milliseconds, and the score of CLS. */
 export interface Measurement {
   route: string;
   build: string;
@@ -94,9 +89,7 @@ function findBucket(metric: Metric, value: number): number {
   return index < 0 ? bounds.length : index;
 }
 
-/**
- * The 75th percentile, interpolated within its bucket; the last bound for larger values. Null without a page load.
- */
+/** Interpolated within its bucket; the last bound for larger values. Null without a page load. */
 export function percentile75(metric: Metric, histogram: number[]): number | null {
   const { bounds } = METRIC_RULES[metric];
   const rank = 0.75 * histogram.reduce((sum, each) => sum + each, 0);

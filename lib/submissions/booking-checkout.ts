@@ -12,8 +12,8 @@ import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refu
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
-import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { codeRefusal, verifyCode } from './code-verdict';
@@ -81,14 +81,10 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
 interface Checkout {
   call: Call;
   fields: Record<string, string>;
-  /** The discount of the code; null without a code. */
   percent: number | null;
 }
 
-/**
- * Computes a booking's checkout from the API's numbers; the form's amount and price code must agree with them. A total
- * of 0 goes to `success`, any other to `checkout`. A code counts as one of the sender's attempts.
- */
+/** Computed from the API's numbers. A code counts as one of the sender's attempts. */
 async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getBookingState(form);
   if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
@@ -125,10 +121,7 @@ async function findPercent(
   return verdict.ok ? verdict.percent : codeRefusal(verdict);
 }
 
-/**
- * Keeps +7, currency and code for a visitor who returns from the payment page. Without JavaScript, the last step also
- * shows the code as applied and no old message.
- */
+/** Keeps +7, currency and code for a visitor who returns from the payment page; without scripts also the verdict. */
 function withChoice(response: Response, form: CheckoutForm, percent: number | null): Response {
   const page = payStepPage(form);
   if (response.status >= 400 || !page) return response;

@@ -21,11 +21,7 @@ export interface TypedCode {
   sender: Sender;
 }
 
-/**
- * Verifies a typed code with the API (docs/specification.md#validation). Ten wrong codes begin a pause, during which
- * the API is not called.
- * @throws WorkshopApiError when the call fails.
- */
+/** Ten wrong codes begin a pause, during which the API is not called. @throws WorkshopApiError */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
   const keys = [`booking ${link.ctype} ${link.hash}`, `address ${clientKey(sender)}`];
   const { waitSeconds, giveBack } = await takeAttempt(keys);

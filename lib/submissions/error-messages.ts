@@ -4,7 +4,6 @@ import { type WorkshopApiError, mayHaveWorked } from '@/lib/workshop-api/errors'
 /** Statuses of a call of docs/specification.md#calls, Additions, that an API does not have. */
 export const NO_SUCH_CALL = new Set([404, 405, 501]);
 
-/** Calls that hold a place: their failure message mentions that they may have worked. */
 const RESERVING_CALLS = new Set(['save_unpaid_booking', 'residency_checkout']);
 const MAY_HAVE_WORKED =
   'We can’t tell whether that worked: try again in a moment, unless an email from us says it did.';

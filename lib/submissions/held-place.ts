@@ -13,7 +13,6 @@ import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/held-place';
 import { readCookies } from '@/lib/session/request';
 import { getStateInTime } from '@/lib/workshop-api/queries/bookings';
 
-/** What a draft tells of its place. */
 export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
   code: values.replaces ?? '',
   isBooked: false,
@@ -32,10 +31,7 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
   return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
 }
 
-/**
- * GET /reserve/{ctype}/{item_id}/held, below the path of the draft: what this browser holds there, and the cookie that
- * tells every page of it, without the booking's code.
- */
+/** GET /reserve/{ctype}/{item_id}/held: what this browser holds there, and the cookie that tells every page of it. */
 export async function heldPlaceResponse(request: Request, ctype: string): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/reserve\/|\/held$/g, '');
   const cookies = readCookies(request);
@@ -58,7 +54,6 @@ export async function heldPlaceResponse(request: Request, ctype: string): Promis
   return response;
 }
 
-/** Read by the script in the head of every page. */
 export function heldCookie(value: string, maxAge: number): string {
   const https = env().SITE_URL.startsWith('https:');
   const name = sessionCookieName('held', https);

@@ -1,7 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type BookingLink, cancelPath, confirmPath, releasePath, thanksPath } from '@/lib/domain/booking-link';
+import {
+  BEFORE_YOU_COME_ID,
+  cancelPath,
+  confirmPath,
+  releasePath,
+  thanksPath,
+  parseBookingLink,
+} from '@/lib/domain/booking-link';
+import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
@@ -11,7 +19,7 @@ import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { acceptOffer, cancelBooking, releaseBooking, resendConfirmation } from '@/lib/workshop-api/mutations';
+import { changeBooking } from '@/lib/workshop-api/mutations';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { NO_SUCH_CALL } from './error-messages';
@@ -36,13 +44,13 @@ export const submitRelease = formEndpoint({
   errorMessage: () => `Your place could not be released just now. ${TRY_AGAIN}`,
 });
 
-async function release(link: BookingLink): Promise<Accepted | Refusal> {
+async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accepted | Refusal> {
   const standing = await getBookingState(link);
   if (standing?.state === 'released') return { message: RELEASED };
   if (standing?.state === 'paid' || standing?.state === 'confirmed') return refusal(409, PAID);
   if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
   try {
-    const refused = await releaseBooking(link);
+    const refused = await changeBooking('release_booking', link);
     return refused ? refusedByApi(refused) : { message: RELEASED };
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || !NO_SUCH_CALL.has(error.status ?? 0)) throw error;
@@ -65,7 +73,8 @@ export const submitCancellation = formEndpoint({
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(cancelPath),
   submit: async ({ refund, ...link }) => {
-    const refused = await cancelBooking(link, refund);
+    const amount = refund !== null && { refund: refund.toFixed(2) };
+    const refused = await changeBooking('cancel_booking', { ...link, ...amount });
     return refused ? refusedByApi(refused) : { message: 'Your booking is cancelled.' };
   },
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
@@ -79,7 +88,7 @@ export const submitResend = formEndpoint({
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(thanksPath),
   submit: async (link) => {
-    const refused = await resendConfirmation(link);
+    const refused = await changeBooking('resend_confirmation', link);
     return refused ? refusedByApi(refused) : { message: 'It’s on its way: look in your inbox in a minute or two.' };
   },
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
@@ -102,8 +111,32 @@ export const submitOfferAcceptance = formEndpoint({
   maxBytes: 65_536,
   formPage: createLinkPage(confirmPath),
   submit: async (acceptance) => {
-    const refused = await acceptOffer(acceptance);
+    const refused = await changeBooking('accept_offer', acceptance);
     if (refused) return refusedByApi(refused, ['first_name', 'last_name', 'about_me']);
     return { next: confirmPath(acceptance) };
   },
+});
+
+/** POST /api/visit-details: what a visitor tells for their visit (docs/specification.md#calls, Additions). */
+export const submitVisitDetails = formEndpoint({
+  name: 'visit-details',
+  schema: z.object({
+    hash: hashField,
+    ctype: ctypeField,
+    diet: optionalParagraph('text about your diet', MAX_LENGTH.visitDetail),
+    allergies: optionalParagraph('text about allergies', MAX_LENGTH.visitDetail),
+    access: optionalParagraph('text about access', MAX_LENGTH.visitDetail),
+    own_arrival: optionalParagraph('text about your arrival', MAX_LENGTH.visitDetail),
+    contact: optionalParagraph('text about the person to call', MAX_LENGTH.visitDetail),
+  }),
+  perMinute: 20,
+  formPage: ({ ctype, hash }) => {
+    const link = parseBookingLink({ ctype, hash });
+    return link && { form: 'visit-details', path: thanksPath(link), search: `#${BEFORE_YOU_COME_ID}` };
+  },
+  submit: async (details) => {
+    const refused = await changeBooking('save_visit_details', details);
+    return refused ? refusedByApi(refused, VISIT_DETAIL_NAMES) : { message: 'Saved, thank you. We’ll see to it.' };
+  },
+  errorMessage: () => `What you wrote could not be saved just now. ${TRY_AGAIN}`,
 });

@@ -7,8 +7,8 @@ import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { readSession } from '@/lib/session/request';
 import { site } from '@/lib/site';
-import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
 import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
 import { NO_SUCH_CALL, PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';

@@ -4,7 +4,7 @@ import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 import type { UnpaidBooking, AppliedCode, CodeVerdict } from '@/lib/domain/booking-types';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
-import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft } from '@/lib/forms/draft';
+import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft, toDoneDraft } from '@/lib/forms/draft';
 import type { FormFields } from '@/lib/forms/parse-form';
 import type { Sender } from '@/lib/rate-limit';
 
@@ -23,10 +23,7 @@ interface PayStepRequest {
   sender: Sender;
 }
 
-/**
- * The last step of the confirmation flow, with +7 and currency as they were. The code is in its draft and not in the
- * URL: it is worth money.
- */
+/** The code is worth money: it is in the draft of the flow's last step, and not in its URL. */
 export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
   const link = parseBookingLink({ ctype, hash });
   if (!link) return null;
@@ -42,22 +39,15 @@ export function appliedValues({ code, percent, notice }: AppliedCode): Record<st
   return { grantCode: code, percent: String(percent), ...(notice && { notice }) };
 }
 
-/** Cookies that set or remove the code of the last step, and remove an earlier refusal. */
 export function payStepCookies({ form, path }: FormPage, applied: AppliedCode | null): string[] {
   if (!applied) return clearedDraft(form, path);
-  return draftCookies(form, path, {
-    values: appliedValues(applied),
-    fields: {},
-    message: '',
-    done: true,
-    soldOut: false,
-  });
+  return draftCookies(form, path, toDoneDraft(appliedValues(applied)));
 }
 
 /** Cookies by which a visitor who comes back from the payment page finds the last step as it was. */
 export function paymentChoiceCookies(link: BookingLink, { addWw, currency, grantCode }: PaymentChoice): string[] {
   const values = { add_ww: addWw ? '1' : '0', currency, grantCode };
-  return draftCookies('checkout', confirmPath(link), { values, fields: {}, message: '', done: true, soldOut: false });
+  return draftCookies('checkout', confirmPath(link), toDoneDraft(values));
 }
 
 export async function readPaymentChoice(): Promise<PaymentChoice | null> {
@@ -67,7 +57,6 @@ export async function readPaymentChoice(): Promise<PaymentChoice | null> {
   return { addWw: add_ww === '1', currency: parseCurrency(currency), grantCode };
 }
 
-/** Reads the draft of the last step's forms, and verifies a code that is not in it. */
 export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequest): Promise<PayStepState> {
   const draft = await readDraft('grantcode');
   const code = codeInUrl || draft?.values.grantCode || choice?.grantCode || '';

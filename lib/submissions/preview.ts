@@ -37,7 +37,7 @@ export async function signIn(request: Request): Promise<Response> {
   if (isRight) return seeOther(next, [previewCookie(startSession(unixNow()))]);
   const problem = await delayWrongTry(clientKey(request));
   logRefusal(`preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
-  return signInAgain(problem, next);
+  return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
 
 /** Waits longer after each wrong password of a network address and of all together; an hour without one resets both. */
@@ -50,10 +50,6 @@ async function delayWrongTry(address: string): Promise<SignInProblem> {
   });
   await wait(Math.min(MAX_DELAY_MS, 50 * own ** 2 + 20 * all));
   return own > MAX_WRONG.own * RATE_LIMIT || all > MAX_WRONG.all * RATE_LIMIT ? 'wait' : 'wrong';
-}
-
-function signInAgain(problem: SignInProblem, next: string): Response {
-  return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
 
 export function asOfLimits(now: number): { min: string; max: string } {
@@ -103,7 +99,6 @@ function findReferrer(request: Request): string | null {
   return toPath(request.headers.get('referer'));
 }
 
-/** The Set-Cookie header of a session; null ends the session. */
 function previewCookie(session: PreviewSession | null): string {
   const { PREVIEW_SECRET, SITE_URL } = env();
   const https = SITE_URL.startsWith('https:');

@@ -13,12 +13,7 @@ const HOUR_SECONDS = 3_600;
 /** Unpaid reservations of one network address, of workshops and residencies together. */
 const takeReservation = attemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
-/**
- * Makes a reservation unless its sender has reached the limit. Only accepted reservations count, and a form sent again
- * counts once.
- * @param key the idempotency key of the form.
- * @param reserve takes the name by which the API limits unopened holds of a network address.
- */
+/** Counts accepted reservations, once for a `key`. @param reserve takes the name that the API limits holds by */
 export async function reserveWithinLimit<T>(
   sender: Sender,
   key: string,

@@ -2,14 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
-import { getPanel } from '@/lib/domain/booking-panel';
+import { getPanel, NOT_BOOKABLE } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
-import { NOT_BOOKABLE } from '@/lib/domain/draft';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
-import { type FormPage, createFormPage, draftCookies } from '@/lib/forms/draft';
+import { type FormPage, createFormPage, draftCookies, toDoneDraft } from '@/lib/forms/draft';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
 import {
   MAX_LENGTH,
@@ -31,7 +30,7 @@ import { getWorkshop, isDraft } from '@/lib/workshop-api/queries/workshops';
 import { reservationErrorMessage } from './error-messages';
 import { heldCookie } from './held-place';
 import { reserveWithinLimit } from './reservation-limit';
-import { countReservation } from './statistics-steps';
+import { countReservation } from './statistics';
 
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
@@ -78,12 +77,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
   const { ws } = readSession(request);
-  const booking = {
-    ...body,
-    pcv: workshop.pricecode_version,
-    ws,
-    ...(replaces && { replaces }),
-  };
+  const booking = { ...body, pcv: workshop.pricecode_version, ws, ...(replaces && { replaces }) };
   const saved = await reserveWithinLimit(
     request,
     key,
@@ -97,9 +91,8 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
     const values = { ...typed, replaces: saved.code };
     const page = reservationPage(fields);
-    const draft = { values, fields: {}, message: '', done: true, soldOut: false };
     const setCookies = page && [
-      ...draftCookies('held', page.path, draft),
+      ...draftCookies('held', page.path, toDoneDraft(values)),
       heldCookie(`${page.path.replace('/reserve/', '')}:`, HOLD_SECONDS),
     ];
     return { code: saved.code, next, values, ...(setCookies && { setCookies }) };

@@ -11,8 +11,8 @@ import { redirectToPayment } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { logRefusal } from '@/lib/log';
 import { readSession } from '@/lib/session/request';
-import { postCheckout } from '@/lib/workshop-api/checkouts';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
+import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 import type { ApiRefusal } from '@/lib/workshop-api/response-content';
 

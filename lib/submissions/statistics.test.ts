@@ -4,8 +4,7 @@ import { reportVisits, reportVitals } from '@/lib/statistics/report';
 import { readDays, reserveCode } from '@/lib/statistics/store';
 import { HOME as home, postForm } from '@/test/posted-form';
 
-import { submitStatistics } from './statistics';
-import { countPaymentAs, countReservation } from './statistics-steps';
+import { countPaymentAs, countReservation, submitStatistics } from './statistics';
 
 const previewSecret = 'a-secret-of-the-preview-that-is-long';
 const session = signSession({ id: 'session', expiresAt: 99_999_999_999, asOf: null }, previewSecret);

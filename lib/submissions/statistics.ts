@@ -1,18 +1,28 @@
 import 'server-only';
+import { headers } from 'next/headers';
+import { after } from 'next/server';
 import { z } from 'zod';
 
 import { attemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
+import type { Ctype } from '@/lib/domain/ctype';
+import { env } from '@/lib/env';
 import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
+import { logFailure } from '@/lib/log';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
-import { clientKey } from '@/lib/rate-limit';
+import { readSession as readPreviewSession } from '@/lib/preview/session';
+import { clientKey, type Sender } from '@/lib/rate-limit';
 import { readSession } from '@/lib/session/request';
+import { getSession } from '@/lib/session/server';
+import { isTrackingRefused } from '@/lib/session/ws';
+import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { OTHER, findRoute } from '@/lib/statistics/routes';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
-
-import { findCountedPage, mayCount } from './statistics-steps';
+import { listCollections } from '@/lib/workshop-api/queries/collections';
+import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
 /** The rate is checked early, because there is no form to show again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
@@ -36,10 +46,7 @@ const beaconSchema = z.union([
   }),
 ]);
 
-/**
- * POST /api/statistics: counts a step of a visit, or vitals (docs/statistics.md). The tracking number is that of the
- * cookie. The response is the same for a visitor who does not want to be counted.
- */
+/** POST /api/statistics: a step of a visit, or vitals. The same response for one who does not want to be counted. */
 export async function submitStatistics(request: Request): Promise<Response> {
   if (!mayCount(request)) return respond(204);
   const { fields, refused } = await passGuards(request, GUARDS, LIMITS);
@@ -68,4 +75,68 @@ async function takeWs(request: Request): Promise<string | null> {
 
 function respond(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
+}
+
+const DIRECT_PAGES: Partial<Record<Ctype | 'bundle', string>> = {
+  residency: '/residencies',
+  mentorship: '/mentorship',
+  bundle: '/bundles',
+};
+
+interface Reservation {
+  hash: string;
+  path: string;
+  ws: string | null;
+}
+
+export function mayCount({ headers }: Sender): boolean {
+  return !isTrackingRefused(headers) && readPreviewSession(headers, env().PREVIEW_SECRET) === null;
+}
+
+export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
+  if (mayCount(sender)) {
+    after(() => unlessItFails(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
+  }
+}
+
+interface Purchase {
+  hash: string;
+  kind: Ctype | 'bundle';
+}
+
+export async function countPayment(purchase: Purchase): Promise<void> {
+  const sender = { headers: await headers() };
+  const { ws } = await getSession();
+  after(() => countPaymentAs(sender, purchase, ws));
+}
+
+export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, ws: string | null): Promise<void> {
+  const page = DIRECT_PAGES[kind];
+  if (mayCount(sender)) await unlessItFails(() => countPaid(hash, page ? { page, ws } : null));
+}
+
+/** A booking must not fail because of the statistics. */
+async function unlessItFails(count: () => Promise<void>): Promise<void> {
+  try {
+    await count();
+  } catch (error) {
+    logFailure('statistics.failed', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+const LIFETIME_MS = 60_000;
+
+let programme: { paths: Set<string>; readAt: number } | undefined;
+
+/** The page to count: a path of the programme, or a route, so that their number is bounded. */
+export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
+  const route = findRoute(path);
+  if (route === OTHER || !route.endsWith('/[item]')) return route;
+  if (!programme || now - programme.readAt > LIFETIME_MS) programme = { paths: await readPaths(), readAt: now };
+  return programme.paths.has(path) ? path : route;
+}
+
+async function readPaths(): Promise<Set<string>> {
+  const lists = await nullIfFailed(Promise.all([listAllWorkshops(), listCollections()]));
+  return new Set(lists?.flat().map(({ href }) => href));
 }

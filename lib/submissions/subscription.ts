@@ -5,13 +5,19 @@ import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
 import { type FormPage, createFormPage } from '@/lib/forms/draft';
 import { formEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, emailField, plainField } from '@/lib/forms/fields';
+import { MAX_LENGTH, emailField, idField, plainField } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
+import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';
 import { readSession } from '@/lib/session/request';
-import { confirmPreregistration, confirmSubscription, subscribe } from '@/lib/workshop-api/mutations';
+import {
+  confirmPreregistration,
+  confirmSubscription,
+  savePreregistration,
+  subscribe,
+} from '@/lib/workshop-api/mutations';
 
-import { subscribeErrorMessage } from './error-messages';
+import { registrationErrorMessage, subscribeErrorMessage } from './error-messages';
 
 interface ListReference {
   ctype: string;
@@ -81,4 +87,24 @@ function confirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) 
 
 export function confirmationPage(page: ConfirmationPage, { item_id = '' }: FormFields): FormPage | null {
   return isToken(item_id) ? createFormPage('subscribe', `/${page}`, item_id) : null;
+}
+
+export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
+
+/** POST /api/preregister. */
+export const submitPreregistration = formEndpoint({
+  name: 'preregister',
+  schema: preregistrationSchema,
+  perMinute: 10,
+  formPage: preregistrationPage,
+  submit: async (form) => {
+    const refused = await savePreregistration(form);
+    return refused ? refusedByApi(refused, ['email']) : { message: PREREGISTERED_MESSAGE };
+  },
+  errorMessage: registrationErrorMessage,
+});
+
+/** /upcoming is cached, so the form of each workshop has its own page. */
+export function preregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
+  return isOpaqueId(workshop_id) ? createFormPage('preregister', '/answer/preregister', workshop_id) : null;
 }

@@ -1,16 +1,12 @@
 import { requestIds } from '@/contract/src/log';
 
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
-/** The name of the error with which a body fails at the bound. */
 export const TOO_LARGE = 'ResponseTooLargeError';
 /** In the options of a `fetch` whose body is streamed on to the visitor. */
 export const STREAMED = Symbol.for('camp.streamed');
 const INSTALLED = Symbol.for('camp.bounded-fetch');
 
-/**
- * Bounds the bodies of responses after decompression. Next.js reads a body completely before it caches it, so the bound
- * belongs to the `fetch` that Next.js extends at the first request.
- */
+/** Next.js reads a body completely before it caches it, so the bound belongs to the `fetch` that it extends. */
 export function boundResponses(): void {
   const globals = globalThis as typeof globalThis & { [INSTALLED]?: true };
   const original = globals.fetch;

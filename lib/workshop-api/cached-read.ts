@@ -97,21 +97,17 @@ async function getOrStale(
   }
 }
 
-/** @throws WorkshopApiError at once if the URL has just timed out. */
 async function unlessTimedOut(call: string, url: string, read: () => Promise<ApiResponse>): Promise<ApiResponse> {
   if (timedOutUrls.has(url)) throw timedOut(call);
   try {
     return await read();
   } catch (error) {
-    if (isTimedOut(error)) rememberTimeout(url);
+    if (isTimedOut(error) && !timedOutUrls.has(url)) {
+      timedOutUrls.add(url);
+      setTimeout(() => timedOutUrls.delete(url), timeouts.remembered).unref();
+    }
     throw error;
   }
-}
-
-function rememberTimeout(url: string): void {
-  if (timedOutUrls.has(url)) return;
-  timedOutUrls.add(url);
-  setTimeout(() => timedOutUrls.delete(url), timeouts.remembered).unref();
 }
 
 const isTimedOut = (error: unknown) => error instanceof WorkshopApiError && error.reason === 'time-out';

@@ -4,8 +4,7 @@ import { section } from '@/lib/section';
 import { reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-import { postCheckout } from './checkouts';
-import { releaseBooking, savePreregistration, saveUnpaidBooking } from './mutations';
+import { changeBooking, postCheckout, savePreregistration, saveUnpaidBooking } from './mutations';
 import { getBooking, getUnpaidBooking, reportBookingError } from './queries/bookings';
 import { getCollection, listCollections } from './queries/collections';
 import { getBundlePurchase } from './queries/offers';
@@ -202,7 +201,8 @@ describe('other posts', () => {
     allowLog();
     for (const content of ['<h1>Gateway</h1>', { unexpected: 1 }]) {
       api.respond('POST release_booking/', content);
-      await expect(releaseBooking({ ctype: 'onsite', hash })).rejects.toThrow('Unexpected answer from release_booking');
+      const released = changeBooking('release_booking', { ctype: 'onsite', hash });
+      await expect(released).rejects.toThrow('Unexpected answer from release_booking');
     }
     api.respond('POST save_preregistration/', '<h1>Gateway</h1>');
     await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toThrow('Unexpected answer');

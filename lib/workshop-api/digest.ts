@@ -21,7 +21,6 @@ export function formatDigest({ call, reason, status }: Failure): string {
   return `workshop-api;${reason};${call};${status ?? ''}`;
 }
 
-/** The message of an error's digest; null when the error is not the workshop API's. */
 export function parseDigest(digest: string | undefined): string | null {
   const [, reason, call, status] = /^workshop-api;([a-z-]+);(\w+);(\d{3})?$/.exec(digest ?? '') ?? [];
   return reason && call

@@ -3,11 +3,7 @@ import 'server-only';
 import { timeouts } from './timeouts';
 import { requestStream } from './transport';
 
-/**
- * A picture or film of the API with its body as a stream, aborted when no byte arrives within the request timeout.
- * @param conditions request headers: ranges and validators.
- * @throws WorkshopApiError when there is no response.
- */
+/** Aborted when no byte arrives within the request timeout. @throws WorkshopApiError when there is no response */
 export async function openMedia(name: string, conditions: Record<string, string>): Promise<Response> {
   const idle = new AbortController();
   const timer = setTimeout(() => idle.abort(), timeouts.request);

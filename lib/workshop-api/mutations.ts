@@ -1,51 +1,30 @@
 import 'server-only';
-import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
-import type { GrantCodeResponse, VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
-import type { Ctype, WorkshopCtype } from '@/lib/domain/ctype';
-import type { CurrencyCode } from '@/lib/domain/currency';
+import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 
 import { notOk } from './errors';
 import {
+  acceptsWithoutLocation,
   type ApiRefusal,
   isPage,
   parseJson,
   parseOrThrow,
   parseResponse,
   readFieldRefusal,
+  readLocation,
   readRefusal,
   readText,
   stripQuotes,
   unusableResponse,
 } from './response-content';
 import { runOnce } from './run-once';
-import {
-  acceptedOfferSchema,
-  cancelledSchema,
-  grantCodeResponseSchema,
-  releasedSchema,
-  resentSchema,
-  savedDetailsSchema,
-} from './schemas/booking';
+import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
 import { type PostOptions, getOnce, post } from './uncached-calls';
 
-/** The body of a reservation (docs/specification.md#entities, Booking request). */
-export interface BookingRequest {
-  first_name: string;
-  last_name: string;
-  email: string;
-  workshop_edition: string;
-  about_me: string;
-  currency: CurrencyCode;
-  ctype: WorkshopCtype;
-  course_id: string;
-  pcv: number | null;
-  ws: string | null;
-  /** The code of the reservation that this one corrects; an API may ignore it. */
-  replaces?: string;
-}
+/** As docs/specification.md#entities, Booking request. */
+type ReservationBody = Record<string, string | number | null | undefined>;
 
 type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
 
@@ -54,7 +33,7 @@ type Saved = { code: string } | { error: string; field?: string; soldOut: boolea
  * @returns the code of the confirmation link, or the API's refusal; `settled` is false if it may have booked anyway.
  * @throws WorkshopApiError when there is no usable response.
  */
-export function saveUnpaidBooking(body: BookingRequest, key: string, visitor?: string): Promise<Saved> {
+export function saveUnpaidBooking(body: ReservationBody, key: string, visitor?: string): Promise<Saved> {
   const call = 'save_unpaid_booking';
   return runOnce(
     `${call} ${key}`,
@@ -63,7 +42,7 @@ export function saveUnpaidBooking(body: BookingRequest, key: string, visitor?: s
   );
 }
 
-async function bookUnpaid(call: string, body: BookingRequest, sender: PostOptions): Promise<Saved> {
+async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptions): Promise<Saved> {
   const response = await post(call, { json: body }, { slash: true, ...sender });
   const content = parseJson(response) ?? response.body;
   const refused = readRefusal(content, response.status);
@@ -80,13 +59,7 @@ async function bookUnpaid(call: string, body: BookingRequest, sender: PostOption
   return { code };
 }
 
-/** Applies a grant, bundle or discount code to a reservation (docs/specification.md#calls). */
-export async function applyGrantCode(body: {
-  grantCode: string;
-  unpaidHash: string;
-  editionId: string | null;
-  refctype: Ctype;
-}): Promise<GrantCodeResponse> {
+export async function applyGrantCode(body: Record<string, string | null>): Promise<GrantCodeResponse> {
   const call = 'grantcode';
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) return parseOrThrow(call, grantCodeResponseSchema, response);
@@ -96,79 +69,26 @@ export async function applyGrantCode(body: {
   return read.data;
 }
 
-/**
- * Subscribes an address to a workshop's waiting list, or with empty ctype and item_id to the mailing list.
- * @returns the API's text, or a refusal that names its field.
- */
-export async function subscribe(form: {
-  email: string;
-  ctype: string;
-  item_id: string;
-  tracked_id: string;
-}): Promise<string | ApiRefusal> {
+export async function subscribe(form: Record<string, string>): Promise<string | ApiRefusal> {
   const response = await post('subscribe', { form }, { slash: true });
   return readFieldRefusal(response) ?? readText('subscribe', response);
 }
 
-/** Unsubscribes an address from the list whose mail holds the token. @returns the API's text */
 export async function unsubscribe(token: string): Promise<string> {
   return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
 
-/**
- * Reserves a place that is kept for a member of the waiting list, by the mailed link.
- * @returns null, or a refusal that names its field.
- */
-export async function acceptOffer(
-  body: BookingLink & { first_name: string; last_name: string; about_me: string },
-): Promise<ApiRefusal | null> {
-  return postForState('accept_offer', body, acceptedOfferSchema, readFieldRefusal);
-}
-
-/** Releases the place of an unpaid reservation. @returns null, or the API's refusal. */
-export async function releaseBooking({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
-  return postForState('release_booking', { ctype, hash }, releasedSchema, readConflict);
-}
-
-/**
- * Cancels a confirmed booking by its mailed link.
- * @param refund as shown to the visitor, in currency units; null when no amount was shown.
- * @returns null, or the API's refusal.
- */
-export async function cancelBooking({ ctype, hash }: BookingLink, refund: number | null): Promise<ApiRefusal | null> {
-  const body = { ctype, hash, ...(refund !== null && { refund: refund.toFixed(2) }) };
-  return postForState('cancel_booking', body, cancelledSchema, readConflict);
-}
-
-/** Sends the confirmation of a booking again. @returns null, or the API's refusal. */
-export async function resendConfirmation({ ctype, hash }: BookingLink): Promise<ApiRefusal | null> {
-  return postForState('resend_confirmation', { ctype, hash }, resentSchema, readConflict);
-}
-
-/**
- * Saves what a visitor tells for their visit, in place of what was saved before.
- * @returns null, or the API's refusal, which may name its field.
- */
-export async function saveVisitDetails(
-  body: BookingLink & Record<(typeof VISIT_DETAIL_NAMES)[number], string>,
-): Promise<ApiRefusal | null> {
-  return postForState('save_visit_details', body, savedDetailsSchema, (response) => {
-    return readFieldRefusal(response) ?? readConflict(response);
-  });
-}
-
-async function postForState(
-  call: string,
-  body: object,
-  schema: z.ZodType,
-  refusalFrom: (response: ApiResponse) => ApiRefusal | null,
+/** By a booking's link. @returns null, or the API's refusal: a conflict, or one that names its field */
+export async function changeBooking(
+  call: keyof typeof changedBookingSchemas,
+  body: BookingLink & Record<string, string | undefined>,
 ): Promise<ApiRefusal | null> {
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
-    parseOrThrow(call, schema, response);
+    parseOrThrow(call, changedBookingSchemas[call], response);
     return null;
   }
-  const refused = refusalFrom(response);
+  const refused = readFieldRefusal(response) ?? readConflict(response);
   if (refused) return refused;
   throw notOk(call, response.status);
 }
@@ -197,4 +117,43 @@ export async function savePreregistration(body: { email: string; workshop_id: st
 
 export async function confirmPreregistration(itemId: string): Promise<string> {
   return readText('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
+}
+
+export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
+
+type CheckedOut = { location: string } | ApiRefusal;
+
+/**
+ * Sends a checkout form to the API. The same key again returns the first result.
+ * @param resultPath where the visitor goes when the API accepts without a location; null without such a page.
+ * @returns the location that the API gave, or its refusal.
+ * @throws WorkshopApiError when it refused without a reason, or when it may have worked.
+ */
+export function postCheckout(
+  call: CheckoutCall,
+  fields: Record<string, string>,
+  key: string,
+  resultPath: string | null = null,
+  visitor?: string,
+): Promise<CheckedOut> {
+  return runOnce(
+    `${call} ${key}`,
+    () => checkOut(call, fields, { key, visitor }, resultPath),
+    (checkedOut) => 'location' in checkedOut,
+  );
+}
+
+async function checkOut(
+  call: CheckoutCall,
+  fields: Record<string, string>,
+  sender: PostOptions,
+  resultPath: string | null,
+): Promise<CheckedOut> {
+  const response = await post(call, { form: fields }, sender);
+  const refused = readRefusal(parseJson(response), response.status);
+  if (refused && refused.status < 500) return refused;
+  if (response.status >= 400) throw notOk(call, response.status);
+  const location = readLocation(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
+  if (location === null) throw unusableResponse(call);
+  return { location };
 }

@@ -17,20 +17,12 @@ export const CONCURRENCY = 6;
 const MISSING_CALL = [404, 405, 501];
 const CALL_TTL_MS = 3_600_000;
 
-/**
- * A read of a list that every visitor may see, once per render.
- * @param call its name in docs/specification.md#calls; `revalidate` is in seconds.
- * @returns a function that throws WorkshopApiError when both the API and the cache fail.
- */
+/** Read once per render; `revalidate` in seconds. The reader throws WorkshopApiError when API and cache fail. */
 export function createListReader<S extends z.ZodType>(call: string, schema: S, revalidate: number, tags: string[]) {
   return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));
 }
 
-/**
- * A read of a list that an API need not have, once per render: null if its call is missing, which is remembered for an
- * hour.
- * @returns a function that takes another lifetime, and throws WorkshopApiError when both the API and the cache fail.
- */
+/** As `createListReader`; null if the API lacks the call, which is remembered for an hour. */
 export function createOptionalReader<S extends z.ZodType>(call: string, schema: S, lifetime: Lifetime) {
   return cache((given: Lifetime = lifetime): Promise<z.output<S> | null> => {
     const read = () => nullIfMissing(readCached(call, [''], schema, given), MISSING_CALL);

@@ -27,7 +27,6 @@ export function readRefusal(content: unknown, status: number): ApiRefusal | null
   return { error: error.trim(), status, ...(typeof field === 'string' && field && { field }) };
 }
 
-/** The refusal of a form that names the field at fault; null for anything else. */
 export function readFieldRefusal(response: ApiResponse): ApiRefusal | null {
   const refused =
     response.status >= 400 && response.status < 500 ? readRefusal(parseJson(response), response.status) : null;
@@ -90,7 +89,6 @@ export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, respo
   throw unusableResponse(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
 }
 
-/** The failure of a call whose response breaks the contract, logged with the path of the wrong field. */
 export function unusableResponse(call: string, path = ''): WorkshopApiError {
   logFailure('workshop-api.unexpected', { call, path });
   return new WorkshopApiError(call, 'unexpected');

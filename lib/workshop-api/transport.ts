@@ -9,7 +9,6 @@ import { boundResponses, STREAMED, TOO_LARGE } from './bounded-fetch';
 import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
-/** Causes of failures in which nothing was sent. */
 const CONNECT_ERRORS = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

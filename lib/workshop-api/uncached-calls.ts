@@ -47,11 +47,7 @@ export interface PostOptions {
 
 type Content = { json: object } | { form: Record<string, string> };
 
-/**
- * POSTs JSON or a form. With an idempotency key it is sent again only when the API cannot have received it: an API may
- * ignore the key.
- * @returns any response, including refusals.
- */
+/** With a key it is sent again only when the API cannot have received it. @returns any response, also refusals */
 export async function post(
   call: string,
   content: Content,

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { getPreview } from '@/lib/preview/current';
+import { getProcessState } from '@/lib/shared-state/process-state';
 import { sharedStore } from '@/lib/shared-state/store';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
@@ -8,14 +9,14 @@ import { callsStartedAt } from './timeouts';
 
 const UNKNOWN_TTL_MS = 30_000;
 const MAX_ITEMS = 5_000;
-const STORE = Symbol.for('camp.unknown-items');
 
-interface Store {
-  /** When the API did not know the item, in milliseconds. */
-  unknownSince: Map<string, number>;
-  /** First reads of items; each resolves to true if the item is unknown. */
-  inFlight: Map<string, Promise<boolean>>;
-}
+const getItems = () =>
+  getProcessState('unknown-items', () => ({
+    /** When the API did not know the item, in milliseconds. */
+    unknownSince: new Map<string, number>(),
+    /** First reads of items; each resolves to true if the item is unknown. */
+    inFlight: new Map<string, Promise<boolean>>(),
+  }));
 
 /**
  * Reads an item of the API, and remembers for half a minute that it is unknown: the ids in URLs are unbounded, and the
@@ -30,8 +31,12 @@ export async function readUnlessUnknown<T>(
   ttlMs = UNKNOWN_TTL_MS,
 ): Promise<T | null> {
   if (await getPreview()) return read();
-  const { unknownSince, inFlight } = store();
-  const skip = ttlMs > UNKNOWN_TTL_MS ? async () => null : skipUnknownItem;
+  const { unknownSince, inFlight } = getItems();
+  const skip = async () => {
+    // A page that lacks the item's tags must not outlive the entry here.
+    if (ttlMs <= UNKNOWN_TTL_MS) await shortenLifetime();
+    return null;
+  };
   if (isUnexpired(unknownSince.get(key), ttlMs)) return skip();
   // The wait for the first read counts towards the timeout of this one.
   callsStartedAt();
@@ -57,14 +62,8 @@ function isUnexpired(since = 0, ttlMs: number): boolean {
   return since + ttlMs > Date.now() && since > (sharedStore()?.revalidatedAt ?? 0);
 }
 
-/** The page lacks the item's tags, so it must not outlive the entry here. */
-async function skipUnknownItem(): Promise<null> {
-  await shortenLifetime();
-  return null;
-}
-
 export function forgetUnknownItems(): void {
-  store().unknownSince.clear();
+  getItems().unknownSince.clear();
 }
 
 function remember(unknownSince: Map<string, number>, key: string): void {
@@ -74,11 +73,4 @@ function remember(unknownSince: Map<string, number>, key: string): void {
     if (unknownSince.size <= MAX_ITEMS) return;
     unknownSince.delete(oldest);
   }
-}
-
-/** On the global object, because pages and route handlers are bundled apart and must agree. */
-function store(): Store {
-  const globals = globalThis as { [STORE]?: Store };
-  globals[STORE] ??= { unknownSince: new Map(), inFlight: new Map() };
-  return globals[STORE];
 }

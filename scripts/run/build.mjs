@@ -37,14 +37,12 @@ async function newestSourceTime() {
   return Math.max(...times);
 }
 
-/** True if the build is missing, older than its sources, or made with other settings. */
 export async function siteNeedsBuild(environment) {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE) || !existsSync('dist/site-server.cjs')) return true;
   if (!suits(readFileSync(STAMP_FILE, 'utf8'), environment)) return true;
   return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
-/** Files that a process or Next.js loads by path. */
 const SERVER_ENTRIES = {
   'site-server': 'server/main.ts',
   'page-cache': 'server/framework/page-cache.ts',
@@ -52,7 +50,6 @@ const SERVER_ENTRIES = {
   doctor: 'server/doctor.ts',
 };
 
-/** Bundles server, page cache and preview scripts. */
 export async function buildServer() {
   await buildPreview();
   await bundle(SERVER_ENTRIES);
@@ -120,7 +117,6 @@ const COMPRESSIBLE = /\.(css|js)$/;
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Writes `x.br` and `x.gz` at the highest level beside each script and style. */
 async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

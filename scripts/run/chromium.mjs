@@ -31,7 +31,6 @@ export async function findHeadlessShell() {
   return findOnPath([HEADLESS_SHELL]) ?? installHeadlessShell() ?? findChromium();
 }
 
-/** The first source that has a browser wins. */
 const SOURCES = [
   ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH],
   ['found on PATH', () => findOnPath(COMMANDS)],

@@ -24,11 +24,9 @@ const OF_UNITS = [
   ...['PORT', 'HOST', 'TRUST_PROXY', 'SITE_DATA_DIR', 'SERVER', 'STANDALONE'],
   ...['API_HOST', 'LOG_FILE', 'STRIPE_API_URL'],
 ];
-/** Of compose.yaml and of the tests. */
 const OF_TOOLS = ['POSTGRES_PASSWORD', 'TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH'];
 
 const withoutUnits = (names) => [...names, ...SHARED].filter((name) => !OF_UNITS.includes(name));
-/** The variables that each file may have. */
 export const FILE_SETTINGS = {
   'site.env': withoutUnits(SITE_ONLY),
   'api.env': withoutUnits(API_ONLY),

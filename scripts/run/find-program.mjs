@@ -21,10 +21,7 @@ export function installByApt(packageName, commands) {
   return findOnPath(commands);
 }
 
-/**
- * Finds a program that the tests start, or installs its Debian package, and logs which.
- * @param variable names its path in the environment. @throws when there is none to be had.
- */
+/** Installs the Debian package if it must. @param variable names the path. @throws when there is none to be had */
 export function findServer(name, variable, packageName = name) {
   const path = process.env[variable] ?? findOnPath([name]) ?? installByApt(packageName, [name]);
   if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);

@@ -21,7 +21,6 @@ function spawnTracked(command, args, options) {
   return child;
 }
 
-/** @throws when the command fails */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawnTracked(command, args, options);
@@ -50,7 +49,6 @@ async function stopAll() {
   for (const child of [...running].reverse()) await stopChild(child);
 }
 
-/** Empty without /proc. */
 function readProcess(pid) {
   try {
     return /\((?<name>.*)\) . (?<parent>\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).groups;
@@ -81,7 +79,6 @@ export function stopOnSignal() {
   return () => stopping;
 }
 
-/** @throws after `timeoutMs` without a 200 */
 export async function waitUntilHealthy(url, timeoutMs = 60_000) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/**
- * The words before a command that run it as the systemd unit does, with its user and settings; none where no unit runs.
- * @param {'site' | 'api'} part
- */
+/** The words before a command that run it as the systemd unit does; none where no unit runs. */
 export function asService(part) {
   const file = `/etc/camp/${part}.env`;
   if (!process.cwd().startsWith('/srv/camp/') || !existsSync(file)) return [];

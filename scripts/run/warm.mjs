@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** docs/architecture.md#caching */
 const ALL_TAGS = Object.values(JSON.parse(readFileSync('lib/workshop-api/cache-tags.json', 'utf8')));
 
 const fetchText = (url) =>

@@ -1,9 +1,4 @@
-/**
- * Takes: that `fetch` of Next.js reads its data cache although its signal is aborted, and `unstable_cache`.
- * Gains: while the API does not respond, a page is made of the last good responses, without waiting for it.
- * Without: the page that was cached before is served, and a new one is an error page. `unstable_cache` stays in use: it
- * is documented.
- */
+/** Layer `stale-data`: `fetch` of Next.js reads its data cache although its signal is aborted. */
 import 'server-only';
 
 import { isOn } from './switches';

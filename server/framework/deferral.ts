@@ -1,9 +1,4 @@
-/**
- * Takes: how Next.js writes the elements of a page's scripts, and that they run in any order at any time.
- * Gains: the first picture has the network for itself; without it the Largest Contentful Paint of a workshop on a
- * simulated phone was 3.1 s (docs/decisions/deferred-scripts.md).
- * Without: a page loads its scripts at once, as Next.js wrote it.
- */
+/** Layer `deferral`: how Next.js writes the script elements of a page, which run in any order at any time. */
 import { isOn } from './switches';
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="\w+")? async=""><\/script>/g;
@@ -39,7 +34,6 @@ export const startScript = `
     picture.addEventListener('error',afterPaint)
   })(document,window)`.replace(/\n\s*/g, '');
 
-/** `startScript` loads the resulting data blocks. */
 export function deferScripts(html: string): string {
   if (!isOn('deferral') || !html.endsWith(END) || !html.includes(' async=""></script>')) return html;
   const deferred = html

@@ -1,16 +1,10 @@
-/**
- * Takes: that the page cache may refuse an entry, and that Next.js removes the header with an entry's tags.
- * Gains: one build serves any SITE_URL. A page made for another deployment, by the build or by an earlier start, is
- * rendered again before it is sent (docs/decisions/one-image.md).
- * Without the page cache: pages name the SITE_URL of the build, so servers refuse to start with another one.
- */
+/** Layer `page-cache`: it may refuse an entry, and Next.js removes the header with an entry's tags. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isOn } from './switches';
 
-/** Written by scripts/run/build.mjs. */
 const BUILD_SETTINGS_FILE = 'built-with.json';
 
 /** The settings that pages hold. Policies, with PAYMENT_HOSTS, are renewed by policy.ts. */
@@ -26,11 +20,16 @@ export const DEPLOYMENT_TAG_PREFIX = 'deployment-';
 const getSiteUrl = ({ SITE_URL, PORT }: Settings) =>
   (SITE_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '');
 
+/** By the settings: each read of a page compares its tag. */
+const tags = new Map<string, string>();
+
 /** A cache tag that pages of the same settings share. */
 export function createDeploymentTag(settings: Settings = readStartSettings()): string {
   const { SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS } = settings;
-  const values = [getSiteUrl(settings), SITE_ENV || 'production', WORKSHOP_API_URL || '', IMAGE_HOSTS || ''];
-  return DEPLOYMENT_TAG_PREFIX + createHash('sha256').update(values.join('\n')).digest('hex').slice(0, 16);
+  const values = [getSiteUrl(settings), SITE_ENV || 'production', WORKSHOP_API_URL, IMAGE_HOSTS].join('\n');
+  const hash = tags.get(values) ?? createHash('sha256').update(values).digest('hex').slice(0, 16);
+  tags.set(values, hash);
+  return DEPLOYMENT_TAG_PREFIX + hash;
 }
 
 /** Null in development, and after a build by Next.js alone. */

@@ -1,9 +1,4 @@
-/**
- * Takes: the mark of the empty page with which Next.js responds when a page is missing or failed, and where the build
- * keeps the HTML of its static pages.
- * Gains: the page of a 404, a 410 or a failure reads without scripts.
- * Without: it is empty until scripts have run.
- */
+/** Layer `error-shells`: the mark of the empty error page of Next.js, and where the build keeps its static pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -13,7 +8,7 @@ import { PAGES_FOLDER } from './route-manifest';
 import { isOn } from './switches';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
-import { getUnknownLinkRoute } from '../secret-link';
+import { getUnknownLinkRoute } from '../security-headers';
 import { StoredResponse } from '../stored-response';
 
 const SHELL_MARK = 'id="__next_error__"';
@@ -67,7 +62,6 @@ function readStaticPage(status: number, url = '/'): string | null {
   return routes[status] ? readFileSync(join(PAGES_FOLDER, `${routes[status]}.html`), 'utf8') : null;
 }
 
-/** The page of a 429; null without the layer, and in development. */
 export function createBusyPage(): StoredResponse | null {
   if (!isOn('error-shells') || !existsSync(join(PAGES_FOLDER, 'busy.html'))) return null;
   const html = readStaticPage(429)!;
@@ -76,10 +70,7 @@ export function createBusyPage(): StoredResponse | null {
   return new StoredResponse({ ...headers, etag: '"busy"' }, Buffer.from(html));
 }
 
-/**
- * Next.js renders only an empty shell for a missing item, so this server requests a complete page from itself. Unlike
- * the page of the build it links only to what the API offers, and is in preview when the request is.
- */
+/** Unlike the page of the build it links only to what the API offers, and is in preview when the request is. */
 async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;

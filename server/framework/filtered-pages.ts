@@ -1,8 +1,4 @@
-/**
- * Takes: that a render reads its data through the page cache, and where Next.js writes a nonce.
- * Gains: a filtered list is rendered once for as long as its data is fresh.
- * Without: it is rendered for each request.
- */
+/** Layer `response-cache`: a render reads its data through the page cache, and where Next.js writes a nonce. */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 

@@ -1,8 +1,4 @@
-/**
- * Takes: the text of each inline script that Next.js, React and Turbopack write into a page.
- * Gains: policy.ts allows these scripts and no injected one.
- * Without: an unknown script stays forbidden, and the page works as without scripts.
- */
+/** Layer `policy`: the text of each inline script that Next.js, React and Turbopack write into a page. */
 import { definitions } from './streaming-functions.json';
 
 const QUEUE_START = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -11,7 +7,6 @@ const RUNTIME_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])
 const CHUNK_PATH = /^static\/chunks\/[\w.~-]+\.js$/;
 const STREAMING_CALL = /^\$R[CRSX]\(/;
 
-/** Null if anything else stands between start and end. */
 function parseArguments(text: string, start: string, end: string): unknown[] | null {
   if (!text.startsWith(start) || !text.endsWith(end)) return null;
   try {

@@ -1,10 +1,4 @@
-/**
- * Takes: the list of scripts that every page runs in the build's manifest, how Turbopack tells a script its file, and
- * the compile hint of V8.
- * Gains: one file of 108.4 KB in place of four of 112.6, compiled aside from the main thread: the longest task of a
- * simulated phone takes 60 to 90 ms in place of 280 to 360 (docs/decisions/framework-script.md).
- * Without: the four files as the bundler made them.
- */
+/** Layer `joined-script`: the build's manifest of scripts, how a script finds its own file, V8's compile hint. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

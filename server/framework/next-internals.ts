@@ -1,9 +1,4 @@
-/**
- * Takes: the class of Next.js' page cache with its memory and file layout, when a tag became stale or expired, and the
- * header in which a cached page holds its tags.
- * Gains: nothing by itself; page-cache.ts, response-cache.ts and server/redis/ build on it.
- * Without: the default cache of Next.js.
- */
+/** Layer `page-cache`: the class of Next.js' page cache, its memory and files, its tags and their header. */
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants';
 import NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import * as tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
@@ -74,9 +69,3 @@ export function addTag(value: CachedValue, tag: string): void {
 
 export const isPage = (value: CachedValue | null | undefined): value is CachedPage =>
   value?.kind === 'APP_PAGE' && typeof (value as Partial<CachedPage>).html === 'string';
-
-/** Server, page cache and Next.js' pages are bundled apart; the process shares one object per name. */
-export function getProcessState<State>(name: string, create: () => State): State {
-  const globals = globalThis as unknown as Record<symbol, State | undefined>;
-  return (globals[Symbol.for(`camp.${name}`)] ??= create());
-}

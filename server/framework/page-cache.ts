@@ -1,9 +1,4 @@
-/**
- * Takes: Next.js' own page cache as a class to extend, its `cacheHandler` setting, and that the first response of a
- * page is made from the very object that is cached.
- * Gains: what the files beside this one say; besides, paths that do not exist take memory but no disk.
- * Without: the default cache of Next.js, and none of the layers policy, deferral, sharing, withdrawal, response-cache.
- */
+/** Layer `page-cache`: the first response of a page is made from the very object that is cached. */
 import { join } from 'node:path';
 
 import { createDeploymentTag, DEPLOYMENT_TAG_PREFIX, readBuildSettings } from './deployment';

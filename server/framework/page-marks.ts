@@ -1,9 +1,4 @@
-/**
- * Takes: that a read of `unstable_cache` gives its tags and lifetime to the page being rendered, and the message with
- * which it fails outside of one.
- * Gains: a page made of stale data, or with a failed section, is rendered again within five seconds of a request.
- * Without: it stays for its usual lifetime, a minute to an hour, and a withdrawn item has a 404 in place of a 410.
- */
+/** Layer `page-marks`: a read of `unstable_cache` gives its tags and lifetime to the page, and fails outside of one. */
 import 'server-only';
 
 import { cacheResult } from './data-cache';

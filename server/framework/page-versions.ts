@@ -1,18 +1,8 @@
-/**
- * Takes: when Next.js takes a cached page as stale or expired.
- * Gains: response-cache.ts can send a page without asking Next.js.
- * Without: response-cache.ts keeps nothing.
- */
+/** Layer `response-cache`: when Next.js takes a cached page as stale or expired. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import {
-  areTagsExpired,
-  areTagsStale,
-  type CacheEntry,
-  type GetContext,
-  getProcessState,
-  getTags,
-} from './next-internals';
+import { areTagsExpired, areTagsStale, type CacheEntry, type GetContext, getTags } from './next-internals';
+import { getProcessState } from '../../lib/shared-state/process-state';
 
 export interface PageVersion {
   lastModified: number;
@@ -20,7 +10,6 @@ export interface PageVersion {
   replaced: boolean;
 }
 
-/** What a response was made of. */
 export interface Source {
   version: PageVersion;
   revalidateSeconds: number;
@@ -37,7 +26,6 @@ const state = getProcessState('page-versions', () => ({
   current: new Map<string, PageVersion>(),
 }));
 
-/** Records the page version that serves the current request. */
 export function notePageRead(key: string, { value, lastModified }: CacheEntry): void {
   const read = state.reads.getStore();
   if (!read || (value.status ?? 200) !== 200) return;
@@ -61,7 +49,6 @@ export function replacePage(key: string): void {
   state.current.delete(key);
 }
 
-/** Sets in `read` the page version or the data that `handle` reads. */
 export function observePageRead(read: PageRead, handle: () => void): void {
   state.reads.run(read, handle);
 }

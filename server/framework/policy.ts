@@ -1,9 +1,4 @@
-/**
- * Takes: that a cached page keeps its headers, and what the inline scripts of Next.js look like (inline-scripts.ts).
- * Gains: no injected script runs in a cached page, which cannot carry a nonce
- * (docs/decisions/content-security-policy.md).
- * Without: cached pages allow every inline script.
- */
+/** Layer `policy`: a cached page keeps its headers (docs/decisions/content-security-policy.md). */
 import { deferScripts, startScript } from './deferral';
 import { isFrameworkScript } from './inline-scripts';
 import type { CachedPage } from './next-internals';
@@ -22,19 +17,16 @@ const START_SCRIPT = hashSource(startScript);
 /** Pages prerendered by the build have no policy yet. */
 const completed = new WeakMap<CachedPage, CachedPage>();
 
-/** The policy names the page's inline scripts by their hashes. */
 export function createPagePolicy(html: string): string {
   if (!isOn('policy')) return createPlainPolicy();
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text).filter(isFrameworkScript);
   return createHashPolicy([START_SCRIPT, ...scripts.map(hashSource)]);
 }
 
-/** Adds the policy and defers scripts. */
 export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'html' | 'headers'> {
   return { html: deferScripts(html), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(html) } };
 }
 
-/** Renews a policy that names other payment hosts than those configured now. */
 export function withPolicy(page: CachedPage): CachedPage {
   if (isCurrentPolicy(page.headers?.[POLICY_HEADER])) return page;
   const known = completed.get(page) ?? { ...page, ...completePage(page) };

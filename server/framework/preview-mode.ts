@@ -1,9 +1,4 @@
-/**
- * Takes: the cookie and the secret by which Next.js puts one request into Draft Mode.
- * Gains: pages of a preview are rendered for one reader, while visitors' pages stay cached; no browser holds the cookie
- * of the framework (docs/preview.md).
- * Without: /preview is closed.
- */
+/** Layer `preview-mode`: the cookie and the secret by which Next.js puts one request into Draft Mode. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -63,7 +58,6 @@ const setHeaders = (response: ServerResponse, headers: Record<string, string>) =
 export const isInPreview = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.includes(`${BYPASS_COOKIE}=`) ?? false;
 
-/** Responses of a preview and under /preview are never cached. */
 export const isPrivate = (request: IncomingMessage): boolean =>
   (isInPreview(request) || isPreviewPath(request.url)) && !STATIC_PATH.test(request.url ?? '');
 

@@ -1,9 +1,4 @@
-/**
- * Takes: when Next.js takes a page as fresh (page-versions.ts), its header `x-nextjs-cache`, and the headers of its own
- * requests.
- * Gains: with `policy` and compression, 3 to 5 times the rate of an empty page (bench/RESULTS.md); alone not measured.
- * Without: Next.js reads, hashes and compresses a cached page for every request.
- */
+/** Layer `response-cache`: when a page is fresh (page-versions.ts), `x-nextjs-cache`, headers of Next.js' requests. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { isFresh, observePageRead, type PageRead, type Source } from './page-versions';
@@ -36,7 +31,6 @@ const PAGE_PATH = /^\/[\w/-]*$/;
 /** Headers of Next.js requests for page data or prefetches. */
 const FRAMEWORK_HEADER = /^(rsc|next-|x-(next|middleware|prerender|invoke|matched-path|now|vercel))/;
 const PREVIEW_COOKIE = /\b(__prerender_bypass|__next_preview_data)=/;
-/** Set per response. */
 const SENDING_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date']);
 /** Next.js adds to these headers, which are set first. */
 const ADDED_HEADERS = new Set(['vary', POLICY_HEADER]);
@@ -54,7 +48,6 @@ export class ResponseCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** @returns false if the page is not kept, or if another version is due */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const key = isPlainRequest(request) ? this.getKey(request.url!) : null;
     const entry = key === null ? undefined : this.#findFresh(key);
@@ -77,12 +70,10 @@ export class ResponseCache {
     observePageRead(read, () => handle({ readBody }));
   }
 
-  /** Null for URLs that are never kept. */
   protected getKey(url: string): string | null {
     return PAGE_PATH.test(url) ? url : null;
   }
 
-  /** Null if the response must not be kept. */
   protected toKept(response: ServerResponse, body: Buffer, { version }: PageRead): Kept | null {
     const revalidateSeconds = readRevalidateSeconds(response);
     return version && revalidateSeconds !== null ? { sources: [{ version, revalidateSeconds }], body } : null;
@@ -138,7 +129,6 @@ function isPlainRequest({ method = '', headers }: IncomingMessage): boolean {
   );
 }
 
-/** Null unless Next.js served the response from its cache. */
 function readRevalidateSeconds(response: ServerResponse): number | null {
   const header = (name: string) => String(response.getHeader(name) ?? '');
   const isCachedPage =

@@ -1,8 +1,4 @@
-/**
- * Takes: the build's manifest of routes, and where pages and responses are kept on the disk.
- * Gains: metrics by route pattern; cached pages do not wait behind renders (server/render-queue.ts).
- * Without: metrics name the routes below, and `none` for every page; cached pages wait too, unless they are in memory.
- */
+/** Layer `route-manifest`: the build's manifest of routes, and where pages and responses are kept on the disk. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,7 +32,6 @@ export const NO_ROUTE = 'none';
 /** Finds the pattern of a URL; `all` has every one. */
 export type RoutePattern = ((url?: string) => string) & { all: string[] };
 
-/** Empty in development. */
 export function readManifest(): Manifest {
   if (!isOn('route-manifest') || !existsSync(MANIFEST_FILE)) return { staticRoutes: [], dynamicRoutes: [] };
   return JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;

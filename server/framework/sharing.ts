@@ -1,9 +1,4 @@
-/**
- * Takes: that an entry put into the memory of Next.js' page cache is served.
- * Gains: several instances with REDIS_URL have the same pages, and a page is rendered once for all of them
- * (docs/decisions/shared-state.md).
- * Without: each instance renders its own pages; limits and one-click keys are shared all the same.
- */
+/** Layer `sharing`: an entry put into the memory of Next.js' page cache is served. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import {
@@ -11,13 +6,13 @@ import {
   type CachedValue,
   type CacheEntry,
   FileSystemCache,
-  getProcessState,
   getTags,
   isPage,
   type SetContext,
 } from './next-internals';
 import { isOn } from './switches';
 import { hasFailedSection } from './withdrawal';
+import { getProcessState } from '../../lib/shared-state/process-state';
 import type { SharedEntries } from '../redis/shared-entries';
 
 const DAY_SECONDS = 24 * 3600;
@@ -49,7 +44,6 @@ const getMadeAt = () => state.requests.getStore() ?? state.entries?.madeAt ?? Da
 const isRevalidated = ({ value, lastModified }: CacheEntry, readTags: string[] = []) =>
   areTagsStale(value.kind === 'FETCH' ? readTags : getTags(value), lastModified);
 
-/** Shares the entry, unless it is a page with a failed section. */
 export function keepEntry(
   key: string,
   value: CachedValue | null,
@@ -68,7 +62,6 @@ export function keepEntry(
   void entries.write(key, entry, { ttlSeconds, replacing });
 }
 
-/** Null unless the other entry is newer. */
 export async function findNewerEntry(key: string, kind: string, own?: CacheEntry | null): Promise<CacheEntry | null> {
   const entries = sharedEntries();
   if (!entries || !SHARED_KINDS.has(kind)) return null;

@@ -1,17 +1,12 @@
-/**
- * Takes: that files of `.next/static` are served under `/_next/static`, under names that change with their content.
- * Gains: scripts and styles are compressed once, at the highest level; not measured yet (npm run bench -- layers).
- * Without: Next.js serves them from the disk, compressed for each request.
- */
+/** Layer `static-files`: `.next/static` is served as `/_next/static`, under names that change with the content. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
 import { isOn } from './switches';
-import { ENCODINGS } from '../content-encoding';
 import { DOCUMENT_HEADERS } from '../security-headers';
-import { StoredResponse } from '../stored-response';
+import { ENCODINGS, StoredResponse } from '../stored-response';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',

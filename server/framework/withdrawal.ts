@@ -1,10 +1,4 @@
-/**
- * Takes: that the page cache may change status and lifetime of a page, and that reads of `unstable_cache` add their
- * tags to the page (page-marks.ts).
- * Gains: 410 for a withdrawn item; a page with a failed section is kept for seconds, and not when it was complete
- * before; a missing page is rendered again before its 404 is sent.
- * Without: 404 for a withdrawn item; a failed section stays as long as its page, a minute to an hour.
- */
+/** Layer `withdrawal`: the page cache may change status and lifetime of a page. */
 import { type CachedPage, type CacheEntry, type CachedValue, getTags } from './next-internals';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isFresh } from './page-versions';

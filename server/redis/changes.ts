@@ -23,7 +23,6 @@ export class Changes {
   /** Unconfirmed revalidations by text, with the time at which they were noted; 0 if they were not. */
   #unconfirmed = new Map<string, number>();
 
-  /** @param onWritten receives the name of each entry that an instance has written. */
   constructor(prefix: string, onWritten: (name: string) => void) {
     this.#keys = [`${prefix}:tags`, `${prefix}:written`];
     this.#onWritten = onWritten;
@@ -45,7 +44,6 @@ export class Changes {
     return Math.round(localTime) + this.#offset;
   }
 
-  /** @throws when Redis does not respond */
   async read(redis: RedisConnection, state: PollState): Promise<void> {
     const reply = await redis.look(READ_CHANGES, this.#keys, [String(this.#readAt)]);
     const [now, tags, written] = reply as [number, Reply[], Reply[]];

@@ -18,7 +18,6 @@ const POLL_INTERVAL_MS = 300;
 
 export type PollState = 'starting' | 'up' | 'back';
 
-/** Text arrives as bytes. */
 export type Reply = number | null | Buffer | Reply[];
 
 type Args = (string | Buffer)[];
@@ -42,7 +41,6 @@ export class RedisConnection {
   #state: PollState = 'starting';
   #lastReplyAt = 0;
   #log = new FailureLog();
-  /** Rejects each command that waits for its reply. */
   #waiting = new Set<(error: unknown) => void>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;

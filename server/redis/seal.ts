@@ -27,7 +27,6 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   }
 
-  /** Null unless the value was sealed with this key. */
   open(key: string, sealed: Buffer): Buffer | null {
     try {
       const nonce = sealed.subarray(0, NONCE_BYTES);

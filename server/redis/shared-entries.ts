@@ -10,7 +10,6 @@ import type { CacheEntry } from '../framework/next-internals';
 
 interface WriteOptions {
   ttlSeconds: number;
-  /** Writes only over an existing entry. */
   replacing: boolean;
 }
 
@@ -22,7 +21,6 @@ interface Asked {
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Minimum time between two requests for one key. */
 const ASK_INTERVAL_MS = 1_000;
 const MAX_ASKED_KEYS = 10_000;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
@@ -48,7 +46,6 @@ export class SharedEntries {
     return this.#redis.isUp ? this.#changes.toLocal(this.#changes.readAt) : Date.now();
   }
 
-  /** Null when no newer entry arrives in time. */
   async newerThan(lastModified: number, key: string, kind: string): Promise<CacheEntry | null> {
     if (!this.#redis.isUp) return null;
     const name = this.#nameOf(key, kind);

@@ -17,7 +17,6 @@ export class SharedValues {
     this.#seal = seal;
   }
 
-  /** See lib/shared-state/store.ts. */
   async update<Result>(names: string[], decide: Decide<Result>): Promise<Change<Result>> {
     const keys = names.map((name) => `${this.#seal.prefix}:value:${this.#seal.hash(name)}`);
     const deadline = Date.now() + DEADLINE_MS;

@@ -7,11 +7,7 @@ const HEIGHT = 900;
 /** Chromium's limit for one screenshot. */
 const MAX_PICTURE_HEIGHT = 15_000;
 
-/**
- * A page of one deploy: its status, final path, facts, weights, whether it has the ribbon of a preview deploy, which is
- * removed, and a picture for each width.
- * @param {string[]} origins of both deploys, which are written as one
- */
+/** @param {string[]} origins of both deploys, which are written as one */
 export async function capture(browser, origin, path, origins) {
   const pictures = {};
   let described;
@@ -30,7 +26,8 @@ export async function capture(browser, origin, path, origins) {
       await bringToRest(page, quiet);
       const isPreview = await page.evaluate(removeRibbon);
       if (isWidest) described = { ...(await describe(page, response, origins)), weights: loaded, isPreview };
-      pictures[width] = await takePicture(page, width);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      pictures[width] = await takeStill(page, { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) });
     } finally {
       await context.close();
     }
@@ -46,11 +43,6 @@ function removeRibbon() {
   const ribbon = document.querySelector('[data-deploy-ribbon]');
   ribbon?.remove();
   return ribbon !== null;
-}
-
-async function takePicture(page, width) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return takeStill(page, { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) });
 }
 
 async function describe(page, response, origins) {

@@ -26,10 +26,6 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 };
 
-/**
- * @param {string[]} args of the command line
- * @returns what to compare: `before`, `after`, `paths` or null, `max`, `out`; or `help`, or the `problem` with the args
- */
 export function parseOptions(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });

@@ -57,7 +57,6 @@ function measure(before, after, change) {
   return { pixels: pixelmatch(a.data, b.data, mask.data, width, rowsAfter, options), mask };
 }
 
-/** First and last row to be shown of a picture. */
 function withMargin({ height }, changes, side) {
   return [Math.max(0, changes[0][side][0] - MARGIN), Math.min(height, changes.at(-1)[side][1] + MARGIN)];
 }
@@ -68,7 +67,6 @@ function crop(picture, from, to) {
   return part;
 }
 
-/** The faded page with what differs in red. */
 function drawDifference({ width, height, data }, changes) {
   const picture = new PNG({ width, height });
   picture.data = data.map((value, index) => (index % 4 === 3 ? 255 : 255 - (255 - value) * FADED));

@@ -21,10 +21,7 @@ const STILL_STYLE = `
   *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
 `;
 
-/**
- * Brings a page to rest: lazy pictures are loaded, fonts are there, films show their poster.
- * @param {() => Promise<void>} quiet waits for the requests of the page
- */
+/** Loads lazy pictures and fonts; films show their poster. @param quiet waits for the requests of the page */
 export async function bringToRest(page, quiet) {
   await page.evaluate(stopMotion);
   await scrollToEnd(page, quiet);

@@ -5,7 +5,7 @@ import { getFormLimits } from '@/lib/forms/fields';
 import { section } from '@/lib/section';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
-import { preregistrationSchema } from '@/lib/submissions/preregistration';
+import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const revalidate = 3600;

@@ -1,6 +1,6 @@
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { programmeMetadata } from '@/lib/seo/pagination';
+import { programmeMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 300;
 

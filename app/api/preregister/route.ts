@@ -1,3 +1,3 @@
-import { submitPreregistration } from '@/lib/submissions/preregistration';
+import { submitPreregistration } from '@/lib/submissions/subscription';
 
 export const POST = submitPreregistration;

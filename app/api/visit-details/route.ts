@@ -1,3 +1,3 @@
-import { submitVisitDetails } from '@/lib/submissions/visit-details';
+import { submitVisitDetails } from '@/lib/submissions/mailed-links';
 
 export const POST = submitVisitDetails;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { PageReport } from '@/lib/desk/page-report';
-import type { FileWeight } from '@/lib/desk/page-weight';
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+import type { FileWeight, PageReport } from '@/lib/desk/page-report';
+import { capitalize } from '@/lib/domain/search-text';
 
 export function PageFacts({ report }: { report: PageReport }) {
   const { status, location, robots, canonical, isCanonicalElsewhere, htmlBytes, transferBytes, files } = report;

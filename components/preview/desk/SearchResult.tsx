@@ -1,4 +1,4 @@
-import type { SearchSnippet, SnippetText } from '@/lib/desk/search-snippet';
+import type { SearchSnippet, SnippetText } from '@/lib/desk/page-tags';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 

@@ -33,7 +33,6 @@ interface BookingRead<T> extends StatedState {
   booking: T | null;
 }
 
-/** A reservation that is not paid yet; null for a hash that is malformed, unknown or expired. */
 export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<UnpaidBooking | null> {
   return (await readUnpaidBooking(ctype, hash)).booking;
 }
@@ -48,7 +47,6 @@ export async function getStateInTime(link: BookingLink): Promise<BookingStanding
   return result ? result.standing : 'unknown';
 }
 
-/** A confirmed booking; null for a hash that is malformed or unknown. */
 export async function getBooking({ ctype, hash }: BookingLink): Promise<ConfirmedBooking | null> {
   return (await readBooking(ctype, hash)).booking;
 }
@@ -66,11 +64,7 @@ export async function getBookingState(link: BookingLink): Promise<BookingStandin
   return confirmed ? { state: 'confirmed', booking: confirmed } : standing;
 }
 
-/**
- * The state of a booking after its payment failed. Without states, a booking that `get_unpaid_booking` has is held:
- * the API itself sent the visitor.
- * @throws WorkshopApiError when the API fails and has not named the state.
- */
+/** After a failed payment. Without states, what `get_unpaid_booking` has is held. @throws WorkshopApiError */
 export async function getPaymentState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
   const unpaid = await readUnpaidBooking(ctype, hash);
   if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
@@ -119,10 +113,7 @@ function readState(response: ApiResponse): StatedState {
 export type CancellationStanding =
   { cancellation: Cancellation } | { cancellation: null; state: BookingState; ended: EndedBooking | null };
 
-/**
- * The terms on which a booking can be cancelled by its mailed link (docs/specification.md#calls, Additions); null for
- * an unknown link, and for an API without this call.
- */
+/** The terms, by the mailed link; null for an unknown one, and for an API without this call. */
 export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {
   if (!isHash(hash)) return null;
   const call = 'get_cancellation';
@@ -132,10 +123,6 @@ export async function getCancellation({ ctype, hash }: BookingLink): Promise<Can
   return state === null ? null : { cancellation: null, state, ended };
 }
 
-/**
- * Reports to the API that a visitor saw the booking error page (docs/specification.md#calls).
- * @returns true if the API accepted the report.
- */
 export async function reportBookingError({ ctype, hash }: BookingLink): Promise<boolean> {
   if (!isHash(hash)) return false;
   return (await nullIfFailed(getOnce('booking_error', [ctype, hash]))) !== null;

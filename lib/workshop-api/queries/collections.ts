@@ -17,7 +17,6 @@ const readCollection = createItemReader('list_collection', collectionSchema, PLA
 ]);
 const readIds = createListReader('list_collections', collectionIdsSchema, CONTENT, [tags.collections]);
 
-/** A collection by its id, encoded or not; null when there is no such collection. */
 export async function getCollection(segment: string): Promise<Collection | null> {
   const cid = parseItemId(segment);
   if (cid === null) return null;

@@ -10,5 +10,4 @@ export const listTestimonials = createListReader('get_home_feedback', testimonia
 
 export const listFaqs = createListReader('get_faqs', faqsSchema, CONTENT, [tags.faqs]);
 
-/** Null when the API fails. */
 export const getApiRelease = cache(() => nullIfFailed(readPrivate('health', [], releaseSchema)));

@@ -16,10 +16,7 @@ export const listStatedEditions = createOptionalReader('list_editions', programm
   tags: [tags.workshops],
 });
 
-/**
- * The dates of the programme: as the API lists them, else those of each workshop's own page.
- * @throws WorkshopApiError rather than return a list with gaps: a calendar deletes what is missing.
- */
+/** @throws WorkshopApiError rather than return a list with gaps: a calendar deletes what is missing */
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;
@@ -27,10 +24,7 @@ export async function listEditions(): Promise<ProgrammeEdition[]> {
   return workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : []));
 }
 
-/**
- * The dates of one workshop, including withdrawn ones if the API lists them; empty for an unknown workshop.
- * @throws WorkshopApiError unless the API responds.
- */
+/** Includes withdrawn dates if the API lists them; empty for an unknown workshop. @throws WorkshopApiError */
 export async function listWorkshopEditions(ctype: WorkshopCtype, itemId: string): Promise<ProgrammeEdition[]> {
   const [workshop, stated] = await Promise.all([getWorkshop(ctype, itemId), listStatedEditions()]);
   const href = workshop?.href ?? `/${ctype}/${encodeURIComponent(parseItemId(itemId) ?? '')}`;

@@ -20,11 +20,7 @@ const MEDIA_PATH = '/media/';
 /** Content types of error pages between site and API. */
 const NO_PICTURE = /^(text\/|application\/json)/;
 
-/**
- * The gallery's pictures in order, with their sizes, which the API does not give and the page needs for its layout.
- * Null for an API without a gallery.
- * @throws WorkshopApiError when the list cannot be read; a size that cannot be read is null.
- */
+/** With their sizes, which the layout needs; null without a gallery. @throws WorkshopApiError for the list alone */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | null> => {
   const images = await listGalleryImages();
   if (!images) return null;
@@ -40,7 +36,6 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | nu
   });
 });
 
-/** Null if the picture is missing or of another site. */
 export async function findPictureSize(src: string): Promise<GalleryPicture['size'] | 'unread'> {
   if (!src.startsWith(MEDIA_PATH)) return null;
   try {

@@ -57,7 +57,6 @@ export async function isOfferedPage(name: SitePageName): Promise<boolean> {
   }
 }
 
-/** The pages of the site in navigation order, without those of which the API has nothing. */
 export const listOfferedPages = cache(async (): Promise<SitePageName[]> => {
   const offered = await Promise.all(SITE_PAGE_NAMES.map(isOfferedPage));
   return SITE_PAGE_NAMES.filter((_, index) => offered[index]);

@@ -12,24 +12,15 @@ import {
   type WorkshopGroup,
 } from '@/lib/domain/workshop-groups';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { CONCURRENCY, CONTENT, createItemReader, skipIfFailed } from '@/lib/workshop-api/read';
-import { createWorkshopSchema } from '@/lib/workshop-api/schemas/workshop';
-import { tags } from '@/lib/workshop-api/tags';
+import { CONCURRENCY, CONTENT, skipIfFailed } from '@/lib/workshop-api/read';
 
 import { getWorkshopOfCard } from './editions';
-import { listAllWorkshops, listPreviousWorkshops } from './workshops';
+import { createWorkshopReaders, listAllWorkshops, listPreviousWorkshops } from './workshops';
 
 /** Without the tag of all workshops, so that a booking does not make every past workshop stale. */
-const createPastReader = (ctype: WorkshopCtype) =>
-  createItemReader(`get_${ctype}_workshop`, createWorkshopSchema(ctype), CONTENT, (item) => [
-    tags.workshop(ctype, item),
-  ]);
-const pastReaders = { onsite: createPastReader('onsite'), online: createPastReader('online') };
+const pastReaders = createWorkshopReaders(CONTENT, []);
 
-/**
- * The previous workshops, each with what its page says if it has one and is not in the programme again. A page of those
- * that fail lives for seconds, so that no outage looks like a missing tutor.
- */
+/** A page of those that fail lives for seconds, so that no outage looks like a missing tutor. */
 export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPreviousWorkshops()]);
   const listed = new Set(cards.map(({ href }) => href));
@@ -42,7 +33,6 @@ export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   });
 });
 
-/** All workshops, or those of a ctype. */
 export const getWorkshops = cache(async (ctype?: WorkshopCtype): Promise<WorkshopGroup> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPastWorkshops()]);
   return {
@@ -55,7 +45,6 @@ export const listGroups = cache(async (kind: GroupKind): Promise<NamedGroup[]> =
   groupWorkshops(kind, await getWorkshops()),
 );
 
-/** The group of a slug, encoded or not; null when no workshop is in it. */
 export async function getGroup(kind: GroupKind, segment: string): Promise<NamedGroup | null> {
   const slug = parseItemId(segment);
   return (await listGroups(kind)).find((group) => group.slug === slug) ?? null;

@@ -27,7 +27,6 @@ import {
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
-/** The Coming Up lists of the home page: all, onsite, online. */
 export const getFrontPageSelection = createListReader('list_frontpage_selection', frontPageSchema, PLACES, [
   tags.workshops,
 ]);
@@ -41,7 +40,6 @@ export const listDrafts = cache(async (): Promise<WorkshopCard[]> => {
   return shown.filter(({ href }) => !paths.has(href));
 });
 
-/** The programme of visitors, uncached. */
 export const listPublishedWorkshops = () => readPrivate('list_all_workshops', [''], allWorkshopsSchema);
 
 /** True if only a preview shows the workshop; false without a call for visitors. */
@@ -53,17 +51,18 @@ export const isDraft = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' | 'id'
 
 export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT, [tags.workshops]);
 
-const createWorkshopReader = (ctype: WorkshopCtype) =>
-  createItemReader(`get_${ctype}_workshop`, createWorkshopSchema(ctype), PLACES, (item) => [
-    tags.workshops,
-    tags.workshop(ctype, item),
-  ]);
-const workshopReaders = { onsite: createWorkshopReader('onsite'), online: createWorkshopReader('online') };
+/** `revalidate` in seconds. */
+export function createWorkshopReaders(revalidate: number, listTags: string[]) {
+  const create = (ctype: WorkshopCtype) => {
+    const getTags = (item: string) => [...listTags, tags.workshop(ctype, item)];
+    return createItemReader(`get_${ctype}_workshop`, createWorkshopSchema(ctype), revalidate, getTags);
+  };
+  return { onsite: create('onsite'), online: create('online') };
+}
 
-/**
- * A workshop by its id or short_url, encoded or not; null when there is no such workshop of that ctype.
- * @throws WorkshopApiError when both the API and the cache fail.
- */
+const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
+
+/** By id or short_url, encoded or not; null for an unknown one and for another ctype. @throws WorkshopApiError */
 export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> {
   const item = parseItemId(itemId);
   const workshop = item === null ? null : await workshopReaders[ctype](item);
@@ -75,7 +74,6 @@ export async function findBookedWorkshop(ctype: string, item: string | null | un
   return item && isWorkshopCtype(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }
 
-/** The facts of a workshop's panel that change while its page is open; null when there is no such workshop. */
 export async function getPanelFacts(ctype: string, itemId: string): Promise<PanelFacts | null> {
   const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
   return workshop && toPanelFacts(workshop);

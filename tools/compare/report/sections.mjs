@@ -27,7 +27,7 @@ export function changedPage(page, index, { before, after }) {
       html`<h3>Text</h3>
         ${lineList(text)}`
     }
-    ${weights.length > 0 && weightTable(weights)}
+    ${weights.length > 0 && weightList(weights)}
   </section>`;
 }
 
@@ -56,29 +56,15 @@ function lineList(lines) {
   </ul>`;
 }
 
-function weightTable(weights) {
+function weightList(weights) {
+  const format = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
   return html`<h3>Bytes on the wire</h3>
-    <table>
-      <thead>
-        <tr>
-          <th>Kind</th>
-          <th>Before</th>
-          <th>After</th>
-          <th>Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${weights.map(
-          ({ kind, before, after, change }) =>
-            html`<tr>
-              <th>${kind}</th>
-              <td>${(before / 1000).toFixed(1)} KB</td>
-              <td>${(after / 1000).toFixed(1)} KB</td>
-              <td>${kilobytes(change)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+    <ul>
+      ${weights.map(
+        ({ kind, before, after, change }) =>
+          html`<li>${kind}: ${format(before)} → ${format(after)}, <b>${kilobytes(change)}</b></li>`,
+      )}
+    </ul>`;
 }
 
 function pictureSet([width, { pixels, share, heights, from, to, pictures }]) {

@@ -4,7 +4,7 @@ import { BundlePurchased } from '@/components/result/Purchased';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { countPayment } from '@/lib/submissions/statistics-steps';
+import { countPayment } from '@/lib/submissions/statistics';
 import { getBundlePurchase } from '@/lib/workshop-api/queries/offers';
 
 export const metadata = privateMetadata('Your bundle');

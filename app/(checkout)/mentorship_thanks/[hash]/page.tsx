@@ -4,7 +4,7 @@ import { MentorshipPurchased } from '@/components/result/Purchased';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { countPayment } from '@/lib/submissions/statistics-steps';
+import { countPayment } from '@/lib/submissions/statistics';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';
 
 export const metadata = privateMetadata('Your mentorship');

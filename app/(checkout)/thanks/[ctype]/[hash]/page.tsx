@@ -10,7 +10,7 @@ import { readDraft } from '@/lib/forms/draft';
 import { pageNow } from '@/lib/preview/current';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { countPayment } from '@/lib/submissions/statistics-steps';
+import { countPayment } from '@/lib/submissions/statistics';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your booking');
