@@ -95,9 +95,3 @@ test.each([
   const message = 'PAYMENT_HOSTS must be host names without https://, comma-separated.';
   expect(readError({ PAYMENT_HOSTS })).toBe(accepted ? null : message);
 });
-
-test('each wrong value has its own line', () => {
-  expect(
-    readError({ FORM_SECRET: 'short', WORKSHOP_API_URL: 'http://api.example', PORT: '0' })?.split('\n'),
-  ).toHaveLength(3);
-});

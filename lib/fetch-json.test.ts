@@ -16,8 +16,3 @@ test.each([
   api.respond('GET items', body, status);
   await expect(get()).rejects.toThrow(new RegExp(`^Network response was not ok: ${said}$`));
 });
-
-test('an answer is read', async () => {
-  api.respond('GET items', [1]);
-  expect(await get()).toEqual([1]);
-});

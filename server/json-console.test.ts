@@ -1,5 +1,4 @@
 import { writeConsoleAsJson } from './json-console';
-import { toLogLine } from '../contract/src/log';
 
 const original = { ...console };
 afterEach(() => void Object.assign(console, original));
@@ -27,11 +26,6 @@ test('what the framework writes becomes one JSON line, its colours and line brea
     message: '⚠ no picture at /media/a\nb { status: 404 }',
   });
   expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', message: expect.stringContaining('broken') as string });
-});
-
-test('a line of the site’s own log stays as it is', () => {
-  const line = toLogLine('info', 'request.url', { status: 400 });
-  expect(readLines(() => console.info(line))).toEqual([`${line}\n`]);
 });
 
 test('a line break cannot forge a line of the log', () => {
