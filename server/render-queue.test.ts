@@ -3,15 +3,11 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { refuse } from './refuse';
 import { isRender, RenderQueue } from './render-queue';
-import { BUSY } from './request-refusal';
-import { StoredResponse } from './stored-response';
 import { exchange, head, open, startServer, stopServers } from '../test/http-server';
 
 jest.mock('./framework/route-manifest', () => ({ isKeptOnDisk: (path: string) => ['/', '/workshops'].includes(path) }));
 
-const PAGE = new StoredResponse({ 'content-type': 'text/html', etag: '"busy"' }, Buffer.from('<h1>Too many pages'));
 const [ATTACKER, VISITOR] = ['192.0.2.1', '192.0.2.2'];
 
 afterEach(stopServers);
@@ -29,21 +25,21 @@ async function startSite(limits: ConstructorParameters<typeof RenderQueue>[0] = 
       arrived += 1;
       const isAdmitted = await renders.admit(String(request.headers['x-client-address']), response);
       if (response.destroyed) return;
-      if (!isAdmitted) return refuse(request, response, BUSY, PAGE);
+      if (!isAdmitted) return void response.writeHead(429).end();
       started.push(url);
       responses.set(url, response);
     },
     {},
     1,
   );
-  const send = (address: string, line: string, headers: string[] = []) =>
-    exchange(port, head(`${line} HTTP/1.1`, [`X-Forwarded-For: ${address}`, 'Connection: close', ...headers]), 30_000);
+  const send = (address: string, line: string) =>
+    exchange(port, head(`${line} HTTP/1.1`, [`X-Forwarded-For: ${address}`, 'Connection: close']), 30_000);
   /** Sends GETs one after the other, without waiting for their responses. */
-  const get = async (address: string, urls: string[], headers?: string[]) => {
+  const get = async (address: string, urls: string[]) => {
     const exchanges: Promise<string>[] = [];
     for (const url of urls) {
       const count = arrived + 1;
-      exchanges.push(send(address, `GET ${url}`, headers));
+      exchanges.push(send(address, `GET ${url}`));
       while (arrived < count) await wait(1);
     }
     return exchanges;
@@ -83,19 +79,6 @@ test('cached pages, files and forms do not wait, a filtered list does', async ()
   ]) {
     expect(await send(ATTACKER, line)).toContain(`at once: ${line.split(' ')[1]}`);
   }
-});
-
-test('what is over the bound of an address is a 429, as a page for browsers', async () => {
-  const { get, finish } = await startSite({ maxRunning: 1, maxWaitingPerAddress: 2 });
-  const waiting = await get(ATTACKER, urls(3));
-  const [page = ''] = await Promise.all(await get(ATTACKER, ['/onsite/b'], ['Accept: text/html', 'If-None-Match: *']));
-  expect(page).toMatch(/^HTTP\/1\.1 429 /);
-  expect(page).toMatch(/\r\nRetry-After: 5\r\n[^]*<h1>Too many pages/);
-  const [text] = await Promise.all(await get(ATTACKER, ['/onsite/c']));
-  expect(text).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: 5\r\n[^]*Wait a few seconds, then try again/);
-  const visit = await get(VISITOR, ['/onsite/v']);
-  for (const url of ['/onsite/a0', '/onsite/a1', '/onsite/v', '/onsite/a2']) await finish(url);
-  for (const response of await Promise.all([...waiting, ...visit])) expect(response).toMatch(/ 200 [^]*rendered: /);
 });
 
 test('a full queue refuses the address with the most requests', async () => {

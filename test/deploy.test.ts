@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFi
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-import { SECRET_PAGES } from '@/lib/domain/pages';
 import { parseEnvironment } from '@/lib/env';
 
 import { RedisServer } from './redis-server';
@@ -37,14 +36,6 @@ test('every alarm is explained', () => {
   const explained = read('docs/operations.md');
   const alarms = matches(read('deploy/prometheus/alerts.yml'), /- alert: (\w+)/g);
   expect(alarms.filter((name) => !explained.includes(`| ${name} |`))).toEqual([]);
-});
-
-test('the proxy lists every page whose URL is secret', () => {
-  const conf = read('deploy/nginx/camp.conf');
-  for (const pattern of [/location ~ \^\/\(\?:([^)]*)\)\(\?:\/\|\$\)/, /<camp_page>\/\(\?:([^)]*)\)\)\/"/]) {
-    const [, paths = ''] = pattern.exec(conf) ?? [];
-    expect(paths.split('|')).toEqual(expect.arrayContaining([...SECRET_PAGES, 'api/unsubscribe']));
-  }
 });
 
 test.each(UNITS)('%s gives its process no rights that it does not need', (name) => {

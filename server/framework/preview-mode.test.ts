@@ -28,12 +28,6 @@ it('puts the request of a session into Draft Mode, with its date, whatever the b
   expect(readSession({ get: () => told.cookie ?? null }, secret)).toEqual(session);
 });
 
-it('gives the page of a session the nonce that its policy names', async () => {
-  const { told, response } = await request([`Cookie: ${cookie}`]);
-  expect(response).toContain(`content-security-policy: ${told['content-security-policy']}\r\n`);
-  expect(told['content-security-policy']).toMatch(/script-src [^;]*'nonce-[\w+/=]{24}'/);
-});
-
 it.each([
   ['a forged session', [`Cookie: ${cookie}x; __prerender_bypass=the-id-of-this-build`]],
   ['a session of another secret', [`Cookie: preview=${signSession(session, `${secret}!`)}`]],

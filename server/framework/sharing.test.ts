@@ -59,16 +59,6 @@ test('a page kept because its next version failed is the newest of any instance,
   expect(await got('/kept')).toMatchObject({ html: '<p>newer' });
 });
 
-test('the newer page of another instance is served, an older one is not', async () => {
-  await put('/b', page('<p>own'));
-  others.set('/b', { value: page('<p>older'), lastModified: MADE_AT - 1, cacheControl });
-  expect(await got('/b')).toMatchObject({ html: '<p>own' });
-  others.set('/b', { value: page('<p>newer'), lastModified: MADE_AT + 1, cacheControl });
-  expect(await got('/b')).toMatchObject({ html: '<p>newer' });
-  others.clear();
-  expect(await got('/b')).toMatchObject({ html: '<p>newer' });
-});
-
 test.each([
   ['of another kind', { kind: 'FETCH', data: {} }],
   ['without its HTML', { kind: 'APP_PAGE', html: undefined }],

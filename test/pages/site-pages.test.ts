@@ -14,7 +14,7 @@ import { HowToAdd } from '@/components/informational/PlusSevenPage';
 import { SiteChrome } from '@/components/layout/SiteChrome';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
 import { SITE_PAGE_NAMES, SITE_PATHS } from '@/lib/domain/pages';
-import { privateMetadata, sitePageMetadata } from '@/lib/seo/metadata';
+import { sitePageMetadata } from '@/lib/seo/metadata';
 import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { site } from '@/lib/site';
 import { findRoute } from '@/lib/statistics/routes';
@@ -107,15 +107,6 @@ test('the words of the site name a filter, and a page of the whole list is index
   expect(page.robots).toBeUndefined();
 });
 
-test('a filter that filters nothing is the list itself', async () => {
-  const { generateMetadata: listMetadata } = await import('@/app/(site)/workshops/page');
-  const { metadata: faq } = await import('@/app/(site)/faq/page');
-  for (const query of [{ page: '1' }, { type: 'all' }, { q: ' ' }]) {
-    expect(await workshopsMetadata({ searchParams: Promise.resolve(query) })).toEqual(await listMetadata());
-  }
-  expect(await faqMetadata({ searchParams: Promise.resolve({ topic: 'all' }) })).toEqual(faq);
-});
-
 test('titles have more than one word, and the name of the site once', () => {
   for (const name of SITE_PAGE_NAMES) {
     const title = String(sitePageMetadata(name, '').title);
@@ -139,8 +130,4 @@ test('a workshop without a description is described by its facts', async () => {
   expect((await workshopMetadata('online', 'ice')).description).toBe('Online workshop with Ana.');
   api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', description: '<p>Hear it.</p>', editions: [] });
   expect((await workshopMetadata('online', 'ice')).description).toBe('Five-day online workshop with Ana. Hear it.');
-});
-
-test('a private page leaves the referrer to the server, so that its forms say where they come from', () => {
-  expect(privateMetadata('X')).toEqual({ title: 'X – CAMP', robots: { index: false, follow: false } });
 });
