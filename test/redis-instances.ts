@@ -5,19 +5,17 @@ import { Seal } from '../server/redis/seal';
 import { SharedEntries } from '../server/redis/shared-entries';
 import { SharedValues } from '../server/redis/shared-values';
 
-/** A busy machine is not what these tests are about; those about a Redis that does not reply use the site's own. */
-export const SITE_TIMEOUTS = { ...TIMEOUTS };
-const PATIENT_TIMEOUTS = { entry: 5_000, value: 5_000, poll: 5_000 };
+// A busy machine is not what these tests are about.
+Object.assign(TIMEOUTS, { entry: 5_000, value: 5_000, poll: 5_000 });
 
 export const SECRET = 'a secret of the site that all instances share';
 
 /** Instances of the site in one process, each with what server/redis/share-state.ts makes, on a real Redis. */
-export class RedisInstances {
+class RedisInstances {
   readonly server = new RedisServer();
   #connections: RedisConnection[] = [];
 
-  async connect({ secret = SECRET, buildId = 'build', timeouts = PATIENT_TIMEOUTS } = {}) {
-    Object.assign(TIMEOUTS, timeouts);
+  async connect({ secret = SECRET, buildId = 'build' } = {}) {
     const seal = new Seal(secret);
     const changes = new Changes(seal.prefix, (name) => void entries.noteWritten(name));
     const redis: RedisConnection = new RedisConnection(this.server.url, (state) => changes.read(redis, state));
@@ -50,8 +48,3 @@ export function setUpRedisInstances(): RedisInstances {
 }
 
 export type Instance = Awaited<ReturnType<RedisInstances['connect']>>;
-
-/** Waits until an instance knows that Redis is up, or down. */
-export async function waitUntil({ redis }: Instance, isUp: boolean): Promise<void> {
-  while (redis.isUp !== isUp) await new Promise((resolve) => setTimeout(resolve, 20));
-}
