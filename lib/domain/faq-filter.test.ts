@@ -26,7 +26,6 @@ test('does not search the markup', () => expect(search('<p>')).toEqual([]));
 
 const shuttle = 'How does the shuttle work? For onsite workshops it leaves Toulouse on the Tuesday.';
 const access = 'Is the house accessible? Two bedrooms are step-free.';
-const parts = 'Can I pay in instalments? The last step shows the monthly amount.';
 
 test('finds the words of a query in any order, and needs each', () => {
   expect(createFaqMatcher('Tuesday shuttle')(shuttle)).toBe(true);
@@ -40,14 +39,9 @@ test('leaves out words without a subject, unless there are no others', () => {
 });
 
 test.each([
-  ['wifi', 'Wireless reaches the desks.'],
   ['WLAN', 'Wireless reaches the desks.'],
-  ['wheelchair', access],
   ['invoice', 'A receipt comes by email.'],
   ['receipts', 'We write invoices.'],
-  ['dogs', 'No animals, please.'],
-  ['zoom', 'The video room runs in the browser.'],
-  ['installment', parts],
   ['bus', shuttle],
   ['whee', access],
 ])('finds by %p what the site says in other words', (query, text) => expect(createFaqMatcher(query)(text)).toBe(true));

@@ -28,12 +28,7 @@ it.each(['', '12a', '-1', '1.5', ' 1', '9'.repeat(16), '1'.repeat(18), '١٢', n
 );
 
 it.each([
-  ['/wire/123', '123'],
-  ['/wire/ws-123', '123'],
-  ['/onsite/ice/ws-5', '5'],
-  ['/ws-1/ws-2', '2'],
   ['/wire/123/', '123'],
-  ['/wire/abc', null],
   ['/wire/', null],
   ['/onsite/123', null],
   ['/onsite/ws-', null],

@@ -120,8 +120,6 @@ test.each<[string, typeof change]>([
 });
 
 test.each([
-  ['for the page’s data', { headers: ['RSC: 1'] }],
-  ['for a prefetch', { headers: ['Next-Router-Prefetch: 1'] }],
   ['for a part of the page', { headers: ['Next-Router-Segment-Prefetch: /_tree'] }],
   ['of a preview', { headers: [`Cookie: ws=1; preview=${session}`] }],
   ['to render the page anew', { headers: ['x-prerender-revalidate: abc'] }],
