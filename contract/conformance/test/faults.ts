@@ -5,12 +5,30 @@ import { TOKEN } from '../../../reference-api/tests/api';
 
 const RESERVE = /^\/save_unpaid_booking/;
 
-const rewriteJson =
-  (rewrite: (name: string, value: unknown) => unknown): NonNullable<Fault['response']> =>
-  (response) =>
+export const rewriteJson = (rewrite: (name: string, value: unknown) => unknown): Fault => ({
+  response: (response) =>
     response.status === 200 && response.contentType.startsWith('application/json')
       ? { ...response, body: JSON.stringify(JSON.parse(response.body, (name, value: unknown) => rewrite(name, value))) }
-      : response;
+      : response,
+});
+
+/** Changes the responses to some paths that have a status. */
+export const rewriteStatus = (path: RegExp, status: number, changes: Partial<SentResponse>): Fault => ({
+  response: (response, request) =>
+    path.test(request.path) && response.status === status ? { ...response, ...changes } : response,
+});
+
+/** Changes every response to some paths. */
+export const replaceResponses = (path: RegExp, changes: Partial<SentResponse>): Fault => ({
+  response: (response, request) => (path.test(request.path) ? { ...response, ...changes } : response),
+});
+
+const refuseAs = (path: RegExp, contentType: string, body: string): Fault => ({
+  response: (response, request) =>
+    response.status >= 400 && path.test(request.path) ? { ...response, contentType, body } : response,
+});
+
+export const REFUSES_WITH_A_PAGE = refuseAs(/^/, 'text/html', '<!doctype html><h1>Not found</h1>');
 
 function otherCodes(makeCode: (index: number) => string): Fault {
   const codes: [given: string, real: string][] = [];
@@ -28,16 +46,18 @@ function otherCodes(makeCode: (index: number) => string): Fault {
   };
 }
 
-const errorsAs = (contentType: string, body: string): Fault => ({
-  response: (response) => (response.status >= 400 ? { ...response, contentType, body } : response),
-});
-
-const code = (): SentResponse => ({
-  status: 200,
-  contentType: 'application/json',
-  location: null,
-  body: JSON.stringify(randomBytes(24).toString('base64url')),
-});
+function aPlaceForEveryAttempt(): Fault {
+  let extra = 0;
+  const { response: lowerPlaces } = rewriteJson((name, value) =>
+    name === 'places' ? Math.max(0, Number(value) - extra) : value,
+  );
+  return {
+    response: (response, request) => {
+      if (RESERVE.test(request.path) && request.headers['idempotency-key']) extra += 1;
+      return lowerPlaces!(response, request);
+    },
+  };
+}
 
 /** The number of codes that a run receives before its race. */
 const BEFORE_THE_RACE = 24;
@@ -54,155 +74,146 @@ function everyThirdRefused(): Fault {
   };
 }
 
-/** `needs`: what a check has to do to find the fault, where reads do not show it. */
-export const FAULTS: Record<string, { fault: () => Fault; says: RegExp; needs?: 'write' | 'race' }> = {
-  'checks no token': {
-    fault: () => ({ request: (request) => ({ ...request, headers: { ...request.headers, 'x-api-token': TOKEN } }) }),
-    says: /save_unpaid_booking\/: responds with 422 without X-API-TOKEN, but should with 401/,
-  },
-  'counts its bookings up': {
-    fault: () => otherCodes((index) => `booking-of-the-organisation-${1000 + index}`),
-    says: /makes codes that resemble each other: one can be guessed from another/,
-    needs: 'write',
-  },
-  'makes short codes': {
-    fault: () => otherCodes(() => randomBytes(8).toString('hex')),
-    says: /makes codes of at most 64 bits, but 128 are needed/,
-    needs: 'write',
-  },
-  'ignores the idempotency key': {
-    fault: () => ({
-      request: ({ headers: { 'idempotency-key': _ignored, ...headers }, body, ...request }) => ({
-        ...request,
-        headers,
-        body: body.replace('conformance-', `c${randomBytes(6).toString('hex')}-`),
-      }),
-    }),
-    says: /gives 2 different responses to one Idempotency-Key sent twice, but should give the same/,
-    needs: 'write',
-  },
-  'takes a place for every attempt': {
-    fault: () => {
-      let extra = 0;
-      return {
-        response: (response, { path, headers }) => {
-          if (RESERVE.test(path) && headers['idempotency-key']) extra += 1;
-          return rewriteJson((name, value) => (name === 'places' ? Math.max(0, Number(value) - extra) : value))(
-            response,
-            { method: 'GET', path, headers, body: '' },
-          );
-        },
-      };
+interface FaultyServer {
+  /** What a check has to do to find its faults. */
+  needs: 'reads' | 'write' | 'race';
+  /** By what the server does: the fault, and what the report says of it. */
+  faults: Record<string, [fault: Fault, says: RegExp]>;
+}
+
+/** Faults of one server do not hide each other, so that one run finds all of them. */
+export const FAULTY_SERVERS: FaultyServer[] = [
+  {
+    needs: 'reads',
+    faults: {
+      'checks no token': [
+        { request: (request) => ({ ...request, headers: { ...request.headers, 'x-api-token': TOKEN } }) },
+        /save_unpaid_booking\/: responds with 422 without X-API-TOKEN, but should with 401/,
+      ],
+      'writes times in milliseconds': [
+        rewriteJson((name, value) => (name === 'booking_cutoff_time' ? Number(value) * 1000 : value)),
+        /booking_cutoff_time is \d+, but should be a time in unix seconds/,
+      ],
+      'leaves a field out': [
+        rewriteJson((name, value) => (name === 'title_with' ? undefined : value)),
+        /list_all_workshops\/: \[0\]\.title_with is missing/,
+      ],
+      'knows everything': [
+        rewriteStatus(/^/, 404, { status: 200, body: '{}' }),
+        /get_booking\/\{ctype\}\/\{hash\}: for one that does not exist responds with 200, but should with 404/,
+      ],
     },
-    says: /takes 3 places for one Idempotency-Key sent twice, but should take one/,
-    needs: 'write',
   },
-  'sells more places than it has': {
-    fault: () => ({
-      response: (response, { path }) => (RESERVE.test(path) && response.status === 409 ? code() : response),
-    }),
-    says: /race for onsite:the-hut-choir.*oversells: 13 reservations were made of 3 places/,
+  {
+    needs: 'reads',
+    faults: {
+      'writes prices in cents': [
+        rewriteJson((name, value) => (name === 'full_amount' ? Number(value) * 100 : value)),
+        /costs 119000 eur, which looks like cents/,
+      ],
+      'sends broken JSON': [
+        {
+          response: (response, { path }) =>
+            /get_faqs/.test(path) ? { ...response, body: response.body.slice(0, -1) } : response,
+        },
+        /get_faqs\/: sends a body that is not JSON/,
+      ],
+      'needs the trailing slash': [
+        rewriteStatus(/^\/list_upcoming_workshops$/, 200, { status: 404 }),
+        /list_upcoming_workshops\/: responds with 404 without its trailing slash, but should with 200/,
+      ],
+      'sends JSON as HTML': [
+        rewriteStatus(/^/, 200, { contentType: 'text/html' }),
+        /get_faqs\/: sends the content type text\/html, but should send application\/json/,
+      ],
+      'refuses with a page': [
+        refuseAs(/get_booking/, 'text/html', '<!doctype html><h1>Not found</h1>'),
+        /get_booking.*: for one that does not exist responds with an HTML page, but should with \{"error": "…"\}/,
+      ],
+      'refuses in plain text': [
+        refuseAs(/list_collection/, 'text/plain', 'no such thing'),
+        /list_collection.*: for one that does not exist responds without \{"error": "…"\}/,
+      ],
+      'shows its insides': [
+        refuseAs(/get_unpaid_booking/, 'application/json', '{"error":"TypeError at find (/srv/api/bookings.js:12:9)"}'),
+        /get_unpaid.*shows the insides of the server: “at find \(\/srv\/api\/bookings\.js:12:9”/,
+      ],
+    },
+  },
+  {
     needs: 'race',
+    faults: {
+      'makes short codes': [
+        otherCodes(() => randomBytes(8).toString('hex')),
+        /makes codes of at most 64 bits, but 128 are needed/,
+      ],
+      'refuses visitors while places are free': [everyThirdRefused(), /refuses visitors while places are free/],
+    },
   },
-  'refuses visitors while places are free': {
-    fault: everyThirdRefused,
-    says: /refuses visitors while places are free/,
+  {
     needs: 'race',
+    faults: {
+      'counts its bookings up': [
+        otherCodes((index) => `booking-of-the-organisation-${1000 + index}`),
+        /makes codes that resemble each other: one can be guessed from another/,
+      ],
+      'ignores the idempotency key': [
+        {
+          request: ({ headers: { 'idempotency-key': _ignored, ...headers }, body, ...request }) => ({
+            ...request,
+            headers,
+            body: body.replace('conformance-', `c${randomBytes(6).toString('hex')}-`),
+          }),
+        },
+        /gives 2 different responses to one Idempotency-Key sent twice, but should give the same/,
+      ],
+      'sells more places than it has': [
+        {
+          response: (response, { path }) =>
+            RESERVE.test(path) && response.status === 409
+              ? { ...response, status: 200, body: JSON.stringify(randomBytes(24).toString('base64url')) }
+              : response,
+        },
+        /race for onsite:the-hut-choir.*oversells: 13 reservations were made of 3 places/,
+      ],
+    },
   },
-  'knows everything': {
-    fault: () => ({
-      response: (response) => (response.status === 404 ? { ...response, status: 200, body: '{}' } : response),
-    }),
-    says: /get_booking\/\{ctype\}\/\{hash\}: for one that does not exist responds with 200, but should with 404/,
-  },
-  'opens a booking under any type': {
-    fault: () => ({
-      request: (request) => ({ ...request, path: request.path.replace(/(get_unpaid_booking)\/online/, '$1/onsite') }),
-    }),
-    says: /for a code under another ctype responds with 200, but should with 404/,
+  {
     needs: 'write',
+    faults: {
+      'takes a place for every attempt': [
+        aPlaceForEveryAttempt(),
+        /takes 3 places for one Idempotency-Key sent twice, but should take one/,
+      ],
+      'opens a booking under any type': [
+        {
+          request: (request) => ({
+            ...request,
+            path: request.path.replace(/(get_unpaid_booking)\/online/, '$1/onsite'),
+          }),
+        },
+        /for a code under another ctype responds with 200, but should with 404/,
+      ],
+      'fails over a broken body': [
+        rewriteStatus(/^/, 400, { status: 500 }),
+        /for a body that is no JSON responds with 500/,
+      ],
+      'believes the amount of a form': [
+        rewriteStatus(/^\/checkout$/, 422, { status: 303, location: 'https://pay.example/1', body: '' }),
+        /checkout: for a payment of 1 in place of the price responds with 303/,
+      ],
+      'accepts every code': [
+        rewriteJson((name, value) => (name === 'apply_dcode' ? true : value)),
+        /grantcode\/: accepts the code NO-SUCH-CODE/,
+      ],
+      'cancels what is not confirmed': [
+        replaceResponses(/cancel_booking/, { status: 200, body: '{"state":"cancelled"}' }),
+        /cancel_booking\/: responds with 200 for an unpaid reservation, but should refuse it/,
+      ],
+      'lets anyone have what was offered': [
+        replaceResponses(/accept_offer/, { status: 200, body: '{"state":"held"}' }),
+        /accept_offer\/: responds with 200 for an unpaid reservation, but should refuse it/,
+      ],
+    },
   },
-  'writes prices in cents': {
-    fault: () => ({
-      response: rewriteJson((name, value) => (name === 'full_amount' ? Number(value) * 100 : value)),
-    }),
-    says: /costs 119000 eur, which looks like cents/,
-  },
-  'leaves a field out': {
-    fault: () => ({ response: rewriteJson((name, value) => (name === 'title_with' ? undefined : value)) }),
-    says: /list_all_workshops\/: \[0\]\.title_with is missing/,
-  },
-  'writes times in milliseconds': {
-    fault: () => ({
-      response: rewriteJson((name, value) => (name === 'booking_cutoff_time' ? Number(value) * 1000 : value)),
-    }),
-    says: /booking_cutoff_time is \d+, but should be a time in unix seconds/,
-  },
-  'refuses with a page': {
-    fault: () => errorsAs('text/html', '<!doctype html><h1>Not found</h1>'),
-    says: /for one that does not exist responds with an HTML page, but should with \{"error": "…"\}/,
-  },
-  'refuses in plain text': {
-    fault: () => errorsAs('text/plain', 'no such thing'),
-    says: /for one that does not exist responds without \{"error": "…"\}/,
-  },
-  'shows its insides': {
-    fault: () => errorsAs('application/json', '{"error":"TypeError at find (/srv/api/bookings.js:12:9)"}'),
-    says: /shows the insides of the server: “at find \(\/srv\/api\/bookings\.js:12:9”/,
-  },
-  'sends JSON as HTML': {
-    fault: () => ({
-      response: (response) => (response.status === 200 ? { ...response, contentType: 'text/html' } : response),
-    }),
-    says: /get_faqs\/: sends the content type text\/html, but should send application\/json/,
-  },
-  'sends broken JSON': {
-    fault: () => ({
-      response: (response, { path }) =>
-        /get_faqs/.test(path) ? { ...response, body: response.body.slice(0, -1) } : response,
-    }),
-    says: /get_faqs\/: sends a body that is not JSON/,
-  },
-  'needs the trailing slash': {
-    fault: () => ({
-      response: (response, { path }) => (/^\/list_all_workshops$/.test(path) ? { ...response, status: 404 } : response),
-    }),
-    says: /list_all_workshops\/: responds with 404 without its trailing slash, but should with 200/,
-  },
-  'fails over a broken body': {
-    fault: () => ({ response: (response) => (response.status === 400 ? { ...response, status: 500 } : response) }),
-    says: /for a body that is no JSON responds with 500/,
-    needs: 'write',
-  },
-  'believes the amount of a form': {
-    fault: () => ({
-      response: (response, { path }) =>
-        path === '/checkout' && response.status === 422
-          ? { ...response, status: 303, location: 'https://pay.example/1', body: '' }
-          : response,
-    }),
-    says: /checkout: for a payment of 1 in place of the price responds with 303/,
-    needs: 'write',
-  },
-  'accepts every code': {
-    fault: () => ({ response: rewriteJson((name, value) => (name === 'apply_dcode' ? true : value)) }),
-    says: /grantcode\/: accepts the code NO-SUCH-CODE/,
-    needs: 'write',
-  },
-  'cancels what is not confirmed': {
-    fault: () => ({
-      response: (response, { path }) =>
-        /cancel_booking/.test(path) ? { ...response, status: 200, body: '{"state":"cancelled"}' } : response,
-    }),
-    says: /cancel_booking\/: responds with 200 for an unpaid reservation, but should refuse it/,
-    needs: 'write',
-  },
-  'lets anyone have what was offered': {
-    fault: () => ({
-      response: (response, { path }) =>
-        /accept_offer/.test(path) ? { ...response, status: 200, body: '{"state":"held"}' } : response,
-    }),
-    says: /accept_offer\/: responds with 200 for an unpaid reservation, but should refuse it/,
-    needs: 'write',
-  },
-};
+];

@@ -1,7 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
-
-import { freePort } from '../../../reference-api/tests/free-port';
+import { serve } from '@hono/node-server';
 
 export interface SentRequest {
   method: string;
@@ -24,47 +21,34 @@ export interface Fault {
 
 const FORWARDED_HEADERS = ['x-api-token', 'content-type', 'idempotency-key'];
 
-const servers = new Set<Server>();
+const servers = new Set<ReturnType<typeof serve>>();
 
-/** @returns the URL of a server with one fault in front of the reference API. */
-export async function startFaultyServer(apiUrl: string, { request, response }: Fault): Promise<string> {
-  const server = createServer((incoming, outgoing) => {
-    void (async () => {
-      const received = await readRequest(incoming);
-      const reply = await forward(apiUrl, request?.(received) ?? received);
-      const { status, contentType, location, body } = response?.(reply, received) ?? reply;
-      outgoing.writeHead(status, {
-        ...(contentType && { 'content-type': contentType }),
-        ...(location && { location }),
-      });
-      outgoing.end(body);
-    })();
+/** @returns the URL of a server with faults in front of the reference API. */
+export function startFaultyServer(apiUrl: string, ...faults: Fault[]): Promise<string> {
+  const fetch = async (incoming: Request) => {
+    const received = await readRequest(incoming);
+    const sent = faults.reduce((request, fault) => fault.request?.(request) ?? request, received);
+    const { status, contentType, location, body } = faults.reduce(
+      (response, fault) => fault.response?.(response, received) ?? response,
+      await forward(apiUrl, sent),
+    );
+    const headers = { ...(contentType && { 'content-type': contentType }), ...(location && { location }) };
+    return new Response(body, { status, headers });
+  };
+  return new Promise((resolve) => {
+    servers.add(serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(`http://127.0.0.1:${port}`)));
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  servers.add(server);
-  return `http://127.0.0.1:${port}`;
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<SentRequest> {
-  const headers = Object.fromEntries(
-    FORWARDED_HEADERS.flatMap((name) => {
-      const value = incoming.headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-  return { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: await text(incoming) };
+async function readRequest(request: Request): Promise<SentRequest> {
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => FORWARDED_HEADERS.includes(name)));
+  return { method: request.method, path: pathname + search, headers, body: await request.text() };
 }
 
 async function forward(apiUrl: string, { method, path, headers, body }: SentRequest): Promise<SentResponse> {
-  const response = await fetch(`${apiUrl}${path}`, {
-    method,
-    headers,
-    redirect: 'manual',
-    ...(method === 'POST' && { body }),
-  });
+  const sent = { method, headers, redirect: 'manual' as const, ...(method === 'POST' && { body }) };
+  const response = await fetch(`${apiUrl}${path}`, sent);
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
@@ -73,9 +57,4 @@ async function forward(apiUrl: string, { method, path, headers, body }: SentRequ
   };
 }
 
-afterEach(async () => {
-  await Promise.all(
-    [...servers].map((server) => new Promise((resolve) => server.close(resolve).closeAllConnections())),
-  );
-  servers.clear();
-});
+afterAll(() => servers.forEach((server) => server.close()));
