@@ -1,14 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { TOKEN, waitFor } from './api';
-import { databaseEnvironment } from './database';
+import { databaseEnvironment, SHARED_FOLDER } from './database';
 import { freePort } from './free-port';
 import { sampleProgramme } from './programme';
 
-const ROOT = join(__dirname, '../..');
+const BUILD = join(__dirname, '../build.mjs');
 /** A machine that is shared may take long. */
 const START_TIMEOUT_SECONDS = 60;
 
@@ -18,21 +18,14 @@ export interface ApiProcess {
   url: string;
 }
 
-let bundles: string | undefined;
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(SHARED_FOLDER, 'compile-cache') };
+
 const running = new Set<ChildProcess>();
 
-/** The API and its command line in one file each, as they are deployed. In the repository, for its native packages. */
-function buildBundles(): string {
-  mkdirSync(join(ROOT, '.data'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, '.data/api-tests-'));
-  execFileSync(process.execPath, [join(ROOT, 'reference-api/build.mjs'), folder]);
-  return folder;
-}
-
-/** The path of a bundle. They are built when the first one is asked for. */
+/** The path of the API or its command line in one file, as they are deployed. The build ends with the command line. */
 export function bundlePath(name: 'server' | 'command'): string {
-  bundles ??= buildBundles();
-  return join(bundles, `${name}.mjs`);
+  if (!existsSync(join(SHARED_FOLDER, 'command.mjs'))) execFileSync(process.execPath, [BUILD, SHARED_FOLDER]);
+  return join(SHARED_FOLDER, `${name}.mjs`);
 }
 
 /** Starts the API as a process of its own, with the database that belongs to the folder. */
@@ -41,7 +34,7 @@ export async function startProcess(dataDir: string, environment: Record<string, 
   const child = spawn(process.execPath, [bundlePath('server')], {
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(dirname(bundlePath('server')), 'compile-cache'),
+      ...COMPILE_CACHE,
       NODE_ENV: 'production',
       API_PORT: String(port),
       DATA_DIR: dataDir,
@@ -84,13 +77,9 @@ export async function killProcess({ child }: ApiProcess, signal: NodeJS.Signals 
 /** Places that the sample programme has sold before anybody books. */
 export const SEEDED_PLACES = sampleProgramme.editions.reduce((sum, { taken }) => sum + taken, 0);
 
-afterEach(async () => {
+afterAll(async () => {
   for (const child of running) {
     child.kill('SIGKILL');
     await waitForExit(child);
   }
-});
-
-afterAll(() => {
-  if (bundles) rmSync(bundles, { recursive: true, force: true });
 });

@@ -157,7 +157,9 @@ jest.setTimeout(30_000);
 
 afterEach(async () => {
   await Promise.all([...runningApis].map((each) => each.stop()));
+});
+
+afterAll(async () => {
   await dropDatabases();
   await Promise.all([...temporaryFolders].map((folder) => rm(folder, { recursive: true, force: true })));
-  temporaryFolders.clear();
 });

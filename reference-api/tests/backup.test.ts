@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, temporaryFolder, testApi, waitFor, type TestApi } from './api';
+import { api, temporaryFolder, testApi } from './api';
 import { commandJson, spawnCommand } from './command';
 import { MailServer } from './mail-server';
-import { reserve } from './visitor';
+import { reserve, waitForDelivery } from './visitor';
 
 const mailServer = new MailServer();
 
@@ -41,15 +41,11 @@ test('booked, backed up, lost, restored: the booking is there, and its email goe
   expect(await restored.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ firstname: 'Ada', state: 'held' });
   restored.advanceClock(600);
   await restored.sweep();
-  await waitFor('the email is sent', async () => (await unsentMails(restored)) === 0);
+  await waitForDelivery(restored);
   restored.advanceClock(600);
   await restored.sweep();
   expect(mailServer.received).toHaveLength(1);
 }, 60_000);
-
-async function unsentMails({ db }: TestApi): Promise<number> {
-  return (await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length;
-}
 
 test('a copy that is damaged is refused, and the database stays as it was', async () => {
   await reserve();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 import { runBetweenTransactions, SITE_URL } from './api';
-import { bundlePath } from './api-process';
+import { bundlePath, COMPILE_CACHE } from './api-process';
 import { databaseEnvironment } from './database';
 import { runProgram } from '../src/cli/program';
 
@@ -44,7 +44,7 @@ export async function runCommand(dataDir: string, ...args: string[]): Promise<Co
 /** Runs the bundled command line in a separate process. */
 export async function spawnCommand(dataDir: string, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [bundlePath('command'), ...args], {
-    env: await createEnvironment(dataDir),
+    env: { ...(await createEnvironment(dataDir)), ...COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -17,7 +17,7 @@ declare global {
   var onPostgres: boolean | undefined;
 }
 
-const SHARED_FOLDER = process.env.API_TEST_FOLDER!;
+export const SHARED_FOLDER = process.env.API_TEST_FOLDER!;
 
 /** The path of a file that the first test file to need it creates, once in a run. */
 export async function shareFile(name: string, create: (path: string) => Promise<void>): Promise<string> {
@@ -76,7 +76,6 @@ async function createDatabase(): Promise<string> {
 
 export async function dropDatabases(): Promise<void> {
   for (const url of urls.values()) await runSql(`drop database ${databaseName(new URL(await url))} with (force)`);
-  urls.clear();
 }
 
 const templateUrl = () => new URL(process.env.API_TEST_POSTGRES ?? '');

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { api, temporaryFolder, testApi, TOKEN } from './api';
-import { startListening, startProcess, waitForExit } from './api-process';
+import { api, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
@@ -299,19 +298,6 @@ test('workshops are read in the order of their slugs, whatever follows a slug th
   const slugs = ['ink', 'ink-2', 'ink2'];
   const folder = await writeFiles(Object.fromEntries(slugs.map((slug) => [`workshops/${slug}.md`, page(MIST)])));
   expect(readProgramme(folder).workshops?.map(({ slug }) => slug)).toEqual(slugs);
-});
-
-test('an empty database of a public API gets no sample, and no programme without its pictures', async () => {
-  const dataDir = await temporaryFolder();
-  const environment = { SITE_URL: 'https://camp.example' };
-  const { url, output } = await startListening(dataDir, environment);
-  const response = await fetch(`${url}/list_all_workshops/`, { headers: { 'x-api-token': TOKEN } });
-  expect(await response.json()).toEqual([]);
-  expect(output.err).toContain('The programme is empty: import one');
-  const PROGRAMME_DIR = await writeFiles({ 'gallery.csv': 'picture,caption\nno-such.jpg,Nothing\n' });
-  const refused = await startProcess(await temporaryFolder(), { ...environment, PROGRAMME_DIR });
-  expect((await waitForExit(refused.child)).code).toBe(1);
-  expect(refused.output.err).toContain('gallery.csv, line 2, picture: There is no no-such.jpg in media/.');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { api, SITE_URL, type TestApi, testApi, waitFor } from './api';
-import { listMails, placesLeft, readResponse, reserve } from './visitor';
+import { listMails, placesLeft, readResponse, reserve, waitForDelivery } from './visitor';
 import { DAY_SECONDS } from '../src/domain/dates';
 
 describe('subscribing', () => {
@@ -128,11 +128,6 @@ describe('unsubscribing', () => {
     api.advanceClock(4 * DAY_SECONDS);
     await api.sweep();
     await waitForDelivery();
-  }
-
-  async function waitForDelivery(): Promise<void> {
-    const isWaiting = () => api.db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst();
-    await waitFor('every mail is delivered', async () => (await isWaiting()) === undefined);
   }
 
   const offers = async () => (await listMails('place-offered')).length;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { api } from './api';
+import { api, waitFor } from './api';
 import { RESIDENCY_PRICES } from './programme';
+import type { Db } from '../src/db/open';
 
 /** The JSON body of a reservation. */
 export const reservationBody = (changes: Record<string, unknown> = {}) => ({
@@ -109,6 +110,11 @@ export async function placesLeft(workshopId = 1, ctype = 'onsite'): Promise<numb
 export async function listMails(wanted?: string) {
   const mails = api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id');
   return (await mails.execute()).filter(({ kind }) => wanted === undefined || kind === wanted);
+}
+
+export function waitForDelivery({ db }: { db: Db } = api): Promise<void> {
+  const unsent = () => db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst();
+  return waitFor('every mail is delivered', async () => (await unsent()) === undefined);
 }
 
 /** The status and the JSON body of a response. */

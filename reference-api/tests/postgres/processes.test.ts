@@ -2,45 +2,56 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../src/db/open';
 import { openPostgres } from '../../src/db/postgres';
+import { createStripe } from '../../src/stripe/client';
+import { syncPriceList } from '../../src/stripe/sync-price-list';
 import { temporaryFolder, TOKEN, waitFor } from '../api';
 import { startListening, type ApiProcess } from '../api-process';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
 import { sampleProgramme } from '../programme';
-import { checkoutForm, readEventId, reservationBody, untilServed } from '../visitor';
+import { event, postEvent } from '../stripe';
+import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from '../stripe-server';
+import type { Shape } from '../stripe-shapes';
+import { checkoutForm, reservationBody, untilServed, waitForDelivery } from '../visitor';
 
 const PROCESSES = 3;
-const JSON_HEADERS = { 'x-api-token': TOKEN, 'content-type': 'application/json' };
+const HEADERS = { 'x-api-token': TOKEN };
 
 jest.setTimeout(60_000);
 
 const mailServer = new MailServer();
+const stripeServer = new StripeServer();
+const stripe = stripeServer.account;
 let processes: ApiProcess[];
 let db: Db;
 
-beforeEach(async () => {
+beforeAll(async () => {
   const dataDir = await temporaryFolder();
   const { DATABASE_URL = '' } = await databaseEnvironment(dataDir);
   db = openPostgres(DATABASE_URL, 3, () => {});
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  const environment = { SMTP_URL: await mailServer.start() };
+  const environment = { SMTP_URL: await mailServer.start(), ...(await stripeServer.start()) };
   processes = await Promise.all(Array.from({ length: PROCESSES }, () => startListening(dataDir, environment)));
+  const apiUrl = environment.STRIPE_API_URL ?? '';
+  await syncPriceList(db, createStripe({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl }));
 });
 
-afterEach(async () => {
+beforeEach(() => sql`truncate bookings, mails, subscriptions cascade`.execute(db));
+
+afterAll(async () => {
   mailServer.stop();
-  mailServer.received.length = 0;
+  stripeServer.stop();
   await db.destroy();
 });
 
 const visitors = (count: number) => Array.from({ length: count }, (_, index) => `visitor-${index}@example.org`);
+const urlOf = (index: number) => processes[index % PROCESSES]?.url ?? '';
 
 /** Posts to the processes in turn. */
 function post(path: string, index: number, body: string | URLSearchParams): Promise<Response> {
-  const headers = typeof body === 'string' ? JSON_HEADERS : { 'x-api-token': TOKEN };
-  const url = `${processes[index % PROCESSES]?.url}${path}`;
-  return fetch(url, { method: 'POST', redirect: 'manual', headers, body });
+  const headers = typeof body === 'string' ? { ...HEADERS, 'content-type': 'application/json' } : HEADERS;
+  return fetch(`${urlOf(index)}${path}`, { method: 'POST', redirect: 'manual', headers, body });
 }
 
 const book = (email: string, index: number) =>
@@ -53,6 +64,9 @@ async function setPlaces(capacity: number): Promise<void> {
 const placesTaken = async () =>
   (await db.selectFrom('editions').select('taken').where('id', '=', 1).executeTakeFirstOrThrow()).taken;
 
+const countMails = async (kind: string) =>
+  (await db.selectFrom('mails').select('id').where('kind', '=', kind).execute()).length;
+
 const count = (responses: readonly Response[], wanted: number) =>
   responses.filter(({ status }) => status === wanted).length;
 
@@ -62,18 +76,12 @@ test('three processes that start at once on an empty database migrate it once an
   expect(await db.selectFrom('codes').selectAll().execute()).toHaveLength(sampleProgramme.codes.length);
 });
 
-test('200 visitors at three processes, and 5 places: exactly 5 have one, and each has one mail', async () => {
+test('100 visitors at three processes, and 5 places: exactly 5 have one, and each has one mail', async () => {
   await setPlaces(5);
-  const responses = await Promise.all(visitors(200).map(book));
-  expect([count(responses, 200), count(responses, 409)]).toEqual([5, 195]);
-  expect(await placesTaken()).toBe(5);
-  const { length: mails } = await db.selectFrom('mails').select('id').execute();
-  expect(mails).toBe(5);
-  await waitFor(
-    'the mails are delivered',
-    async () =>
-      (await db.selectFrom('mails').select('id').where('sent_at', 'is', null).executeTakeFirst()) === undefined,
-  );
+  const responses = await Promise.all(visitors(100).map(book));
+  expect([count(responses, 200), count(responses, 409)]).toEqual([5, 95]);
+  expect([await placesTaken(), await countMails('reservation')]).toEqual([5, 5]);
+  await waitForDelivery({ db });
   expect(mailServer.received).toHaveLength(5);
 });
 
@@ -90,30 +98,6 @@ test('a code for one use, claimed by 30 at once at three processes, is used once
   );
   expect([count(responses, 303), count(responses, 409)]).toEqual([1, 29]);
   expect(await db.selectFrom('code_uses').selectAll().execute()).toHaveLength(1);
-});
-
-test('one payment event, five times at once at three processes, has one effect and one confirmation', async () => {
-  await setPlaces(5);
-  const hash: string = await (await book('ada@example.org', 0)).json();
-  const { full_amount: price } = await db
-    .selectFrom('workshop_prices')
-    .select('full_amount')
-    .where('workshop_id', '=', 1)
-    .where('currency', '=', 'eur')
-    .executeTakeFirstOrThrow();
-  const checkout = await post('/checkout', 0, new URLSearchParams(checkoutForm(hash, { amount: String(price) })));
-  const { pathname } = new URL(checkout.headers.get('location') ?? '');
-  const event = await readEventId(`${processes[0]?.url}${pathname}`);
-  const payments = await Promise.all(
-    Array.from({ length: 5 }, (_, index) => post(pathname, index, new URLSearchParams({ event, action: 'pay' }))),
-  );
-  const pages = payments.map(({ headers }) => headers.get('location'));
-  expect(pages).toEqual(Array(5).fill(`http://localhost:3000/thanks/onsite/${hash}`));
-  const events = await db.selectFrom('payment_events').select('effective').execute();
-  expect(events).toEqual([{ effective: 1 }]);
-  const confirmations = await db.selectFrom('mails').select('id').where('kind', '=', 'confirmation').execute();
-  expect(confirmations).toHaveLength(1);
-  expect(await placesTaken()).toBe(1);
 });
 
 test('holds that end are released once, and one place is offered to the one in line', async () => {
@@ -133,13 +117,60 @@ test('holds that end are released once, and one place is offered to the one in l
     })
     .execute();
   await db.updateTable('bookings').set({ hold_expires_at: 1 }).execute();
-  const reads = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      fetch(`${processes[index % PROCESSES]?.url}/list_all_workshops/`, { headers: JSON_HEADERS }),
-    ),
+  const reads = Array.from({ length: 12 }, (_, index) =>
+    fetch(`${urlOf(index)}/list_all_workshops/`, { headers: HEADERS }),
   );
-  expect(count(reads, 200)).toBe(12);
+  expect(count(await Promise.all(reads), 200)).toBe(12);
   expect(await placesTaken()).toBe(1);
   const offers = await db.selectFrom('mails').select('id').where('recipient', '=', 'waiting@example.org').execute();
   expect(offers).toHaveLength(1);
+});
+
+describe('payments', () => {
+  beforeEach(() => setPlaces(5));
+
+  /** Opens the page of Stripe for a new booking. */
+  async function openPage(paymentType: 'payment' | 'subscription'): Promise<Shape> {
+    const hash: string = await (await book('ada@example.org', 0)).json();
+    const unpaid = await fetch(`${urlOf(0)}/get_unpaid_booking/onsite/${hash}`, { headers: HEADERS });
+    const { eur } = (await unpaid.json()).pricing;
+    const amount = String(paymentType === 'payment' ? eur.full_amount : eur.split_amount);
+    await post('/checkout', 0, new URLSearchParams(checkoutForm(hash, { paymentType, amount })));
+    return stripe.list('checkout.session').at(-1) as Shape;
+  }
+
+  /** Delivers each event five times at once, to all processes, and again for as long as it is not taken. */
+  const deliverAll = (events: object[]) =>
+    Promise.all(
+      Array.from({ length: 5 }, () => events)
+        .flat()
+        .map((copy, index) =>
+          waitFor('the event is taken', async () => (await postEvent(urlOf(index), copy)).status === 200),
+        ),
+    );
+
+  test('one payment, five times at once and out of order at three processes, confirms once', async () => {
+    const { page } = stripe.pay(await openPage('payment'));
+    await deliverAll([event('checkout.session.expired', page), event('checkout.session.completed', page)]);
+    const mails = [await countMails('confirmation'), await countMails('payment-returned')];
+    expect([await placesTaken(), ...mails]).toEqual([1, 1, 0]);
+    const payment = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({ state: 'paid', paid_minor: payment.now_minor, returned_at: null });
+    expect(await db.selectFrom('payment_events').select('id').where('type', '=', 'paid').execute()).toHaveLength(1);
+  });
+
+  test('a plan whose bills overtake its first payment, at three processes, counts each of them once', async () => {
+    const { page, invoice } = stripe.pay(await openPage('subscription'));
+    const subscription = stripe.get(page.subscription);
+    const [second, third] = [stripe.bill(subscription, { isPaid: false }), stripe.bill(subscription)];
+    const failed = event('invoice.payment_failed', { ...second });
+    const bills = [third, stripe.settle(second), invoice as Shape].map((bill) => event('invoice.paid', bill));
+    await deliverAll([...bills, failed, event('checkout.session.completed', page)]);
+    const instalments = await db.selectFrom('instalments').select('state').orderBy('number').execute();
+    expect(instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'due']);
+    const payment = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    expect(payment.paid_minor).toBe(3 * payment.now_minor);
+    expect([await countMails('confirmation'), await countMails('instalment-paid')]).toEqual([1, 2]);
+    expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  });
 });
