@@ -1,12 +1,13 @@
 import { checkDeliveries, checkInvariants } from './life/invariants';
 import { OPERATIONS, sweep } from './life/operations';
+import { readState } from './life/state';
 import { createWorld, type World } from './life/world';
 import type { RefundReason } from '../src/db/tables/payment-tables';
 import { HOUR_SECONDS } from '../src/domain/dates';
 
 /** LIFE_SEED=7 npx jest hour-of-life runs other operations, LIFE_OPERATIONS=10000 more of them. */
 const SEED = Number(process.env.LIFE_SEED ?? 1);
-const COUNT = Number(process.env.LIFE_OPERATIONS ?? 4_000);
+const COUNT = Number(process.env.LIFE_OPERATIONS ?? 2_000);
 const CHECK_EVERY = 500;
 const MAX_MINUTES_BETWEEN = 40;
 
@@ -45,14 +46,8 @@ async function live(operations: number): Promise<void> {
 
 /** How often what the simulation is about has happened: a life in which it does not proves nothing. */
 async function countEvents() {
-  const { db } = world.runtime;
-  const [bookings, mails, refunds, uses, events] = await Promise.all([
-    db.selectFrom('bookings').selectAll().execute(),
-    db.selectFrom('mails').select('kind').execute(),
-    db.selectFrom('refunds').select('reason').execute(),
-    db.selectFrom('code_uses').select('code_id').execute(),
-    db.selectFrom('payment_events').select('type').execute(),
-  ]);
+  const { bookings, mails, refunds, uses } = await readState(world);
+  const events = await world.runtime.db.selectFrom('payment_events').select('type').execute();
   const countMails = (wanted: string) => mails.filter(({ kind }) => kind === wanted).length;
   const countRefunds = (wanted: RefundReason) => refunds.filter(({ reason }) => reason === wanted).length;
   const offers = bookings.filter(({ offered_at }) => offered_at !== null);

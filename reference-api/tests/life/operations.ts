@@ -193,6 +193,6 @@ export const OPERATIONS: [weight: number, operation: Operation][] = [
   [12, joinWaitingList],
   [1, leaveWaitingList],
   [5, sweep],
-  [1, letDaysPass],
+  [3, letDaysPass],
   [1, announceEdition],
 ];
