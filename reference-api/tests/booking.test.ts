@@ -1,24 +1,33 @@
-import { confirmedBookingSchema, errorSchema, unpaidBookingSchema } from '@camp/contract/bookings';
-import { CURRENCIES } from '@camp/contract/names';
-import { z } from 'zod';
-
-import { api, SITE_URL, testApi, waitFor } from './api';
+import { api, SITE_URL, testApi } from './api';
 import { RESIDENCY_PRICES } from './programme';
 import {
   applyCode,
   checkOut,
   checkoutForm,
+  checkOutStay,
+  lastMail,
   listMails,
   mailedHash,
+  mailKinds,
+  pay,
   placesLeft,
   pressButton,
   readResponse,
-  reservationBody,
+  readUnpaid,
+  release,
   reserve,
   residencyForm,
+  roomsTaken,
+  subscribe,
+  tryToReserve,
+  waitForDelivery,
 } from './visitor';
+import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 
 beforeEach(() => testApi());
+
+const expectConfirmed = async (hash: string) =>
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', email: 'ada@example.org' });
 
 test('a reservation holds a place, sends its link, and is what the confirmation page reads', async () => {
   const hash = await reserve();
@@ -61,24 +70,22 @@ test('a reservation keeps its currency, for its mailed link too', async () => {
   const unnamed = await reserve({ currency: 'chf', email: 'bo@example.org' });
   expect(await getCurrency(`onsite/${unnamed}`)).toBeUndefined();
   const pounds = { currency: 'gbp', amount: String(RESIDENCY_PRICES.gbp[1]), priceCode: 'residency_1w_gbp_full' };
-  await checkOut(residencyForm([1], pounds), '/residency_checkout');
+  await checkOutStay([1], pounds);
   expect(await getCurrency(`residency/${await mailedHash()}`)).toBe('gbp');
 });
 
 test('paying in full with +7 and a grant confirms, writes, and uses the hash up', async () => {
   const hash = await reserve();
   expect(await applyCode(hash, ' open50 ')).toEqual({ apply_dcode: true, dcode_value: '50', failcode: '' });
-  const page = await checkOut(
-    checkoutForm(hash, { amount: '770', priceCode: 'v2_1_eur_50_4_ww', add_ww: '1', grantCode: 'OPEN50' }),
-  );
+  const half = { amount: '770', priceCode: 'v2_1_eur_50_4_ww', add_ww: '1', grantCode: 'OPEN50' };
+  const page = await checkOut(checkoutForm(hash, half));
   const html = await (await fetch(page)).text();
   for (const text of ['ice, ', '€770', '50% off', 'CAMP +7', 'In full, once']) expect(html).toContain(text);
   expect(await pressButton(page, 'pay')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
-  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', email: 'ada@example.org' });
+  await expectConfirmed(hash);
   expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
-  const last = (await listMails()).at(-1);
-  expect(last).toMatchObject({ kind: 'confirmation', text: expect.stringContaining('Paid: €770') });
-  expect(last?.text).toContain('CAMP +7');
+  const { kind, text } = await lastMail();
+  expect([kind, text]).toEqual(['confirmation', expect.stringMatching(/CAMP \+7[^]*Paid: €770/)]);
   expect(await placesLeft()).toBe(2);
 });
 
@@ -111,7 +118,7 @@ test('a declined card leaves the place held, and a new page can be paid', async 
   const second = await checkOut(checkoutForm(hash));
   expect(await pressButton(first, 'pay')).toBe('410');
   expect(await pressButton(second, 'pay')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
-  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', email: 'ada@example.org' });
+  await expectConfirmed(hash);
 });
 
 test('paid without confirmation: the place is safe, nothing can be paid again, the sweep confirms later', async () => {
@@ -126,9 +133,9 @@ test('paid without confirmation: the place is safe, nothing can be paid again, t
   api.advanceClock(4 * 24 * 3600);
   expect(await placesLeft()).toBe(2);
   await api.sweep();
-  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', email: 'ada@example.org' });
+  await expectConfirmed(hash);
   expect(await placesLeft()).toBe(2);
-  expect((await listMails()).map(({ kind }) => kind)).toEqual(['reservation', 'confirmation']);
+  expect(await mailKinds()).toEqual(['reservation', 'confirmation']);
 });
 
 test('nothing left to pay: success confirms at once, and only then', async () => {
@@ -138,75 +145,25 @@ test('nothing left to pay: success confirms at once, and only then', async () =>
   expect((await api.postForm('/success', checkoutForm(hash, { amount: '0' }))).status).toBe(422);
   expect((await api.postForm('/checkout', free)).status).toBe(422);
   expect(await checkOut(free, '/success')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
-  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed', email: 'ada@example.org' });
+  await expectConfirmed(hash);
   expect(await checkOut(free, '/success')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
   expect(await listMails('confirmation')).toHaveLength(1);
 });
 
 test('mail reaches the outbox folder and the outbox page, links to be followed', async () => {
   await reserve();
-  await waitFor(
-    'the mail is delivered',
-    async () =>
-      (await api.db.selectFrom('mails').select('id').where('sent_at', 'is not', null).executeTakeFirst()) !== undefined,
-  );
+  await waitForDelivery();
   const response = await fetch(`${api.url}/outbox`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   expect(await response.text()).toContain(`<a href="${SITE_URL}/confirm/onsite/${await mailedHash()}">`);
 });
 
-const unpaidBooking = unpaidBookingSchema
-  .required()
-  .omit({ offered: true })
-  .extend({ pricing: z.record(z.enum(CURRENCIES), unpaidBookingSchema.shape.pricing.valueType) });
-const confirmedBooking = confirmedBookingSchema.required().omit({ equipment: true, arrival: true, departure: true });
-const refusal = errorSchema.pick({ error: true, field: true });
-const state = z.enum(['held', 'paid', 'confirmed', 'expired', 'released', 'emailed']);
-const noBooking = errorSchema.pick({ error: true }).extend({ state: state.optional() });
-const sentence = /^[A-Z].*\.$/;
-
-test('the reads of a booking have the shape of the contract in every state', async () => {
-  const expectShapes = async (hash: string, unpaid: [number, z.ZodType], confirmed: [number, z.ZodType]) => {
-    for (const [call, [status, shape]] of [
-      ['get_unpaid_booking', unpaid],
-      ['get_booking', confirmed],
-    ] as const) {
-      const response = await api.get(`/${call}/onsite/${hash}`);
-      const body = (await response.json()) as Record<string, unknown>;
-      expect([call, response.status, shape.parse(body)]).toEqual([call, status, body]);
-      if (status === 404) expect(body.error).toMatch(sentence);
-    }
-  };
-  const code = await reserve();
-  await expectShapes(code, [200, unpaidBooking], [404, noBooking]);
-  await expectShapes(await mailedHash(), [200, unpaidBooking], [404, noBooking]);
-  await expectShapes(await reserve(), [404, noBooking], [404, noBooking]);
-  await expectShapes('x'.repeat(32), [404, refusal], [404, refusal]);
-  const page = await checkOut(checkoutForm(code));
-  await pressButton(page, 'pay_unconfirmed');
-  await expectShapes(code, [404, noBooking], [404, noBooking]);
-  api.advanceClock(3600);
-  await api.sweep();
-  await expectShapes(code, [404, noBooking], [200, confirmedBooking]);
-});
-
-test('a release and an unsubscription respond as the contract says', async () => {
-  await reserve();
-  const released = await api.postJson('/release_booking', { ctype: 'onsite', hash: await mailedHash() });
-  expect([released.status, await released.json()]).toEqual([200, { state: 'released' }]);
-  expect(await readResponse(api.postJson('/unsubscribe', { token: 'x'.repeat(32) }))).toEqual([
-    404,
-    { error: expect.stringMatching(sentence) as string },
-  ]);
-});
-
 test('every call that takes fields names the one it refuses', async () => {
-  const subscription = { email: 'ada', ctype: '', item_id: '', tracked_id: '' };
   const refused: [call: string, response: Promise<Response>, field: string][] = [
-    ['save_unpaid_booking', api.postJson('/save_unpaid_booking/', reservationBody({ email: 'a@b' })), 'email'],
+    ['save_unpaid_booking', tryToReserve({ email: 'a@b' }), 'email'],
     ['save_preregistration', api.postJson('/save_preregistration/', { email: 'ada', workshop_id: 1 }), 'email'],
-    ['subscribe', api.postForm('/subscribe/', subscription), 'email'],
+    ['subscribe', subscribe('ada'), 'email'],
     ['residency_checkout', api.postForm('/residency_checkout', residencyForm([20], { email: '@' })), 'email'],
     ['checkout', api.postForm('/checkout', checkoutForm('x'.repeat(32), { currency: 'chf' })), 'currency'],
     ['success', api.postForm('/success', checkoutForm('x')), 'hash'],
@@ -217,11 +174,72 @@ test('every call that takes fields names the one it refuses', async () => {
     ['unsubscribe', api.postJson('/unsubscribe/', { token: [] }), 'token'],
   ];
   for (const [call, sent, field] of refused) {
-    const response = await sent;
-    expect([call, response.status, await response.json()]).toEqual([
-      call,
-      422,
-      { error: expect.stringMatching(/^[A-Z].*\.$/), field },
-    ]);
+    const refusal = { error: expect.stringMatching(/^[A-Z].*\.$/), field };
+    expect([call, ...(await readResponse(sent))]).toEqual([call, 422, refusal]);
   }
+});
+
+const heldUntil = async (hash: string) => (await readUnpaid(hash))[1].held_until;
+
+test('the mail has a secret of its own, and both address the booking in every call', async () => {
+  const code = await reserve();
+  const mailed = await mailedHash();
+  expect(mailed).toMatch(/^[A-Za-z0-9_-]{22,}$/);
+  expect(mailed).not.toBe(code);
+  expect(await heldUntil(mailed)).toBe(await heldUntil(code));
+  expect(await applyCode(mailed, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  expect(await checkOut(checkoutForm(code))).toContain('/pay/');
+  expect(await pay(mailed)).toContain(`/thanks/onsite/${mailed}`);
+  for (const hash of [code, mailed]) {
+    await expectConfirmed(hash);
+    expect(await readUnpaid(hash)).toMatchObject([404, { state: 'confirmed' }]);
+  }
+  expect(JSON.stringify((await listMails()).map(({ text, html }) => text + html))).not.toContain(code);
+});
+
+test('“this was not me” frees the place once, also when it is pressed five times at once', async () => {
+  const code = await reserve();
+  const mailed = await mailedHash();
+  const page = await checkOut(checkoutForm(code));
+  const { text } = await lastMail();
+  expect(text).toContain(`This wasn’t me: release the place\n${SITE_URL}/release/onsite/${mailed}\n`);
+  await api.get(`/release_booking/?ctype=onsite&hash=${mailed}`);
+  expect(await placesLeft()).toBe(2);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => release(mailed)));
+  expect(answers).toEqual(Array(5).fill([200, { state: 'released' }]));
+  expect(await release(code)).toEqual([200, { state: 'released' }]);
+  expect(await placesLeft()).toBe(3);
+  expect(await readUnpaid(code)).toMatchObject([404, { state: 'released' }]);
+  expect(await pressButton(page, 'pay')).toBe('410');
+  api.advanceClock(4 * DAY_SECONDS);
+  await api.sweep();
+  expect(await placesLeft()).toBe(3);
+});
+
+test('a stay gives back all its weeks', async () => {
+  const before = await roomsTaken(20, 21);
+  await checkOutStay([20, 21]);
+  expect(await roomsTaken(20, 21)).not.toEqual(before);
+  expect(await release(await mailedHash(), 'residency')).toEqual([200, { state: 'released' }]);
+  expect(await roomsTaken(20, 21)).toEqual(before);
+});
+
+test('what is unknown or paid is not released, what has expired keeps nothing', async () => {
+  expect(await release('x'.repeat(32))).toMatchObject([404, { error: 'We don’t recognise this booking.' }]);
+  expect(await release('?')).toMatchObject([404, {}]);
+  expect(await release('x'.repeat(32), 'bundle')).toMatchObject([422, { field: 'ctype' }]);
+  const code = await reserve();
+  const mailed = await mailedHash();
+  expect(await release(mailed, 'online')).toMatchObject([404, {}]);
+  await pressButton(await checkOut(checkoutForm(code)), 'pay_unconfirmed');
+  expect(await readResponse(api.get(`/get_booking/onsite/${code}`))).toMatchObject([404, { state: 'paid' }]);
+  expect(await release(mailed)).toMatchObject([409, { error: expect.stringMatching(/paid/) }]);
+  api.advanceClock(HOUR_SECONDS);
+  await api.sweep();
+  expect(await release(mailed)).toMatchObject([409, { error: expect.stringMatching(/paid/) }]);
+  await reserve({ email: 'late@example.org' });
+  const late = await mailedHash();
+  api.advanceClock(4 * DAY_SECONDS);
+  expect(await release(late)).toEqual([200, { state: 'released' }]);
+  expect(await placesLeft()).toBe(2);
 });

@@ -1,12 +1,27 @@
+import { parse } from 'csv-parse/sync';
 import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { api, temporaryFolder, startWithWorkshops } from './api';
+import { api, startWithWorkshops, temporaryFolder } from './api';
 import { bundlePath } from './api-process';
-import { commandJson, runCommand, type CommandResult } from './command';
+import { commandJson, type CommandResult, runCommand, spawnCommand } from './command';
 import { workshop } from './programme';
-import { applyCode, joinWaitingList, listMails, listOffers, placesLeft, reserve } from './visitor';
+import {
+  applyCode,
+  book,
+  checkOut,
+  checkoutForm,
+  countRows,
+  joinWaitingList,
+  lastMail,
+  listMails,
+  listOffers,
+  placesLeft,
+  pressButton,
+  reserve,
+} from './visitor';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
 
@@ -51,9 +66,8 @@ test('editions are listed with their places, as a table and as JSON', async () =
   expect(ice).toMatchObject({ workshop: 'ice', capacity: 1, taken: 1, places_left: 0, state: 'published' });
   expect(fog).toMatchObject({ workshop: 'fog', capacity: 3, taken: 0, places_left: 3 });
   const { out } = await run('editions', '--workshop', 'ice');
-  expect(out).toMatch(
-    /^Edition +Begins +Type +Workshop +Places +Taken +Left +State\n[- ]+\n.* ice .*1 +1 +0 +published\n$/,
-  );
+  const table = /^Edition +Begins +Type +Workshop +Places +Taken +Left +State\n[- ]+\n.* ice .*1 +1 +0 +published\n$/;
+  expect(out).toMatch(table);
 });
 
 test('bookings of an edition are listed, all or those with a place', async () => {
@@ -110,14 +124,8 @@ test('a code is issued, works for its scope and its uses, and is issued once', a
   expect(await applyCode(hash, 'friends-30')).toMatchObject({ apply_dcode: true, dcode_value: '30' });
   expectRefusal(await run(...issue), 'There is a code FRIENDS-30 already.');
   expectRefusal(await run('code:issue', '--percent', '5', '--unlimited', '--until', '2020-01-01'), 'is over');
-  const { code } = await runJson<{ code: string }>(
-    'code:issue',
-    '--percent',
-    '5',
-    '--unlimited',
-    '--until',
-    '2099-01-01',
-  );
+  const unlimited = ['code:issue', '--percent', '5', '--unlimited', '--until', '2099-01-01'];
+  const { code } = await runJson<{ code: string }>(...unlimited);
   expect(code).toMatch(/^CAMP(-[0-9A-Z]{4}){4}$/);
 });
 
@@ -129,16 +137,129 @@ test('an email is sent again under an id of its own, and one that waits is not s
   expect((await run('mail:resend', '1')).out).toMatch(/^Email 2 to ada@example\.org waits to be sent: Your place/);
   await run('mail:resend', '2');
   const mails = await listMails();
-  expect(mails.map(({ subject, text, html }) => ({ subject, text, html }))).toEqual(Array(2).fill(pick(mails[0]!)));
-  expect(
-    new Set((await api.db.selectFrom('mails').select('message_id').execute()).map((row) => row.message_id)).size,
-  ).toBe(2);
+  expect(mails).toEqual(Array(2).fill(mails[0]));
+  const ids = await api.db.selectFrom('mails').select('message_id').execute();
+  expect(new Set(ids.map(({ message_id }) => message_id)).size).toBe(2);
   expectRefusal(await run('mail:resend', '9'), 'There is no email 9.');
 });
-
-const pick = ({ subject, text, html }: { subject: string; text: string; html: string }) => ({ subject, text, html });
 
 async function changedTags(): Promise<string[]> {
   const rows = await api.db.selectFrom('changed_tags').select('tag').orderBy('tag').execute();
   return rows.map(({ tag }) => tag);
 }
+
+describe('bookings', () => {
+  beforeEach(() => api.db.updateTable('editions').set({ capacity: 3 }).execute());
+
+  test('a paid booking is cancelled and refunded once: its place is free, and its owner is told', async () => {
+    await book();
+    expect(await placesLeft()).toBe(2);
+    expect((await run('booking:cancel', '1', '--refund', '595')).out).toBe('Booking 1 is cancelled. €595 goes back.\n');
+    expect(await placesLeft()).toBe(3);
+    expect(await lastMail()).toMatchObject({
+      kind: 'cancellation',
+      recipient: 'ada@example.org',
+      text: expect.stringContaining('Paid: €1,190\nWe keep: €595\nYou get back: €595\n'),
+    });
+    await api.sweep();
+    expect(await api.db.selectFrom('refunds').select(['amount_minor', 'provider_id']).execute()).toEqual([
+      { amount_minor: 59500, provider_id: 'test-refund-1' },
+    ]);
+    expectRefusal(await run('booking:cancel', '1', '--refund', 'full'), 'error: Booking 1 is cancelled already.\n');
+    expect(await placesLeft()).toBe(3);
+  });
+
+  test('no more is refunded than was paid, and then nothing is cancelled', async () => {
+    await book();
+    const tooMuch = await run('booking:cancel', '1', '--refund', '1190.01');
+    expectRefusal(tooMuch, 'error: No more can go back than was paid for booking 1: €1,190.\n');
+    expect(await placesLeft()).toBe(2);
+    expect(await commandJson(api.dataDir, 'booking:cancel', '1', '--refund', 'full')).toEqual({
+      booking: 1,
+      state: 'cancelled',
+      refunded: 1190,
+      currency: 'eur',
+    });
+  });
+
+  test('the code of a bundle that is cancelled can no longer be used, and its buyer reads so', async () => {
+    const page = await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+    await pressButton(page, 'pay', { email: 'ada@example.org' });
+    const bundles = api.db.selectFrom('codes').select('code').where('kind', '=', 'bundle');
+    const { code } = await bundles.executeTakeFirstOrThrow();
+    const hash = await reserve();
+    expect(await applyCode(hash, code)).toMatchObject({ apply_dcode: true });
+    await run('booking:cancel', '1', '--refund', 'full');
+    const expired = { apply_dcode: false, failcode: expect.stringContaining('it expired') };
+    expect(await applyCode(hash, code)).toMatchObject(expired);
+    expect((await lastMail()).text).toMatch(/Bundle of 3[^]*can no longer be used[^]*You get back: €/);
+  });
+
+  test.each([
+    ['full', 0],
+    ['100', 1],
+  ])('cancelled with a refund of "%s", a booking counts as %i uses of its grant code', async (refund, uses) => {
+    const hash = await reserve();
+    await applyCode(hash, 'ONCE30');
+    const form = checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
+    await pressButton(await checkOut(form), 'pay');
+    await run('booking:cancel', '1', '--refund', refund);
+    expect(await countRows('code_uses')).toBe(uses);
+  });
+
+  test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {
+    const hash = await reserve();
+    expect((await run('booking:cancel', '1', '--refund', 'none')).out).toBe(
+      'Booking 1 is released. Nothing goes back.\n',
+    );
+    expect(await placesLeft()).toBe(3);
+    expect(await (await api.get(`/get_unpaid_booking/onsite/${hash}`)).json()).toMatchObject({ state: 'released' });
+    expect((await run('booking:cancel', '1', '--refund', 'none')).err).toContain('it has no place');
+    expect((await run('booking:cancel', '7', '--refund', 'none')).err).toBe('error: There is no booking 7.\n');
+  });
+
+  test('five commands at once cancel a booking once', async () => {
+    await book();
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => spawnCommand(api.dataDir, 'booking:cancel', '1', '--refund', 'full')),
+    );
+    expect(results.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1, 1]);
+    expect(await placesLeft()).toBe(3);
+    expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 119000 }]);
+  }, 60_000);
+
+  test('bookings are exported as CSV that a spreadsheet reads, and in which no visitor writes a formula', async () => {
+    await book({ first_name: '=HYPERLINK("http://evil.example","you")', about_me: 'One, "two"\nthree' });
+    const file = join(api.dataDir, 'bookings.csv');
+    expect((await run('bookings:export', '--output', file)).out).toContain('Wrote 1 bookings');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const text = await readFile(file, 'utf8');
+    expect(text).toBe((await run('bookings:export', '--edition', '1')).out);
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(parse(text, { bom: true, columns: true, record_delimiter: '\r\n' })).toMatchObject([
+      {
+        booking: '1',
+        state: 'confirmed',
+        workshop: 'ice',
+        first_name: '\'=HYPERLINK("http://evil.example","you")',
+        about_me: 'One, "two"\nthree',
+        currency: 'eur',
+        paid: '1190',
+        ws: '481',
+      },
+    ]);
+    expect(await commandJson(api.dataDir, 'bookings:export', '--to', '2020-01-01')).toEqual([]);
+  });
+
+  test('bookings are reported by the link that brought them', async () => {
+    await book();
+    await book({ email: 'b@example.org', ws: '7' });
+    await reserve({ email: 'c@example.org' });
+    await run('booking:cancel', '2', '--refund', 'full');
+    expect(await commandJson(api.dataDir, 'bookings:ws')).toEqual([
+      { ws: 481, reserved: 2, confirmed: 1, cancelled: 0, income: { eur: 1190 } },
+      { ws: 7, reserved: 1, confirmed: 0, cancelled: 1, income: { eur: 0 } },
+    ]);
+    expect((await run('bookings:ws')).out).toMatch(/481 +2 +1 +0 +€1,190\n/);
+  });
+});

@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
 import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
-import { join, join as joinPath } from 'node:path';
+import { join } from 'node:path';
 
-import { api, startWithWorkshops, testApi, waitFor } from './api';
+import { api, startWithWorkshops, testApi } from './api';
 import { commandJson, runCommand } from './command';
 import { workshop } from './programme';
-import { checkOut, checkoutForm, listMails, pay, placesLeft, readUnpaid, reserve } from './visitor';
+import {
+  checkOut,
+  checkoutForm,
+  joinWaitingList,
+  listMails,
+  listOutbox,
+  mailedToken,
+  pay,
+  placesLeft,
+  readUnpaid,
+  reserve,
+  subscribe,
+  tryToReserve,
+  waitForDelivery,
+} from './visitor';
 import { addDays, DAY_SECONDS, startOfDay } from '../src/domain/dates';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
 describe('retention periods', () => {
-  /** The retention periods of the site's privacy page. */
-
   startWithWorkshops(workshop('ice', { capacity: 3 }));
 
   const sweepAfterDays = async (days: number) => {
@@ -28,14 +40,9 @@ describe('retention periods', () => {
   const subscribedEmails = async () =>
     (await api.db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email);
 
-  async function join(
-    list: { ctype?: string; item_id?: string },
-    email: string,
-    { confirmed = true } = {},
-  ): Promise<void> {
-    await api.postForm('/subscribe/', { email, ctype: '', item_id: '', tracked_id: '', ...list });
-    const [, token] = /subscribe_confirm\/([\w-]+)/.exec((await listMails()).at(-1)?.text ?? '') ?? [];
-    if (confirmed) expect((await api.get(`/subscribe_confirm/${token}`)).status).toBe(200);
+  async function subscribeReader(): Promise<void> {
+    await subscribe('reader@example.org');
+    expect((await api.get(`/subscribe_confirm/${await mailedToken('subscribe_confirm')}`)).status).toBe(200);
   }
 
   test('who reserved and never paid: after a month, with their link and their mail', async () => {
@@ -43,14 +50,8 @@ describe('retention periods', () => {
     await sweepAfterDays(29);
     expect(await loadBooking()).toMatchObject({ first_name: 'Ada' });
     await sweepAfterDays(2);
-    expect(await loadBooking()).toMatchObject({
-      first_name: '',
-      last_name: '',
-      email: '',
-      email_key: '',
-      about_me: '',
-      mail_hash: 'forgotten-1',
-    });
+    const forgotten = { first_name: '', last_name: '', email: '', email_key: '', about_me: '' };
+    expect(await loadBooking()).toMatchObject({ ...forgotten, mail_hash: 'forgotten-1' });
     expect((await readUnpaid(hash))[0]).toBe(404);
     expect(await listMails()).toEqual([]);
   });
@@ -67,18 +68,17 @@ describe('retention periods', () => {
   });
 
   test('addresses that nobody confirmed: after a month; a subscription stays', async () => {
-    await join({}, 'silent@example.org', { confirmed: false });
-    await join({}, 'reader@example.org');
+    await subscribe('silent@example.org');
+    await subscribeReader();
     await sweepAfterDays(31);
     expect(await subscribedEmails()).toEqual(['reader@example.org']);
   });
 
   test('who waits for a workshop: after two years, and who has left it leaves nothing behind', async () => {
-    await join({ ctype: 'onsite', item_id: 'ice' }, 'waiting@example.org');
-    await join({ ctype: 'onsite', item_id: 'ice' }, 'gone@example.org');
-    const [, token] = /unsubscribe\/([\w-]+)/.exec((await listMails()).at(-1)?.text ?? '') ?? [];
-    await api.postJson('/unsubscribe/', { token });
-    await join({}, 'reader@example.org');
+    await joinWaitingList('waiting@example.org');
+    await joinWaitingList('gone@example.org');
+    await api.postJson('/unsubscribe/', { token: await mailedToken('unsubscribe') });
+    await subscribeReader();
     await sweepAfterDays(729);
     expect(await subscribedEmails()).toEqual(expect.arrayContaining(['waiting@example.org', 'unsubscribed-2']));
     await sweepAfterDays(2);
@@ -87,8 +87,7 @@ describe('retention periods', () => {
 
   test('who pre-registered: when the announced time is over', async () => {
     await api.postJson('/save_preregistration/', { email: 'early@example.org', workshop_id: 1 });
-    const [, token] = /preregister_confirm\/([\w-]+)/.exec((await listMails()).at(-1)?.text ?? '') ?? [];
-    await api.get(`/preregistration_confirm/${token}`);
+    await api.get(`/preregistration_confirm/${await mailedToken('preregister_confirm')}`);
     await sweepAfterDays(31);
     expect(await subscribedEmails()).toEqual(['early@example.org']);
     await sweepAfterDays(3 * 366);
@@ -96,21 +95,20 @@ describe('retention periods', () => {
   });
 
   test('copies of mails: after thirty days, in the database and in the outbox folder', async () => {
-    const outbox = joinPath(api.dataDir, 'outbox');
-    const copies = async () => (await readdir(outbox).catch(() => [])).sort();
+    const outbox = join(api.dataDir, 'outbox');
     await reserve();
-    await waitFor('the mail is delivered', async () => (await copies()).includes('000001-reservation.eml'));
-    await writeFile(joinPath(outbox, '000007-reservation.eml.part'), 'cut off by a crash');
-    await writeFile(joinPath(outbox, 'notes.txt'), 'not ours');
+    await waitForDelivery();
+    await writeFile(join(outbox, '000007-reservation.eml.part'), 'cut off by a crash');
+    await writeFile(join(outbox, 'notes.txt'), 'not ours');
     await sweepAfterDays(29);
-    expect(await copies()).toEqual(['000001-reservation.eml', 'notes.txt']);
+    expect(await listOutbox()).toEqual(['000001-reservation.eml', 'notes.txt']);
     await sweepAfterDays(2);
-    expect([await copies(), await listMails()]).toEqual([['notes.txt'], []]);
+    expect([await listOutbox(), await listMails()]).toEqual([['notes.txt'], []]);
   });
 
   test('lines of the log: after fourteen days, and none stops a start', async () => {
     const setDay = async (name: string, daysAgo: number) => {
-      const file = joinPath(api.dataDir, name);
+      const file = join(api.dataDir, name);
       await writeFile(file, '');
       await truncate(file, 600 * 1024 * 1024);
       const time = api.runtime.now() - daysAgo * DAY_SECONDS;
@@ -129,7 +127,7 @@ describe('retention periods', () => {
     await sweepAfterDays(8);
     expect(await logs()).toEqual([]);
     expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
-    const folder = joinPath(api.dataDir, 'api.log.folder');
+    const folder = join(api.dataDir, 'api.log.folder');
     await mkdir(folder);
     await utimes(folder, 1, 1);
     const restarted = await testApi({ dataDir: api.dataDir });
@@ -181,23 +179,15 @@ describe('erasure', () => {
   }
 
   async function leaveTraces(): Promise<void> {
-    const key = { 'idempotency-key': 'zoes-visit' };
-    const body = { ...PERSON, workshop_edition: 1, currency: 'eur', ctype: 'onsite', course_id: 1, pcv: 2 };
-    const hash: string = await (await api.postJson('/save_unpaid_booking/', body, key)).json();
-    await pay(hash);
-    await api.postForm('/subscribe', { email: PERSON.email, ctype: '', item_id: '' });
+    const response = await tryToReserve(PERSON, { 'idempotency-key': 'zoes-visit' });
+    await pay(await response.json());
+    await subscribe(PERSON.email);
   }
-
-  const outboxHolds = (count: number) =>
-    waitFor('the emails lie in the outbox', async () => {
-      const files = await readdir(join(api.dataDir, 'outbox')).catch(() => []);
-      return files.filter((file) => file.endsWith('.eml')).length === count;
-    });
 
   test('a person who asks is erased everywhere, and what the law asks for stays', async () => {
     await leaveTraces();
     await reserve();
-    await outboxHolds(4);
+    await waitForDelivery();
     for (const trace of TRACES) expect(await everything()).toMatch(trace);
     expect((await run('erase', PERSON.email)).err).toBe(
       'error: Booking 1 is confirmed and still to come: cancel it first.\n',
@@ -209,9 +199,8 @@ describe('erasure', () => {
     );
     const left = await everything();
     for (const trace of TRACES) expect(left).not.toMatch(trace);
-    expect(await api.db.selectFrom('payments').select(['booking_id', 'paid_minor', 'state']).execute()).toEqual([
-      { booking_id: 1, paid_minor: 119000, state: 'paid' },
-    ]);
+    const payments = await api.db.selectFrom('payments').select(['booking_id', 'paid_minor', 'state']).execute();
+    expect(payments).toEqual([{ booking_id: 1, paid_minor: 119000, state: 'paid' }]);
     expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 59500 }]);
     expect(await commandJson(api.dataDir, 'bookings', '1', '--open')).toMatchObject([{ email: 'ada@example.org' }]);
   }, 60_000);

@@ -1,8 +1,10 @@
 import { api, startWithWorkshops, testApi } from './api';
-import { workshop } from './programme';
+import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
+  countRows,
+  lastMail,
   listMails,
   mailedHash,
   pay,
@@ -11,8 +13,10 @@ import {
   readResponse,
   readUnpaid,
   release,
-  reservationBody,
   reserve,
+  residencyForm,
+  roomsTaken,
+  tryToReserve,
 } from './visitor';
 import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/hold';
@@ -60,7 +64,7 @@ describe('holds', () => {
       expect((await api.postJson('/grantcode/', grant)).status).toBe(404);
     }
     expect(await placesLeft()).toBe(1);
-    expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
+    expect(await countRows('payments')).toBe(0);
   });
 
   test('a payment page that was opened before the deadline keeps the place for its window, and no longer', async () => {
@@ -102,10 +106,7 @@ describe('holds', () => {
   test('booking closes two days before the first day, and the workshop is finished then', async () => {
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
     api.advanceClock(booking_cutoff_time - Math.floor(Date.now() / 1000) + 1);
-    expect(await readResponse(api.postJson('/save_unpaid_booking/', reservationBody()))).toEqual([
-      409,
-      { error: 'Booking for this date has closed.' },
-    ]);
+    expect(await readResponse(tryToReserve())).toEqual([409, { error: 'Booking for this date has closed.' }]);
     expect(await api.json('/list_all_workshops/')).toEqual([]);
     expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
   });
@@ -144,5 +145,166 @@ describe('reminders', () => {
     api.advanceClock(HOLD_SECONDS - HOUR_SECONDS * 2);
     await api.sweep();
     expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('unopened holds', () => {
+  const HOLD_SECONDS = 3 * DAY_SECONDS;
+  const REFUSAL = [
+    409,
+    { error: expect.stringMatching(/^Many of the places left are held .* link: open it/), field: 'email' },
+  ];
+  const networks = (...names: string[]) => names.map((name) => `the-network-address-${name}`);
+  const [FIRST, SECOND, THIRD, OTHER] = networks('1', '2', '3', '4') as [string, string, string, string];
+
+  beforeEach(() =>
+    testApi({ programme: createProgramme(workshop('choir', { capacity: 11 })), environment: { RATE_LIMIT: '1' } }),
+  );
+
+  let mailboxes = 0;
+  const newMailbox = () => `mailbox-${(mailboxes += 1)}@example.org`;
+
+  const reserveFrom = (visitor: string | null, email = newMailbox(), changes: object = {}) => {
+    const headers: Record<string, string> = visitor === null ? {} : { 'x-visitor': visitor };
+    return readResponse(tryToReserve({ email, ...changes }, headers));
+  };
+  const stayFrom = (visitor: string, weeks: number[], email = newMailbox()) =>
+    api.postForm('/residency_checkout', residencyForm(weeks, { email }), { 'x-visitor': visitor });
+  const gauge = async (line: string) => (await (await api.get('/metrics')).text()).includes(`{${line}\n`);
+  const setCapacity = (capacity: number) => api.db.updateTable('editions').set({ capacity }).execute();
+
+  /** Reservations at once, from three network addresses in turn. */
+  const attack = (count: number, visitors: (string | null)[] = [FIRST, SECOND, THIRD]) =>
+    Promise.all(Array.from({ length: count }, (_, index) => reserveFrom(visitors[index % visitors.length]!)));
+
+  test.each([
+    ['from three addresses', [FIRST, SECOND, THIRD]],
+    ['of a site that names no addresses', [null]],
+  ])('eleven invented mailboxes %s hold a third of the places, and close nothing', async (_name, visitors) => {
+    const responses = await attack(11, visitors);
+    expect(responses.filter(([status]) => status === 200)).toHaveLength(3);
+    expect(responses.filter(([status]) => status === 409)).toEqual(Array(8).fill(REFUSAL));
+    expect(await placesLeft()).toBe(8);
+    expect(await gauge('kind="edition",id="1",state="held"} 3')).toBe(true);
+    expect(await gauge('kind="edition",id="1",state="awaiting"} 8')).toBe(true);
+
+    expect(await reserveFrom(OTHER, 'ada@example.org')).toEqual(REFUSAL);
+    const mail = await lastMail();
+    expect(mail).toMatchObject({ recipient: 'ada@example.org', subject: expect.stringMatching(/^Open this to hold/) });
+    const link = await mailedHash();
+    expect(await placesLeft()).toBe(8);
+    const opened = await Promise.all(Array.from({ length: 5 }, () => readUnpaid(link)));
+    expect(opened.map(([status]) => status)).toEqual(Array(5).fill(200));
+    expect(Math.abs(opened[0]![1].held_until - api.runtime.now() - HOLD_SECONDS)).toBeLessThan(20);
+    expect(await placesLeft()).toBe(7);
+    expect(await checkOut(checkoutForm(link))).toContain('/pay/');
+    expect(await gauge('kind="edition",id="1",state="awaiting"} 8')).toBe(true);
+  });
+
+  test('one address holds a sixth, opened mails do not count, and a network can fill a date', async () => {
+    await setCapacity(14);
+    for (let visitor = 0; visitor < 14; visitor += 1) {
+      const [status] = await reserveFrom(FIRST);
+      expect([visitor, status]).toEqual([visitor, visitor < 2 ? 200 : visitor < 4 ? 409 : 200]);
+      if (visitor >= 3) expect((await readUnpaid(await mailedHash()))[0]).toBe(200);
+      if (visitor === 3) {
+        const unopened = await api.db
+          .selectFrom('bookings')
+          .select('mail_hash')
+          .where('opened_at', 'is', null)
+          .execute();
+        for (const { mail_hash } of unopened) await readUnpaid(mail_hash);
+      }
+    }
+    expect(await placesLeft()).toBe(0);
+    expect(await reserveFrom(OTHER)).toEqual([409, { error: 'This date is now sold out.' }]);
+  });
+
+  test('of the last places a third is held, however large the date was', async () => {
+    await api.db.updateTable('editions').set({ capacity: 12, taken: 9 }).execute();
+    expect((await attack(6)).filter(([status]) => status === 200)).toHaveLength(1);
+    expect(await placesLeft()).toBe(2);
+  });
+
+  test.each([1, 2])('of %d places the first is held at once', async (capacity) => {
+    await setCapacity(capacity);
+    expect((await reserveFrom(FIRST))[0]).toBe(200);
+    expect(await reserveFrom(OTHER)).toEqual(capacity === 1 ? [409, { error: 'This date is now sold out.' }] : REFUSAL);
+  });
+
+  test('the same refusal for a mailbox that holds a place; its links repeat and none is lost', async () => {
+    await reserveFrom(FIRST, 'held@example.org');
+    await attack(6);
+    const mails = async (email: string) => (await listMails()).filter(({ recipient }) => recipient === email);
+    expect(await reserveFrom(OTHER, 'held@example.org')).toEqual(REFUSAL);
+    expect((await mails('held@example.org')).map(({ subject }) => subject.slice(0, 4))).toEqual(['Your', 'Your']);
+    for (let n = 0; n < 2; n += 1) expect(await reserveFrom(OTHER, 'late@example.org')).toEqual(REFUSAL);
+    const [first, second] = await mails('late@example.org');
+    expect(second?.text).toBe(first?.text);
+    api.advanceClock(HOLD_SECONDS + 1);
+    expect((await readUnpaid(await mailedHash()))[0]).toBe(404);
+  });
+
+  test('a place that is held meanwhile replaces the link, and a full date keeps it from working', async () => {
+    await attack(4);
+    const link = async (email: string) => {
+      expect(await reserveFrom(OTHER, email)).toEqual(REFUSAL);
+      return mailedHash();
+    };
+    const [ada, bea, cat] = [
+      await link('ada@example.org'),
+      await link('bea@example.org'),
+      await link('cat@example.org'),
+    ];
+    expect(await release(cat)).toEqual([200, { state: 'released' }]);
+    expect(await readUnpaid(cat)).toMatchObject([404, { state: 'released' }]);
+    await api.db.updateTable('bookings').set({ opened_at: 1 }).where('state', '=', 'held').execute();
+    expect((await reserveFrom(OTHER, 'ada@example.org'))[0]).toBe(200);
+    expect(await readUnpaid(ada)).toMatchObject([404, { state: 'released' }]);
+    await setCapacity(4);
+    expect(await readUnpaid(bea)).toMatchObject([404, { state: 'expired' }]);
+    await setCapacity(5);
+    expect((await readUnpaid(bea))[0]).toBe(200);
+  });
+
+  test('a correction keeps the hold that it cannot replace', async () => {
+    const [, code] = await reserveFrom(FIRST, 'ada@example.org');
+    const [status, corrected] = await reserveFrom(FIRST, 'eda@example.org', { replaces: code });
+    expect(status).toBe(200);
+    await readUnpaid(await mailedHash());
+    await attack(6);
+    expect(await reserveFrom(FIRST, 'ida@example.org', { replaces: corrected })).toEqual(REFUSAL);
+    expect((await readUnpaid(corrected))[0]).toBe(200);
+  });
+
+  test('weeks of a residency likewise', async () => {
+    await api.db.updateTable('residency_weeks').set({ rooms: 6, taken: 0 }).where('id', 'in', [20, 21]).execute();
+    for (const [visitor, status] of [
+      [FIRST, 303],
+      [FIRST, 409],
+      [SECOND, 303],
+      [THIRD, 409],
+    ] as const) {
+      expect([visitor, (await stayFrom(visitor, [20])).status]).toEqual([visitor, status]);
+    }
+    expect(await readResponse(stayFrom(OTHER, [20, 21], 'ada@example.org'))).toEqual(REFUSAL);
+    expect(await roomsTaken(20, 21)).toEqual([2, 0]);
+    expect((await readUnpaid(await mailedHash(), 'residency'))[0]).toBe(200);
+    expect(await roomsTaken(20, 21)).toEqual([3, 1]);
+    expect(await gauge('kind="week",id="20",state="awaiting"} 2')).toBe(true);
+  });
+
+  test('the name of a network address is kept until the link is opened or the hold ends', async () => {
+    const kept = async () =>
+      (await api.db.selectFrom('bookings').select('visitor_key').orderBy('id').execute()).map((row) => row.visitor_key);
+    await reserveFrom(FIRST);
+    await readUnpaid(await mailedHash());
+    await reserveFrom(SECOND);
+    expect(await kept()).toEqual([FIRST, SECOND]);
+    await api.sweep();
+    expect(await kept()).toEqual([null, SECOND]);
+    api.advanceClock(HOLD_SECONDS + HOUR_SECONDS);
+    await api.sweep();
+    expect(await kept()).toEqual([null, null]);
   });
 });

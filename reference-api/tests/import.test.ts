@@ -290,7 +290,7 @@ test('any programme that is written into files is read, imported and exported as
       });
       await expect(exported).rejects.toBe(rollBack);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 }, 120_000);
 

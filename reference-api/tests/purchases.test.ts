@@ -1,6 +1,16 @@
-import { api, SITE_URL, testApi, type TestApi } from './api';
+import { api, SITE_URL, testApi } from './api';
 import { createProgramme, workshop } from './programme';
-import { applyCode, checkOut, checkoutForm, listMails, pressButton, reserve } from './visitor';
+import {
+  applyCode,
+  checkOut,
+  checkoutForm,
+  checkOutStay,
+  lastMail,
+  mailKinds,
+  ONLINE,
+  pressButton,
+  reserve,
+} from './visitor';
 
 const programme = createProgramme(
   workshop('ice'),
@@ -14,7 +24,6 @@ const programme = createProgramme(
     },
   }),
 );
-const ONLINE_WORKSHOP = { ctype: 'online', course_id: 2, workshop_edition: 2 } as const;
 
 beforeEach(() => testApi({ programme }));
 
@@ -30,16 +39,13 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     customer_email: 'bea@example.org',
     bundle_code: expect.stringMatching(/^CAMP(-[0-9A-Z]{4}){4}$/),
   });
-  expect((await listMails()).at(-1)).toMatchObject({
-    kind: 'bundle',
-    text: expect.stringContaining(bundle.bundle_code),
-  });
+  expect(await lastMail()).toMatchObject({ kind: 'bundle', text: expect.stringContaining(bundle.bundle_code) });
 
   const onsite = await reserve();
   expect(await applyCode(onsite, 'BUNDLE-3')).toMatchObject({ apply_dcode: false });
   expect(await applyCode(onsite, bundle.bundle_code)).toMatchObject({ apply_dcode: true, dcode_value: '10' });
   for (let use = 1; use <= 3; use += 1) {
-    const hash = await reserve(ONLINE_WORKSHOP);
+    const hash = await reserve(ONLINE);
     expect(await applyCode(hash, bundle.bundle_code.toLowerCase(), 'online')).toEqual({
       apply_dcode: true,
       dcode_value: '100',
@@ -58,7 +64,7 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     if (use === 3) break;
   }
   await api.db.updateTable('editions').set({ capacity: 4 }).where('id', '=', 2).execute();
-  const fourth = await reserve(ONLINE_WORKSHOP);
+  const fourth = await reserve(ONLINE);
   expect(await applyCode(fourth, bundle.bundle_code, 'online')).toEqual({
     apply_dcode: false,
     dcode_value: '0',
@@ -74,50 +80,32 @@ test('mentorship is bought; a failed payment can be tried again from its confirm
   expect((await api.get(`/get_mentorship_purchase/${hash}`)).status).toBe(404);
   const unpaid = await api.json<{ course_id: number }>(`/get_unpaid_booking/mentorship/${hash}`);
   expect(unpaid).toMatchObject({ pricing: { gbp: { full_amount: 465, number_of_payments: 1 } } });
-  const second = await checkOut(
-    checkoutForm(hash, {
-      ctype: 'mentorship',
-      currency: 'gbp',
-      amount: '£465',
-      priceCode: `${unpaid.course_id}_gbp_1`,
-    }),
-  );
+  const priceCode = `${unpaid.course_id}_gbp_1`;
+  const again = { ctype: 'mentorship', currency: 'gbp', amount: '£465', priceCode };
+  const second = await checkOut(checkoutForm(hash, again));
   expect(await pressButton(second, 'pay', { email: 'bea@example.org' })).toBe(`${SITE_URL}/mentorship_thanks/${hash}`);
   expect(await api.json(`/get_mentorship_purchase/${hash}`)).toEqual({ customer_email: 'bea@example.org' });
 });
 
 test('a residency takes a room in every week, is paid in quarters, and survives a declined card', async () => {
-  const weeks = await listFreeWeeks(api);
-  const form = {
-    paymentType: 'subscription',
-    amount: '189.75',
-    currency: 'eur',
-    priceCode: 'residency_2w_eur_sub',
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    email: 'ada@example.org',
-    weekstring: weeks.map(({ id }) => id).join(','),
-    ws: '',
-  };
-  const page = await checkOut(form, '/residency_checkout');
-  expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
-    weeks.map(({ remaining }) => remaining - 1),
+  const weeks = await listFreeWeeks();
+  const quarter = { paymentType: 'subscription', amount: '189.75', priceCode: 'residency_2w_eur_sub' };
+  const page = await checkOutStay(
+    weeks.map(({ id }) => id),
+    quarter,
   );
+  const oneLess = weeks.map(({ id, remaining }) => expect.objectContaining({ id, remaining: remaining - 1 }));
+  expect(await listFreeWeeks()).toEqual(oneLess);
   const hash = (await pressButton(page, 'decline')).split('/').at(-1) ?? '';
   const unpaid = await api.json<{ course_id: number; product: string }>(`/get_unpaid_booking/residency/${hash}`);
   expect(unpaid.product).toMatch(/^Residency, 2 weeks, /);
-  const secondPage = await checkOut(
-    checkoutForm(hash, { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` }),
-  );
+  const inFull = { ctype: 'residency', amount: '759', priceCode: `${unpaid.course_id}_eur_4` };
+  const secondPage = await checkOut(checkoutForm(hash, inFull));
   expect(await pressButton(secondPage, 'pay')).toBe(`${SITE_URL}/thanks/residency/${hash}`);
-  expect(await api.json(`/get_booking/residency/${hash}`)).toMatchObject({
-    state: 'confirmed',
-    email: 'ada@example.org',
-  });
-  expect((await listFreeWeeks(api)).map(({ remaining }) => remaining)).toEqual(
-    weeks.map(({ remaining }) => remaining - 1),
-  );
-  expect((await listMails()).map(({ kind }) => kind)).toEqual(['residency']);
+  const booking = { state: 'confirmed', email: 'ada@example.org' };
+  expect(await api.json(`/get_booking/residency/${hash}`)).toMatchObject(booking);
+  expect(await listFreeWeeks()).toEqual(oneLess);
+  expect(await mailKinds()).toEqual(['residency']);
 });
 
 test('what has no price in pounds is sold in euros, and says so', async () => {
@@ -125,10 +113,8 @@ test('what has no price in pounds is sold in euros, and says so', async () => {
   await api.db.deleteFrom('offer_prices').where('currency', '=', 'gbp').execute();
   const workshopForm = checkoutForm(await reserve(), { currency: 'gbp' });
   expect((await api.postForm('/checkout', { ...workshopForm, priceCode: 'v2_1_gbp_4' })).status).toBe(422);
-  const failed = await pressButton(
-    await checkOut({ priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout'),
-    'decline',
-  );
+  const page = await checkOut({ priceCode: 'mentorship_6_eur', ws: '' }, '/mentorship_checkout');
+  const failed = await pressButton(page, 'decline');
   const packageForm = checkoutForm(failed.split('/').at(-1) ?? '', {
     ctype: 'mentorship',
     currency: 'gbp',
@@ -156,7 +142,7 @@ test('packages we do not sell, and payment pages we did not open', async () => {
   }
 });
 
-async function listFreeWeeks(api: TestApi) {
+async function listFreeWeeks() {
   const { available_weeks } = await api.json<{ available_weeks: { id: number; remaining: number }[] }>(
     '/get_residencies/',
   );

@@ -1,14 +1,19 @@
-import { api, testApi } from './api';
+import { api, testApi, TOKEN } from './api';
 import { createProgramme, workshop } from './programme';
 import {
   applyCode,
   checkoutForm,
+  countRows,
   listMails,
+  mailedHash,
+  ONLINE,
+  place,
   placesLeft,
   readResponse,
   reservationBody,
   reserve,
   residencyForm,
+  tryToReserve,
 } from './visitor';
 
 const programme = createProgramme(
@@ -44,8 +49,7 @@ test('a reservation in which something is missing, wrong or too long', async () 
     [{ ctype: 'residency' }, 'The workshop type must be onsite or online.'],
   ];
   for (const [change, error, field = Object.keys(change)[0]] of cases) {
-    const response = await api.postJson('/save_unpaid_booking/', reservationBody(change));
-    expect([change, response.status, await response.json()]).toEqual([change, 422, { error, field }]);
+    expect([change, ...(await readResponse(tryToReserve(change)))]).toEqual([change, 422, { error, field }]);
   }
   expect(await placesLeft()).toBe(3);
   expect(await listMails()).toEqual([]);
@@ -73,33 +77,20 @@ test('a tracking code that is not digits only is dropped, the booking is taken',
 
 test('bodies that are too large, of another type, broken, or say a thing twice', async () => {
   const message = { error: expect.stringMatching(/^[A-Z].*\.$/) };
-  const cases: [number, string, RequestInit][] = [
-    [
-      413,
-      '/save_unpaid_booking/',
-      {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(reservationBody({ about_me: 'x'.repeat(300_000) })),
-      },
-    ],
-    [
-      415,
-      '/save_unpaid_booking/',
-      { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(reservationBody()) },
-    ],
-    [415, '/checkout', { headers: { 'content-type': 'application/json' }, body: '{}' }],
-    [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '{"first_name":' }],
-    [400, '/save_unpaid_booking/', { headers: { 'content-type': 'application/json' }, body: '[]' }],
-    [400, '/grantcode/', { headers: { 'content-type': 'application/json' }, body: Buffer.from([0x22, 0xff, 0x22]) }],
-    [400, '/checkout', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'hash=a&hash=b' }],
+  const json = 'application/json';
+  const cases: [status: number, path: string, contentType: string, body: string | Buffer<ArrayBuffer>][] = [
+    [413, '/save_unpaid_booking/', json, JSON.stringify(reservationBody({ about_me: 'x'.repeat(300_000) }))],
+    [415, '/save_unpaid_booking/', 'text/plain', JSON.stringify(reservationBody())],
+    [415, '/checkout', json, '{}'],
+    [400, '/save_unpaid_booking/', json, '{"first_name":'],
+    [400, '/save_unpaid_booking/', json, '[]'],
+    [400, '/grantcode/', json, Buffer.from([0x22, 0xff, 0x22])],
+    [400, '/checkout', 'application/x-www-form-urlencoded', 'hash=a&hash=b'],
   ];
-  for (const [status, path, init] of cases) {
-    const response = await fetch(`${api.url}${path}`, {
-      method: 'POST',
-      ...init,
-      headers: { 'x-api-token': 'a-token-for-the-tests', ...init.headers },
-    });
-    expect([path, response.status, await response.json()]).toEqual([path, status, message]);
+  for (const [status, path, contentType, body] of cases) {
+    const headers = { 'x-api-token': TOKEN, 'content-type': contentType };
+    const response = await fetch(`${api.url}${path}`, { method: 'POST', headers, body });
+    expect([path, ...(await readResponse(response))]).toEqual([path, status, message]);
   }
 });
 
@@ -125,36 +116,27 @@ test('a checkout that does not say the price we say', async () => {
     ['rubbish', { priceCode: '__proto__' }],
   ];
   for (const [what, change, field = expect.stringMatching(/^(amount|priceCode)$/)] of tampered) {
-    const response = await api.postForm('/checkout', checkoutForm(hash, change));
-    expect([what, response.status, await response.json()]).toEqual([
-      what,
-      422,
-      { error: expect.stringMatching(/\.$/), field },
-    ]);
+    const response = api.postForm('/checkout', checkoutForm(hash, change));
+    const refusal = { error: expect.stringMatching(/\.$/), field };
+    expect([what, ...(await readResponse(response))]).toEqual([what, 422, refusal]);
   }
-  expect(await api.db.selectFrom('payments').selectAll().execute()).toEqual([]);
+  expect(await countRows('payments')).toBe(0);
   expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(303);
 });
 
 test('+7 online, and instalments where there are none', async () => {
-  const online = await reserve({ ctype: 'online', course_id: 2, workshop_edition: 2 });
-  expect(
-    await readResponse(
-      api.postForm(
-        '/checkout',
-        checkoutForm(online, { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' }),
-      ),
-    ),
-  ).toEqual([422, { error: 'CAMP +7 can be added to onsite workshops only.', field: 'add_ww' }]);
-  const walk = await reserve({ course_id: 3, workshop_edition: 3 });
-  expect(
-    await readResponse(
-      api.postForm(
-        '/checkout',
-        checkoutForm(walk, { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' }),
-      ),
-    ),
-  ).toEqual([422, { error: 'This booking cannot be paid in instalments.', field: 'paymentType' }]);
+  const online = await reserve(ONLINE);
+  const plusSeven = { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' };
+  expect(await readResponse(api.postForm('/checkout', checkoutForm(online, plusSeven)))).toEqual([
+    422,
+    { error: 'CAMP +7 can be added to onsite workshops only.', field: 'add_ww' },
+  ]);
+  const walk = await reserve(place(3));
+  const plan = { paymentType: 'subscription', amount: '298', priceCode: 'v2_3_eur_4' };
+  expect(await readResponse(api.postForm('/checkout', checkoutForm(walk, plan)))).toEqual([
+    422,
+    { error: 'This booking cannot be paid in instalments.', field: 'paymentType' },
+  ]);
 });
 
 test('a hash under another kind of booking', async () => {
@@ -184,12 +166,103 @@ test('residencies whose weeks or price do not fit', async () => {
     ['rubbish', { weekstring: '20;drop' }],
   ];
   for (const [what, change] of cases) {
-    const response = await api.postForm('/residency_checkout', residencyForm([20], change));
-    expect([what, response.status, await response.json()]).toEqual([
-      what,
-      422,
-      { error: expect.stringMatching(/\.$/), field: expect.stringMatching(/^(weekstring|priceCode|amount)$/) },
-    ]);
+    const field = expect.stringMatching(/^(weekstring|priceCode|amount)$/);
+    const refusal = [422, { error: expect.stringMatching(/\.$/), field }];
+    const response = api.postForm('/residency_checkout', residencyForm([20], change));
+    expect([what, ...(await readResponse(response))]).toEqual([what, ...refusal]);
   }
   expect(await listMails()).toEqual([]);
+});
+
+test('a discount nobody gave', async () => {
+  const hash = await reserve();
+  const half = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4' });
+  expect(await readResponse(api.postForm('/checkout', half))).toEqual([
+    409,
+    { error: 'That code does not work: we don’t recognise this code.', field: 'grantCode' },
+  ]);
+  expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
+});
+
+test('codes that do not work, with the reason', async () => {
+  const hash = await reserve();
+  const cases: [string, unknown][] = [
+    ['NO-SUCH-CODE', 'we don’t recognise this code'],
+    ['', 'we don’t recognise this code'],
+    ['ONLINE20', 'it is for online workshops only'],
+    ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
+  ];
+  for (const [code, failcode] of cases) {
+    expect([code, await applyCode(hash, code)]).toEqual([code, { apply_dcode: false, dcode_value: '0', failcode }]);
+  }
+});
+
+test('a code typed for another edition; as a number, in capitals or for no edition it is the same code', async () => {
+  const hash = await reserve();
+  await api.db.updateTable('codes').set({ code: '12345' }).where('code', '=', 'OPEN50').execute();
+  const apply = (editionId: unknown) =>
+    readResponse(api.postJson('/grantcode/', { grantCode: 12345, unpaidHash: hash, editionId, refctype: 'Onsite' }));
+  const refused = { apply_dcode: false, dcode_value: '0', failcode: 'your booking is for another date' };
+  for (const editionId of [3, '999', 'one']) {
+    expect([editionId, ...(await apply(editionId))]).toEqual([editionId, 200, refused]);
+  }
+  expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([{ applied_code_id: null }]);
+  for (const editionId of [1, '1', '', null, undefined]) {
+    const applied = { apply_dcode: true, dcode_value: '50', failcode: '' };
+    expect([editionId, ...(await apply(editionId))]).toEqual([editionId, 200, applied]);
+  }
+});
+
+test('grants online, and codes for bookings we do not know', async () => {
+  const online = await reserve(ONLINE);
+  const refused = { apply_dcode: false, failcode: 'it is for onsite workshops only' };
+  expect(await applyCode(online, 'OPEN50', 'online')).toMatchObject(refused);
+  expect(await applyCode(online, 'ALUMNI10', 'online')).toMatchObject({ apply_dcode: true, dcode_value: '10' });
+  for (const [hash, refctype] of [
+    [online, 'onsite'],
+    ['x'.repeat(32), 'onsite'],
+    ['', 'onsite'],
+    [online, '__proto__'],
+  ]) {
+    const request = { grantCode: 'OPEN50', unpaidHash: hash, editionId: 1, refctype };
+    expect(await readResponse(api.postJson('/grantcode/', request))).toEqual([
+      404,
+      { error: 'We don’t recognise this booking.' },
+    ]);
+  }
+});
+
+const TOO_MANY = 'Too many codes were tried. Try again in 15 minutes.';
+
+test('after ten wrong codes, in whichever call, every code is refused for a quarter of an hour', async () => {
+  const hash = await reserve();
+  const wrongCheckout = (call: string) => {
+    const form = { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' };
+    return api.postForm(call, checkoutForm(hash, form));
+  };
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    expect(await applyCode(hash, `NOPE-${attempt}`)).toMatchObject({ failcode: 'we don’t recognise this code' });
+    expect((await wrongCheckout('/checkout')).status).toBe(409);
+  }
+  await wrongCheckout('/success');
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  expect(await applyCode(await mailedHash(), 'OLD40')).toMatchObject({ apply_dcode: false });
+  expect(await applyCode(hash, 'OPEN50')).toEqual({ apply_dcode: false, dcode_value: '0', failcode: TOO_MANY });
+  for (const call of ['/checkout', '/success']) {
+    expect(await readResponse(wrongCheckout(call))).toEqual([409, { error: TOO_MANY, field: 'grantCode' }]);
+  }
+  const other = await reserve({ email: 'other@example.org' });
+  expect(await applyCode(other, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  api.advanceClock(15 * 60 - 5);
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ failcode: TOO_MANY });
+  api.advanceClock(6);
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
+});
+
+test('of forty wrong codes at once, ten are judged', async () => {
+  const hash = await reserve();
+  const form = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' });
+  const checkouts = Array.from({ length: 40 }, () => readResponse(api.postForm('/checkout', form)));
+  const judged = (await Promise.all(checkouts)).filter(([, { error }]) => error !== TOO_MANY);
+  expect(judged).toHaveLength(10);
 });

@@ -1,10 +1,19 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, SITE_URL, temporaryFolder, testApi, waitFor } from './api';
+import { api, SITE_URL, temporaryFolder, testApi } from './api';
 import { runCommand } from './command';
 import { createProgramme, workshop } from './programme';
-import { joinWaitingList, listMails, listOffers, release, reserve } from './visitor';
+import {
+  joinWaitingList,
+  listMails,
+  listOffers,
+  listOutbox,
+  release,
+  reserve,
+  subscribe,
+  waitForDelivery,
+} from './visitor';
 import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
 import { OFFER_SECONDS } from '../src/domain/waiting-list';
 
@@ -21,12 +30,13 @@ async function addEditions(...lines: string[]): Promise<void> {
   await Promise.all([api.sweep(), api.sweep()]);
 }
 
-async function readOutbox(kind: string): Promise<string> {
-  const outbox = join(api.dataDir, 'outbox');
-  await mkdir(outbox, { recursive: true });
-  const find = async () => (await readdir(outbox)).find((name) => name.endsWith(`-${kind}.eml`));
-  await waitFor(`the mail ${kind} is delivered`, async () => (await find()) !== undefined);
-  return (await readFile(join(outbox, (await find())!), 'utf8')).replace(/=\r\n/g, '');
+/** @returns a mail as it was delivered, and the token of the header by which a mail program leaves the list. */
+async function readOutbox(kind: string): Promise<{ mail: string; token: string | undefined }> {
+  await waitForDelivery();
+  const name = (await listOutbox()).find((file) => file.endsWith(`-${kind}.eml`));
+  const mail = (await readFile(join(api.dataDir, 'outbox', name!), 'utf8')).replace(/=\r\n/g, '');
+  const [, token] = /^List-Unsubscribe: <http:\/\/site\.test\/api\/unsubscribe\/([\w-]+)>\r$/m.exec(mail) ?? [];
+  return { mail, token };
 }
 
 describe('a workshop that has finished', () => {
@@ -55,14 +65,13 @@ describe('a workshop that has finished', () => {
   });
 
   test('writes only to who confirmed and has not left, and its mail leaves the list', async () => {
-    await api.postForm('/subscribe/', { email: 'silent@example.org', ctype: 'onsite', item_id: 'ice', tracked_id: '' });
+    await subscribe('silent@example.org', { ctype: 'onsite', item_id: 'ice' });
     const { text = '' } = (await listMails('waiting-list')).find(({ recipient }) => recipient === LINE[0]) ?? {};
     const [, leaving] = /\/unsubscribe\/([\w-]+)/.exec(text) ?? [];
     await api.postJson('/unsubscribe/', { token: leaving });
     await addEditions('ice,2099-05-06,9,0');
     expect(await whoWasTold()).toEqual([LINE[1]]);
-    const mail = await readOutbox('runs-again');
-    const [, token] = /^List-Unsubscribe: <http:\/\/site\.test\/api\/unsubscribe\/([\w-]+)>\r$/m.exec(mail) ?? [];
+    const { mail, token } = await readOutbox('runs-again');
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(mail).toContain(`Leave the waiting list\r\n${SITE_URL}/unsubscribe/${token}\r\n`);
     expect((await api.postJson('/unsubscribe/', { token })).status).toBe(200);
@@ -101,8 +110,7 @@ describe('a sold-out workshop', () => {
 
   test('offers a place by a mail that leaves the list; who has left is not reminded', async () => {
     await release(reservation);
-    const mail = await readOutbox('place-offered');
-    const [, token] = /^List-Unsubscribe: <http:\/\/site\.test\/api\/unsubscribe\/([\w-]+)>\r$/m.exec(mail) ?? [];
+    const { mail, token } = await readOutbox('place-offered');
     expect(mail).toContain(`Leave the waiting list\r\n${SITE_URL}/unsubscribe/${token}\r\n`);
     await api.postJson('/unsubscribe/', { token });
     api.advanceClock(OFFER_SECONDS - DAY_SECONDS);
@@ -113,9 +121,8 @@ describe('a sold-out workshop', () => {
     expect((await listOffers()).map(({ email }) => email)).toEqual(LINE);
     api.advanceClock(OFFER_SECONDS - DAY_SECONDS);
     await api.sweep();
-    expect((await listMails('reminder')).map(({ text }) => text)).toEqual([
-      expect.stringContaining('Leave the waiting list\n'),
-    ]);
+    const leaving = { text: expect.stringContaining('Leave the waiting list\n') };
+    expect(await listMails('reminder')).toMatchObject([leaving]);
   });
 
   test('keeps the wish for a new date when it is over, and not what it has offered', async () => {

@@ -1,10 +1,11 @@
 import { api, SITE_URL } from './api';
 import { createProgramme, workshop } from './programme';
 import { stripeApi } from './stripe';
-import { applyCode, checkOut, checkoutForm, placesLeft, readResponse, reserve, residencyForm } from './visitor';
+import { applyCode, checkOut, checkoutForm, checkOutStay, ONLINE, placesLeft, readResponse, reserve } from './visitor';
 import { stripeSync } from '../src/cli/stripe-sync';
 
-const ONLINE = createProgramme(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
+const STAYS_HELD = { error: expect.stringContaining('stays held') };
+const WITH_ONLINE = createProgramme(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
 
 test('a booking is paid in full on a page of Stripe, at the listed price; the same one when asked again', async () => {
   const { server, stripe } = await stripeApi();
@@ -48,16 +49,15 @@ test('a code becomes a coupon of exactly what it takes off, also for each instal
 });
 
 test('residencies, bundles, mentorship and online workshops are paid at the prices of their own ids', async () => {
-  const { server, stripe } = await stripeApi({ programme: ONLINE });
+  const { server, stripe } = await stripeApi({ programme: WITH_ONLINE });
   const { available_weeks } = await api.json<{ available_weeks: { id: number }[] }>('/get_residencies/');
   const weekIds = available_weeks.slice(20, 22).map(({ id }) => id);
-  await checkOut(residencyForm(weekIds), '/residency_checkout');
+  await checkOutStay(weekIds);
   const quarter = { paymentType: 'subscription', amount: '189.75', priceCode: 'residency_2w_eur_sub' };
-  await checkOut(residencyForm(weekIds, { ...quarter, email: 'b@example.org' }), '/residency_checkout');
+  await checkOutStay(weekIds, { ...quarter, email: 'b@example.org' });
   await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
   await checkOut({ priceCode: 'mentorship_6_gbp', ws: '' }, '/mentorship_checkout');
-  const online = { ctype: 'online', course_id: 2, workshop_edition: 2 };
-  const hash = await reserve(online);
+  const hash = await reserve(ONLINE);
   await checkOut(checkoutForm(hash, { ctype: 'online', priceCode: '2_ol_eur_4' }));
   const plusSeven = checkoutForm(await reserve(), { add_ww: '1', amount: '1539', priceCode: 'v2_1_eur_4_ww' });
   await checkOut(plusSeven);
@@ -87,10 +87,7 @@ test('a price that is not ours is refused and logged, until the price list is wr
   const hash = await reserve();
   await api.db.updateTable('workshop_prices').set({ full_amount: 1290 }).where('currency', '=', 'eur').execute();
   const form = checkoutForm(hash, { amount: '1290' });
-  expect(await readResponse(api.postForm('/checkout', form))).toEqual([
-    503,
-    { error: expect.stringContaining('stays held') },
-  ]);
+  expect(await readResponse(api.postForm('/checkout', form))).toEqual([503, STAYS_HELD]);
   expect(stripe.list('checkout.session')).toEqual([]);
   expect(api.logs.find(({ event }) => event === 'payment.price-differs')?.fields).toEqual({
     price: 'v2_1_eur_4',
@@ -118,14 +115,11 @@ test('while Stripe is down nobody can pay, the visitor is told so, and the place
   const { server, stripe } = await stripeApi();
   const hash = await reserve();
   server.isDown = true;
-  expect(await readResponse(api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' }))).toEqual([
-    503,
-    { error: expect.stringContaining('stays held') },
-  ]);
+  const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
+  expect(await readResponse(post())).toEqual([503, STAYS_HELD]);
   expect(await placesLeft()).toBe(2);
   server.isDown = false;
-  const repeated = await api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
-  expect(repeated.headers.get('location')).toBe(stripe.list('checkout.session')[0]?.url);
+  expect((await post()).headers.get('location')).toBe(stripe.list('checkout.session')[0]?.url);
 });
 
 test('a newer page closes the older one at Stripe too, and so does the end of its time', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
-import { api, waitFor } from './api';
+import { api, SITE_URL, waitFor } from './api';
 import { RESIDENCY_PRICES } from './programme';
 import type { Db } from '../src/db/open';
+import type { Schema } from '../src/db/schema';
 
 /** The JSON body of a reservation. */
 export const reservationBody = (changes: Record<string, unknown> = {}) => ({
@@ -33,6 +36,15 @@ export async function reserve(changes: Record<string, unknown> = {}, server = ap
   if (response.status !== 200) throw new Error(`not reserved: ${await response.text()}`);
   return response.json();
 }
+
+export const ONLINE = { ctype: 'online', course_id: 2, workshop_edition: 2 };
+
+/** The fields that name a workshop and its only edition. */
+export const place = (id: number) => ({ course_id: id, workshop_edition: id });
+
+/** Asks for a place, which may be refused. */
+export const tryToReserve = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  api.postJson('/save_unpaid_booking/', reservationBody(changes), headers);
 
 interface CodeVerdict {
   apply_dcode: boolean;
@@ -95,6 +107,23 @@ export async function pressButton(page: string, action: Button, fields: Record<s
 export const pay = async (hash: string, changes: Record<string, string> = {}) =>
   pressButton(await checkOut(checkoutForm(hash, changes)), 'pay');
 
+/** Reserves and pays in full. @returns the code for the browser. */
+export async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  const hash = await reserve(changes);
+  await pay(hash);
+  return hash;
+}
+
+/** Takes rooms for a stay. @returns the URL of its payment page. */
+export const checkOutStay = (weekIds: readonly number[], changes: Record<string, string> = {}) =>
+  checkOut(residencyForm(weekIds, changes), '/residency_checkout');
+
+/** Pays for a stay. @returns the code for the browser. */
+export async function bookStay(weekIds: readonly number[]): Promise<string> {
+  const thanks = await pressButton(await checkOutStay(weekIds), 'pay');
+  return thanks.split('/').at(-1) ?? '';
+}
+
 /** The event id of a payment page; '' when the page is closed. */
 export async function readEventId(page: string): Promise<string> {
   const html = await (await fetch(page, { redirect: 'manual' })).text();
@@ -106,10 +135,34 @@ export async function placesLeft(workshopId = 1, ctype = 'onsite'): Promise<numb
   return left;
 }
 
+/** The rooms that are taken in each of these weeks. */
+export async function roomsTaken(...weekIds: number[]): Promise<number[]> {
+  const weeks = api.db.selectFrom('residency_weeks').select('taken').where('id', 'in', weekIds).orderBy('id');
+  return (await weeks.execute()).map(({ taken }) => taken);
+}
+
+export async function countRows(table: keyof Schema): Promise<number> {
+  return (await api.db.selectFrom(table).selectAll().execute()).length;
+}
+
 /** Mails in the outbox, oldest first; all kinds by default. */
 export async function listMails(wanted?: string) {
-  const mails = api.db.selectFrom('mails').select(['kind', 'recipient', 'subject', 'text', 'html']).orderBy('id');
+  const mails = api.db
+    .selectFrom('mails')
+    .select(['kind', 'recipient', 'subject', 'text', 'html', 'calendar'])
+    .orderBy('id');
   return (await mails.execute()).filter(({ kind }) => wanted === undefined || kind === wanted);
+}
+
+export const mailKinds = async () => (await listMails()).map(({ kind }) => kind);
+
+/** The names of the files that a folder of delivered mails has. */
+export const listOutbox = async () => (await readdir(join(api.dataDir, 'outbox')).catch(() => [])).sort();
+
+export async function lastMail() {
+  const mail = (await listMails()).at(-1);
+  if (!mail) throw new Error('There is no mail.');
+  return mail;
 }
 
 export function waitForDelivery({ db }: { db: Db } = api): Promise<void> {
@@ -136,9 +189,17 @@ export async function mailedHash(): Promise<string> {
   return /\/confirm\/\w+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
+/** The secret of a link in the newest mail, by the page of the site that it leads to. */
+export const mailedToken = async (page: string) =>
+  new RegExp(`${SITE_URL}/${page}/([\\w-]{20,})`).exec((await lastMail()).text)?.[1] ?? '';
+
+/** Subscribes to the newsletter, or to the waiting list of a workshop. */
+export const subscribe = (email: string, list: Record<string, string> = {}) =>
+  api.postForm('/subscribe/', { email, ctype: '', item_id: '', tracked_id: '', ...list });
+
 /** Puts an address on the waiting list of a workshop, and confirms it by the link in its mail. */
 export async function joinWaitingList(email: string, item_id = 'ice', ctype = 'onsite'): Promise<void> {
-  await api.postForm('/subscribe/', { email, ctype, item_id, tracked_id: '' });
+  await subscribe(email, { ctype, item_id });
   const mail = (await listMails('waiting-list')).findLast(({ recipient }) => recipient === email);
   const token = /subscribe_confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const response = await api.get(`/subscribe_confirm/${token}`);

@@ -4,7 +4,7 @@ import { runInTransaction, type TransactionContext } from '../../src/db/transact
 import { api, temporaryFolder, testApi, waitFor } from '../api';
 import { databaseEnvironment } from '../database';
 import { createProgramme, workshop } from '../programme';
-import { readResponse, reservationBody, reserve } from '../visitor';
+import { readResponse, reserve, tryToReserve } from '../visitor';
 
 const lockEdition = ({ tx }: Pick<TransactionContext, 'tx'>, id: number) =>
   tx.selectFrom('editions').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ test('a booking that waits too long for a lock is told to come again, and nothin
     await release.received;
   });
   await locked.received;
-  expect(await readResponse(api.postJson('/save_unpaid_booking/', reservationBody()))).toEqual([
+  expect(await readResponse(tryToReserve())).toEqual([
     503,
     { error: 'We are very busy right now. Please try again in a moment.' },
   ]);
@@ -69,7 +69,7 @@ test('when the database drops every connection, the next request has a new one',
   await testApi();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid != pg_backend_pid()`.execute(api.db);
-  await waitFor('a booking succeeds', async () => (await api.postJson('/save_unpaid_booking/', reservationBody())).ok);
+  await waitFor('a booking succeeds', async () => (await tryToReserve()).ok);
 });
 
 test('when the database drops a connection in use, its work fails and the process goes on', async () => {
@@ -81,5 +81,5 @@ test('when the database drops a connection in use, its work fails and the proces
     await sql`select 1`.execute(connection);
   });
   await expect(work).rejects.toThrow();
-  expect((await api.postJson('/save_unpaid_booking/', reservationBody())).status).toBe(200);
+  expect((await tryToReserve()).status).toBe(200);
 });

@@ -31,9 +31,10 @@ beforeAll(async () => {
   db = openPostgres(DATABASE_URL, 3, () => {});
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  const environment = { SMTP_URL: await mailServer.start(), ...(await stripeServer.start()) };
+  const stripeEnvironment = await stripeServer.start();
+  const environment = { ...stripeEnvironment, SMTP_URL: await mailServer.start() };
   processes = await Promise.all(Array.from({ length: PROCESSES }, () => startListening(dataDir, environment)));
-  const apiUrl = environment.STRIPE_API_URL ?? '';
+  const apiUrl = stripeEnvironment.STRIPE_API_URL ?? '';
   await syncPriceList(db, createStripe({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl }));
 });
 

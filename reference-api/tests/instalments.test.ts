@@ -1,0 +1,248 @@
+import type { confirmedBookingSchema } from '@camp/contract/bookings';
+import type { z } from 'zod';
+
+import { api, SITE_URL, testApi } from './api';
+import { deliver, event, stripeApi } from './stripe';
+import type { StripeAccount } from './stripe-account';
+import type { Shape } from './stripe-shapes';
+import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve } from './visitor';
+import { formatDay } from '../src/domain/dates';
+
+const MONTH_SECONDS = 31 * 24 * 3600;
+const SPLIT = { paymentType: 'subscription', amount: '298' };
+
+/** The payments of a plan, whether they are made. */
+async function settlement(hash: string) {
+  const { total, paid, payments } = await api.json<z.infer<typeof confirmedBookingSchema>>(
+    `/get_booking/onsite/${hash}`,
+  );
+  return { total, paid, payments: payments.map((payment) => payment.paid) };
+}
+
+const paidInMinorUnits = async () =>
+  (await api.db.selectFrom('payments').select('paid_minor').executeTakeFirstOrThrow()).paid_minor;
+
+describe('by Stripe', () => {
+  let stripe: StripeAccount;
+
+  beforeEach(async () => {
+    ({ stripe } = await stripeApi());
+  });
+
+  /** Pays the first instalment on a page of Stripe. @returns the subscription. */
+  async function subscribe(hash: string): Promise<{ page: Shape; invoice: Shape; subscription: Shape }> {
+    await checkOut(checkoutForm(hash, SPLIT));
+    const opened = stripe.list('checkout.session').at(-1) as Shape;
+    const { page, invoice } = stripe.pay(opened);
+    return { page, invoice: invoice as Shape, subscription: stripe.get(page.subscription) };
+  }
+
+  const report = (type: string, object: Shape) => deliver(api, event(type, { ...object }));
+
+  const receipts = async () => (await listMails('instalment-paid')).map(({ subject }) => subject.slice(0, 14));
+
+  test('a plan of four payments ends by itself after the fourth, and each is on the receipt', async () => {
+    const hash = await reserve();
+    const { page, invoice, subscription } = await subscribe(hash);
+    await Promise.all([report('invoice.paid', invoice), report('checkout.session.completed', page)]);
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 298, payments: [true, false, false, false] });
+    await api.sweep();
+    await api.sweep();
+    expect(stripe.list('subscription_schedule')).toMatchObject([
+      { end_behavior: 'cancel', phases: [{ end_date: 1_780_000_000 + 4 * 30 * 24 * 3600 }] },
+    ]);
+    for (let month = 2; month <= 4; month += 1) {
+      api.advanceClock(MONTH_SECONDS);
+      const bill = stripe.bill(subscription);
+      await Promise.all([report('invoice.paid', bill), report('invoice.paid', bill)]);
+    }
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 1192, payments: [true, true, true, true] });
+    expect(() => stripe.bill(subscription)).toThrow('The subscription has ended.');
+    expect(await paidInMinorUnits()).toBe(119_200);
+    expect(await listMails('confirmation')).toHaveLength(1);
+    expect(await receipts()).toEqual(['Payment 2 of 4', 'Payment 3 of 4', 'Payment 4 of 4']);
+  });
+
+  test('an instalment that fails is mailed with a link to pay it, and counts once it is paid', async () => {
+    const hash = await reserve();
+    const { page, subscription } = await subscribe(hash);
+    await report('checkout.session.completed', page);
+    const failed = stripe.bill(subscription, { isPaid: false });
+    const failures = [event('invoice.payment_failed', { ...failed }), event('invoice.payment_failed', { ...failed })];
+    for (const failure of failures) await deliver(api, failure);
+    const told = await listMails('instalment-failed');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(failed.hosted_invoice_url);
+    expect(told[0]?.text).toContain('payment 2 of 4');
+    api.advanceClock(2 * MONTH_SECONDS);
+    const third = stripe.bill(subscription);
+    await report('invoice.paid', third);
+    await report('invoice.payment_failed', third);
+    expect(await settlement(hash)).toMatchObject({ paid: 596, payments: [true, false, true, false] });
+    expect((await lastMail()).text).toMatch(/Not received yet: €298 on [^]*Was due: €298 on [^]*Still to pay: €298/);
+    await report('invoice.paid', stripe.settle(failed));
+    await report('invoice.payment_failed', failed);
+    expect(await settlement(hash)).toMatchObject({ paid: 894, payments: [true, true, true, false] });
+    expect(await receipts()).toEqual(['Payment 3 of 4', 'Payment 2 of 4']);
+  });
+
+  test('the discount of a plan stays on every instalment', async () => {
+    const { page } = await subscribe(await reserve());
+    const subscription = stripe.get(page.subscription);
+    subscription.discounts = ['di_of_the_plan'];
+    await report('checkout.session.completed', page);
+    await api.sweep();
+    expect(stripe.list('subscription_schedule')[0]?.phases[0].discounts).toMatchObject([
+      { discount: 'di_of_the_plan' },
+    ]);
+  });
+
+  test('a plan whose booking is cancelled is charged no more, and what still arrives goes back', async () => {
+    const hash = await reserve();
+    const { page, invoice, subscription } = await subscribe(hash);
+    await report('checkout.session.completed', page);
+    await report('invoice.paid', invoice);
+    const second = stripe.bill(subscription);
+    await api.db.updateTable('bookings').set({ cancelled_at: api.runtime.now() }).execute();
+    await api.sweep();
+    expect(subscription.status).toBe('canceled');
+    await report('invoice.paid', second);
+    await api.sweep();
+    expect(stripe.list('refund').map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
+      [stripe.intentOf(second), 29_800],
+    ]);
+    expect(await lastMail()).toMatchObject({ kind: 'payment-returned', recipient: 'ada@example.org' });
+  });
+
+  test('a charge beyond the plan goes back, and counts neither on the booking nor as a receipt', async () => {
+    const hash = await reserve();
+    const { page, invoice, subscription } = await subscribe(hash);
+    await report('checkout.session.completed', page);
+    await report('invoice.paid', invoice);
+    const later = Array.from({ length: 4 }, () => stripe.bill(subscription));
+    for (const bill of later) await report('invoice.paid', bill);
+    await api.sweep();
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 1192, payments: [true, true, true, true] });
+    expect(stripe.list('refund')).toMatchObject([
+      { payment_intent: stripe.intentOf(later[3] as Shape), amount: 29_800 },
+    ]);
+    expect(await receipts()).toEqual(['Payment 2 of 4', 'Payment 3 of 4', 'Payment 4 of 4']);
+  });
+
+  test('a plan that was paid twice goes back: its first payment, and no further one is charged', async () => {
+    const hash = await reserve();
+    await checkOut(checkoutForm(hash));
+    const once = stripe.list('checkout.session')[0] as Shape;
+    const { page, invoice, subscription } = await subscribe(hash);
+    await report('checkout.session.completed', stripe.pay(once).page);
+    await report('checkout.session.completed', page);
+    await api.sweep();
+    expect(stripe.list('refund')).toEqual([]);
+    await report('invoice.paid', invoice);
+    api.advanceClock(31);
+    await api.sweep();
+    expect(stripe.list('refund')).toMatchObject([{ payment_intent: stripe.intentOf(invoice), amount: 29_800 }]);
+    expect(subscription.status).toBe('canceled');
+    const location = await fetch(page.success_url, { redirect: 'manual' });
+    expect(location.headers.get('location')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+  });
+
+  test('an instalment that overtakes the first payment is reported again by Stripe', async () => {
+    const { page, subscription } = await subscribe(await reserve());
+    const second = stripe.bill(subscription);
+    expect((await report('invoice.paid', second)).status).toBe(500);
+    await report('checkout.session.completed', page);
+    expect((await report('invoice.paid', second)).status).toBe(200);
+  });
+});
+
+describe('of the test provider', () => {
+  let hash: string;
+  let page: string;
+
+  beforeEach(async () => {
+    await testApi();
+    hash = await reserve();
+    page = await checkOut(checkoutForm(hash, SPLIT));
+  });
+
+  const receipts = () => listMails('instalment-paid');
+
+  async function nextMonth(): Promise<void> {
+    api.advanceClock(MONTH_SECONDS);
+    await Promise.all([api.sweep(), api.sweep()]);
+  }
+
+  test('the later payments of a plan are made a month apart, each once, and the receipt follows', async () => {
+    await pressButton(page, 'pay');
+    await api.sweep();
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 298, payments: [true, false, false, false] });
+    await nextMonth();
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 596, payments: [true, true, false, false] });
+    api.advanceClock(MONTH_SECONDS);
+    await nextMonth();
+    await nextMonth();
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 1192, payments: [true, true, true, true] });
+  });
+
+  test('each later payment has a receipt of its own, once, which says what is still to come and when', async () => {
+    await pressButton(page, 'pay');
+    await api.sweep();
+    const { payments } = await api.json<{ payments: { date: string }[] }>(`/get_booking/onsite/${hash}`);
+    const [, , third, fourth] = payments.map(({ date }) => formatDay(date));
+    const parts = [
+      `Paid: €298\nPaid so far: €596 of €1,192\nStill to pay: €298 each on ${third} and ${fourth}`,
+      `The next one is taken on ${fourth}.`,
+      'your booking is paid in full',
+    ];
+    for (const [index, part] of parts.entries()) {
+      // The emails of last month are deleted by now.
+      await nextMonth();
+      expect(await receipts()).toMatchObject([
+        {
+          recipient: 'ada@example.org',
+          subject: expect.stringContaining(`Payment ${index + 2} of 4 received: ice, `),
+          text: expect.stringContaining(part),
+        },
+      ]);
+    }
+    expect((await receipts())[0]?.text).not.toContain('Still to pay');
+  });
+
+  test('a later payment that fails is mailed with a page to pay it on, and the plan goes on from there', async () => {
+    await pressButton(page, 'pay_first_only');
+    await nextMonth();
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 298, payments: [true, false, false, false] });
+    const told = await listMails('instalment-failed');
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(page)]);
+    const payable = async () => {
+      const { payments } = await api.json<{ payments: { pay_url?: string }[] }>(`/get_booking/onsite/${hash}`);
+      return payments.map(({ pay_url }) => pay_url);
+    };
+    expect(await payable()).toEqual([undefined, page, undefined, undefined]);
+    const html = await (await fetch(page)).text();
+    expect(html).toContain('2 of 4');
+    const instalment = /name="instalment" value="(\d+)"/.exec(html)?.[1] ?? '';
+    expect(await pressButton(page, 'decline', { instalment })).toBe('200');
+    expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+    expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 596, payments: [true, true, false, false] });
+    expect((await receipts()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Payment 2 of 4')]);
+    await nextMonth();
+    expect(await settlement(hash)).toEqual({ total: 1192, paid: 894, payments: [true, true, true, false] });
+  });
+
+  test('no later payment is made for a booking that was cancelled', async () => {
+    await pressButton(page, 'pay');
+    await api.db.updateTable('bookings').set({ cancelled_at: api.runtime.now() }).execute();
+    await nextMonth();
+    expect(await paidInMinorUnits()).toBe(29_800);
+  });
+
+  test('a page that expires cannot be paid any more, and the place stays held', async () => {
+    expect(await pressButton(page, 'expire')).toBe(`${SITE_URL}/confirm/onsite/${hash}`);
+    expect((await fetch(page)).status).toBe(410);
+    expect(await pressButton(page, 'pay')).toBe('410');
+    expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  });
+});

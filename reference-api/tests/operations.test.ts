@@ -1,0 +1,260 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+
+import { api, testApi, TOKEN, waitFor } from './api';
+import { runCommand } from './command';
+import { freePort } from './free-port';
+import { MailServer } from './mail-server';
+import { sampleProgramme } from './programme';
+import { StripeServer } from './stripe-server';
+import { reserve } from './visitor';
+
+const METRICS_TOKEN = 'a-token-of-32-characters-or-more';
+const HASH = 'k3v9-hash_of_a_booking';
+
+test('metrics are for those who have a token', async () => {
+  const open = await testApi({ environment: { METRICS_TOKEN } });
+  const status = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers })).status;
+  const url = `${open.url}/metrics`;
+  expect(await status(url, {})).toBe(401);
+  expect(await status(url, { authorization: `Bearer ${METRICS_TOKEN}x` })).toBe(401);
+  expect(await status(url, { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+  expect(await status(url, { 'x-api-token': TOKEN })).toBe(200);
+  const closed = await testApi();
+  expect(await status(`${closed.url}/metrics`, { authorization: 'Bearer undefined' })).toBe(401);
+});
+
+test('requests are counted by route, and no hash or address is kept', async () => {
+  await testApi();
+  for (let n = 0; n < 20; n += 1) {
+    await api.get(`/get_booking/onsite/${HASH}${n}`);
+    await api.get(`/${HASH}/${n}?email=ada@example.org`);
+  }
+  const text = await (await api.get('/metrics')).text();
+  expect(text).toContain(
+    'camp_workshop_api_requests_total{method="GET",route="/get_booking/:ctype/:hash",status="4xx"} 20\n',
+  );
+  expect(text).toContain('camp_workshop_api_requests_total{method="GET",route="none",status="4xx"} 20\n');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toMatch(/k3v9|ada@/);
+});
+
+test('mails that wait are counted: due, to be tried again, given up', async () => {
+  await testApi();
+  const now = api.runtime.now();
+  const mail = (attempts: number, next_attempt_at: number) => ({
+    message_id: `<${attempts}-${next_attempt_at}@camp.example>`,
+    kind: 'test',
+    recipient: 'ada@example.org',
+    recipient_key: 'ada@example.org',
+    unasked: 0 as const,
+    list_token: null,
+    subject: '',
+    text: '',
+    html: '',
+    created_at: now - 90,
+    attempts,
+    next_attempt_at,
+    sent_at: null,
+  });
+  await api.db
+    .insertInto('mails')
+    .values([mail(0, now - 60), mail(3, now + 600), mail(4, now + 600), mail(30, now - 60)])
+    .execute();
+  const text = await (await api.get('/metrics')).text();
+  expect(text).toContain('camp_workshop_api_mails{state="due"} 1\n');
+  expect(text).toContain('camp_workshop_api_mails{state="retry"} 2\n');
+  expect(text).toContain('camp_workshop_api_mails{state="failed"} 1\n');
+  expect(Number(/oldest_mail_seconds (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+});
+
+test('every counter starts at 0, because an alarm cannot see the first of a new series', async () => {
+  await testApi();
+  const text = await (await api.get('/metrics')).text();
+  for (const series of [
+    'camp_workshop_api_requests_total{method="POST",route="/save_unpaid_booking",status="5xx"} 0\n',
+    'camp_log_events_total{level="error",event="refund.not-sent"} ',
+    'camp_log_events_total{level="warn",event="revalidation.given-up"} ',
+    'camp_workshop_api_bookings{state="held"} 0\n',
+    'camp_workshop_api_money{currency="eur"} 0\n',
+    'camp_workshop_api_disputed_payments 0\n',
+    'camp_workshop_api_oldest_refund_seconds 0\n',
+  ]) {
+    expect(text).toContain(series);
+  }
+});
+
+test('an API that can store nothing says so, and is well once it can', async () => {
+  await testApi();
+  const blocker = join(api.dataDir, `health-${process.pid}`);
+  await mkdir(blocker);
+  const response = await api.get('/health');
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { error: 'Nothing can be stored: no booking, payment or email. The programme can be read.' },
+  ]);
+  expect(api.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'storage.failed' }));
+  expect((await api.get('/get_faqs/')).status).toBe(200);
+  await rm(blocker, { recursive: true });
+  expect((await api.get('/health')).status).toBe(200);
+});
+
+describe('revalidation', () => {
+  interface Call {
+    authorization: string | undefined;
+    tags: string[];
+  }
+
+  let site: Server;
+
+  /** A site that records its revalidation requests, and answers the first `failures` of them with 503. */
+  async function startSite(failures: number): Promise<{ url: string; calls: Call[]; refused: () => number }> {
+    const calls: Call[] = [];
+    let refused = 0;
+    site = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => {
+        body += part.toString();
+      });
+      request.on('end', () => {
+        const refuse = refused < failures;
+        if (refuse) refused += 1;
+        else if (request.method === 'POST' && request.url === '/api/revalidate') {
+          calls.push({
+            authorization: request.headers.authorization,
+            tags: JSON.parse(body).tags,
+          });
+        }
+        response.writeHead(refuse ? 503 : 200).end();
+      });
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => {
+      site.listen(port, '127.0.0.1', resolve);
+    });
+    return { url: `http://127.0.0.1:${port}`, calls, refused: () => refused };
+  }
+
+  afterEach(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+
+  test('the site hears of everything at the start, of the workshop after bookings, in one call', async () => {
+    const { url, calls } = await startSite(0);
+    await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
+    await waitFor('the start is announced', () => calls.length === 1);
+    expect(calls[0]).toEqual({
+      authorization: 'Bearer the-secret',
+      tags: expect.arrayContaining([
+        'workshops',
+        'collections',
+        'faqs',
+        'testimonials',
+        'gallery',
+        'residencies',
+        'bundles',
+        'mentorship',
+        'upcoming',
+      ]),
+    });
+    await Promise.all([reserve(), reserve()]);
+    await waitFor('the bookings are announced', () => calls.length === 2);
+    expect(calls[1]?.tags.sort()).toEqual(['workshop:onsite:1', 'workshops']);
+  });
+
+  test('a site that is down is told later, and bookings do not wait for it', async () => {
+    const { url, calls, refused } = await startSite(1);
+    await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
+    await waitFor('the first call is refused', () => refused() === 1);
+    await reserve();
+    await waitFor('everything is told again', () => calls.length === 1);
+    expect(calls[0]?.tags).toEqual(expect.arrayContaining(['faqs', 'workshops', 'workshop:onsite:1']));
+  });
+});
+
+describe('doctor', () => {
+  const SECRET = 'a-webhook-secret-for-the-doctor';
+  const mailServer = new MailServer();
+  let stripe: StripeServer;
+  let site: Server;
+  let environment: Record<string, string>;
+
+  beforeEach(async () => {
+    const port = await freePort();
+    const SITE_URL = `http://127.0.0.1:${port}`;
+    site = createServer((request, response) => {
+      const isRefused = request.method === 'POST' && request.headers.authorization !== `Bearer ${SECRET}`;
+      response.writeHead(isRefused ? 401 : 200).end();
+    }).listen(port, '127.0.0.1');
+    stripe = new StripeServer();
+    const ofStripe = await stripe.start();
+    await testApi({ environment: { ...ofStripe, SITE_URL }, programme: sampleProgramme });
+    environment = {
+      ...ofStripe,
+      WORKSHOP_API_TOKEN: TOKEN,
+      SITE_URL,
+      API_PUBLIC_URL: api.url,
+      REVALIDATE_SECRET: SECRET,
+      SMTP_URL: await mailServer.start(),
+    };
+  });
+
+  afterEach(() => {
+    mailServer.stop();
+    stripe.stop();
+    site.close().closeAllConnections();
+  });
+
+  /** What each check says, after "FAIL" if it fails. */
+  async function runDoctor(changes: Record<string, string> = {}) {
+    const env = jest.replaceProperty(process, 'env', { ...process.env, ...environment, ...changes });
+    const { code, out } = await runCommand(api.dataDir, 'doctor', '--json').finally(() => env.restore());
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    return { code, ...Object.fromEntries(lines.map(({ check, ok, says }) => [check, ok ? says : `FAIL ${says}`])) };
+  }
+
+  test('the doctor says that everything works', async () => {
+    expect(await runDoctor()).toEqual({
+      code: 0,
+      environment: 'has what the API needs',
+      database: 'opens',
+      webhook: `${environment.SITE_URL}/api/revalidate responds with 200`,
+      SMTP: expect.stringMatching(/^127\.0\.0\.1:\d+ greets$/),
+      Stripe: 'accepts the key',
+      'Stripe webhook': `${api.url}/stripe/webhook responds with 200`,
+      disk: expect.stringMatching(/^\d+ MB are free in /),
+      clock: expect.stringMatching(/^differs by \d s from /),
+      programme: expect.stringMatching(/workshops, \d+ of them of the sample$/),
+    });
+  });
+
+  test.each([
+    ['webhook', { REVALIDATE_SECRET: 'another-secret' }, /responds with 401$/],
+    ['webhook', { REVALIDATE_SECRET: '' }, /^FAIL REVALIDATE_SECRET is not set/],
+    ['SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }, /ECONNREFUSED/],
+    ['Stripe', { STRIPE_SECRET_KEY: 'sk_test_another' }, /invalid_api_key/],
+    ['Stripe webhook', { STRIPE_WEBHOOK_SECRET: 'whsec_another' }, /responds with 400$/],
+    ['database', { DATABASE_URL: 'postgres://127.0.0.1:1/camp' }, /ECONNREFUSED/],
+    ['environment', { SMTP_URL: 'mail', DEMO: 'yes' }, /^FAIL DEMO must be 0 or 1\. SMTP_URL must be an smtp/],
+  ])('the doctor fails: %s with %j', async (check, changes, says) => {
+    const { code, ...checks } = await runDoctor(changes);
+    const failed = Object.entries(checks).filter(([, text]) => String(text).startsWith('FAIL'));
+    expect([code, failed]).toEqual([1, [[check, expect.stringMatching(says)]]]);
+  });
+
+  test('the doctor of a public API misses mail and payment, and finds the sample programme', async () => {
+    const changes = { SITE_URL: 'http://site.invalid', SMTP_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+    expect(await runDoctor(changes)).toMatchObject({
+      code: 1,
+      webhook: expect.stringMatching(/^FAIL fetch failed: getaddrinfo \w+ site\.invalid$/),
+      SMTP: 'FAIL SMTP_URL is not set: no email is sent',
+      Stripe: 'FAIL STRIPE_SECRET_KEY is not set: no money moves',
+      programme: expect.stringMatching(/^FAIL \d+ workshops, \d+ of them of the sample$/),
+    });
+  });
+});
