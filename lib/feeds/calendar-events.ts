@@ -2,25 +2,25 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { atClock, atTime, type CalendarEvent, onDay } from '@/contract/src/icalendar';
+import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@/contract/src/booking-calendar';
+import { type CalendarEvent, onDay } from '@/contract/src/icalendar';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
-import type { Ctype } from '@/lib/domain/ctype';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
-import { DAYS_IN_A_WEEK, findBookedTravel, findTravel, getLastDay, type Travel } from '@/lib/domain/stay';
-import type { ProgrammeEdition, Session } from '@/lib/domain/types';
+import { findBookedTravel, findTravel, getLastDay } from '@/lib/domain/stay';
+import type { ProgrammeEdition } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
 /** One event per session, or else one of whole days; empty without a machine-readable day. */
 export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
-  const uidName = `${edition.ctype}-${edition.id}`;
-  const common = describeEdition(edition);
-  if (edition.sessions.length > 0) return sessionEvents(uidName, edition.sessions, common);
+  const name = `${edition.ctype}-${edition.id}`;
+  const shared = describeEdition(edition);
+  if (edition.sessions.length > 0) return sessionEvents(name, edition.sessions, shared);
   const days = wholeDays(edition);
-  return days ? [{ ...common, uid: formatUid(uidName), ...days }] : [];
+  return days ? [{ ...shared, uid: formatUid(name, shared), ...days }] : [];
 }
 
 function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
@@ -31,7 +31,7 @@ function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEve
   return { start: onDay(firstDay), end: dayAfter === null ? null : onDay(dayAfter) };
 }
 
-function describeEdition(edition: ProgrammeEdition) {
+function describeEdition(edition: ProgrammeEdition): SharedDetails {
   const { ctype, artforms, sequence, updated_at, withdrawn } = edition;
   const title = fullTitle(edition);
   const url = canonical(getEditionPath(edition, edition));
@@ -82,13 +82,15 @@ export function listCalendarLinks(link: BookingLink): { label: string; href: str
 
 /** UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both. */
 export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
-  const { sessions, edition, equipment } = booking;
+  const { sessions, edition, equipment, start_date, end_date, add_ww } = booking;
   // The hash is a secret, so UIDs hold a digest.
   const digest = createHash('sha256').update(link.hash).digest('hex').slice(0, 24);
-  const uidName = `booking-${link.ctype}-${edition?.id ?? digest}`;
-  const common = describeBooking(link, booking);
+  const name = `booking-${link.ctype}-${edition?.id ?? digest}`;
+  const travel = findBookedTravel(link.ctype, booking);
+  const days = { firstDay: start_date, lastDay: end_date, addWorkWeek: add_ww, travel };
+  const shared = describeBooking(link, booking);
   const [first, ...others] =
-    sessions.length > 0 ? sessionEvents(uidName, sessions, common) : stayEvents(uidName, common, link.ctype, booking);
+    sessions.length > 0 ? sessionEvents(name, sessions, shared) : stayEvents(name, days, shared);
   if (!first) return [];
   return [{ ...first, description: [equipment, first.description].filter(Boolean).join('\n\n') }, ...others];
 }
@@ -96,7 +98,7 @@ export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): Cal
 /** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product. */
 const TRAILING_DATES = /[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
 
-function describeBooking(link: BookingLink, { product, edition }: ConfirmedBooking): Common {
+function describeBooking(link: BookingLink, { product, edition }: ConfirmedBooking): SharedDetails {
   return {
     summary: product?.replace(TRAILING_DATES, '') ?? `Your booking at ${site.name}`,
     description: `Questions? ${site.email}`,
@@ -108,73 +110,4 @@ function describeBooking(link: BookingLink, { product, edition }: ConfirmedBooki
     isCancelled: false,
     isBusy: true,
   };
-}
-
-type Common = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
-
-function stayEvents(uidName: string, common: Common, ctype: Ctype, booking: ConfirmedBooking): CalendarEvent[] {
-  const { start_date, end_date, add_ww } = booking;
-  const dayAfter = addDays(end_date, 1);
-  if (start_date === null || dayAfter === null) return [];
-  const travel = findBookedTravel(ctype, booking);
-  const wholeDays = (part: string, start: string, end: string) => ({
-    ...common,
-    uid: formatUid(`${uidName}${part}`),
-    start: onDay(start),
-    end: onDay(end),
-  });
-  const departure = travel.back?.day ?? addDays(dayAfter, DAYS_IN_A_WEEK) ?? dayAfter;
-  const firstNight = addDays(departure, -DAYS_IN_A_WEEK) ?? dayAfter;
-  return [
-    wholeDays('', start_date, dayAfter),
-    ...(add_ww ? [{ ...wholeDays('-plus-seven', firstNight, departure), summary: `${site.name} +7` }] : []),
-    ...shuttleEvents(uidName, common, travel),
-  ];
-}
-
-/** The drive, up to the time at which the shuttle is back in Toulouse at the latest. */
-const SHUTTLE_MINUTES = 150;
-
-function shuttleEvents(uidName: string, common: Common, { outward, back }: Travel): CalendarEvent[] {
-  const toEvent = (way: string, day: string, leaves: string, arrives: string): CalendarEvent => ({
-    ...common,
-    uid: formatUid(`${uidName}-${way}`),
-    start: atClock(day, leaves),
-    end: atClock(day, arrives),
-  });
-  const events: CalendarEvent[] = [];
-  if (outward?.time) {
-    events.push({
-      ...toEvent('outward', outward.day, outward.time, shiftClock(outward.time, SHUTTLE_MINUTES)),
-      summary: `Shuttle from Toulouse to ${site.name}`,
-      location: 'Toulouse-Matabiau station, Toulouse, France',
-    });
-  }
-  if (back?.time) {
-    events.push({
-      ...toEvent('back', back.day, shiftClock(back.time, -SHUTTLE_MINUTES), back.time),
-      summary: `Shuttle from ${site.name} to Toulouse`,
-      description: `In Toulouse by ${back.time}. We’ll tell you at ${site.name} when it leaves.`,
-    });
-  }
-  return events;
-}
-
-/** "20:30" for 150 minutes after "18:00", on the same day. */
-function shiftClock(clock: string, minutes: number): string {
-  return new Date(Date.parse(`1970-01-01T${clock}Z`) + minutes * 60_000).toISOString().slice(11, 16);
-}
-
-function sessionEvents(uidName: string, sessions: readonly Session[], common: Common): CalendarEvent[] {
-  return sessions.map(({ starts_at, ends_at }, index) => ({
-    ...common,
-    uid: formatUid(`${uidName}-${index + 1}`),
-    start: atTime(starts_at),
-    end: ends_at === null ? null : atTime(ends_at),
-    summary: sessions.length > 1 ? `${common.summary} (${index + 1} of ${sessions.length})` : common.summary,
-  }));
-}
-
-function formatUid(name: string): string {
-  return `${name}@${new URL(canonical('/')).hostname}`;
 }
