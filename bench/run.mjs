@@ -1,6 +1,6 @@
 /**
  * Measures the site beside an empty page of the same framework and beside static files of nginx, all in one run on one
- * machine, and writes bench/RESULTS.md with its charts (docs/speed.md#benchmark).
+ * machine, and writes bench/RESULTS.md (docs/speed.md#benchmark).
  *
  *     npm run bench                        every measurement
  *     npm run bench -- load bytes          some of them

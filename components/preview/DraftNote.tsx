@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { NOT_BOOKABLE } from '@/lib/domain/booking-panel';
+import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';
 
 /** Its style is that of the preview, so that visitors load none of it. */
 export function DraftNote({ children = NOT_BOOKABLE }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { parseTutors } from '@/lib/domain/tutor-names';
+import { NAME_SEPARATOR } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
@@ -91,9 +91,15 @@ const splitWords = (title: string) => title.trim().split(/\s+/);
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
 function listPieces(tutors: string): string[] {
-  return parseTutors(tutors).map(({ name, conjunction, hasComma }) =>
-    `${conjunction} ${name}${hasComma ? ',' : ''}`.trim(),
-  );
+  const parts = tutors.split(NAME_SEPARATOR);
+  const join = (name: string, index: number) => {
+    const conjunction = parts[2 * index - 1]?.replace(/[,\s]/g, '') ?? '';
+    return `${conjunction} ${name}${parts[2 * index + 1]?.includes(',') ? ',' : ''}`.trim();
+  };
+  return parts
+    .filter((_, index) => index % 2 === 0)
+    .map(join)
+    .filter(Boolean);
 }
 
 /** "5–9 May 2027 or 1–5 June 2027" in one line, or in two that break before "or". */

@@ -1,23 +1,26 @@
-import { type CSSProperties, Fragment } from 'react';
+import type { CSSProperties } from 'react';
 
 import { countLongestWord } from '@/components/ui/PageHeader';
-import { parseTutors, splitNames } from '@/lib/domain/tutor-names';
+import { NAME_SEPARATOR, splitNames } from '@/lib/domain/tutor-names';
 
 import styles from './Tutors.module.scss';
 
 /** Lines break between names, and within one only if it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
+  const parts = names.split(NAME_SEPARATOR);
   return (
     <strong className={styles.tutors}>
-      {parseTutors(names).map(({ name, conjunction, hasComma }, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          <span className={styles.name}>
+      {parts.map((part, index) => {
+        if (index % 2 === 1) return ' ';
+        const conjunction = parts[index - 1]?.replace(/[,\s]/g, '');
+        const comma = parts[index + 1]?.includes(',') ? ',' : '';
+        return (
+          <span key={index} className={styles.name}>
             {conjunction && <span className={styles.conjunction}>{conjunction} </span>}
-            {hasComma ? `${name},` : name}
+            {part + comma}
           </span>
-        </Fragment>
-      ))}
+        );
+      })}
     </strong>
   );
 }

@@ -30,6 +30,3 @@ export function withHeldPlace(editions: Edition[], heldEditionId: string | undef
     edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,
   );
 }
-
-/** The note above the form of a draft, and the refusal of what is sent from it. */
-export const NOT_BOOKABLE = 'Nothing can be booked before this workshop is published.';

@@ -1,21 +1,7 @@
-/** Without a lookbehind, which older versions of Safari cannot parse. */
-const SEPARATOR = /(,?\s+(?:and|&)\s+|\s*,\s*)/i;
-
-export interface TutorName {
-  name: string;
-  /** What stands before the name: `and`, `&` or nothing. */
-  conjunction: string;
-  hasComma: boolean;
-}
+/** The separators of names, at every odd index of a split. No lookbehind: older versions of Safari cannot parse one. */
+export const NAME_SEPARATOR = /(,?\s+(?:and|&)\s+|\s*,\s*)/i;
 
 /** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
-export function parseTutors(tutors: string): TutorName[] {
-  const parts = tutors.trim().split(SEPARATOR);
-  return parts.flatMap((name, index) => {
-    const [before = '', after = ''] = [parts[index - 1], parts[index + 1]];
-    if (index % 2 === 1 || name === '') return [];
-    return { name, conjunction: before.replace(/[,\s]/g, ''), hasComma: after.includes(',') };
-  });
+export function splitNames(tutors: string): string[] {
+  return tutors.split(NAME_SEPARATOR).filter((name, index) => index % 2 === 0 && name.trim());
 }
-
-export const splitNames = (tutors: string): string[] => parseTutors(tutors).map(({ name }) => name);

@@ -1,3 +1,6 @@
+/** The note above the form of a draft, and the refusal of what is sent from it. */
+export const NOT_BOOKABLE = 'Nothing can be booked before this workshop is published.';
+
 /** Marks links to drafts without a script, also in lists that change, and names them in the bar. Not for visitors. */
 export function draftStyles(paths: string[]): string {
   const link = `:is(${paths.map((path) => `a[href=${quote(path)}]`).join()})`;

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
-import { getPanel, NOT_BOOKABLE } from '@/lib/domain/booking-panel';
+import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
@@ -23,6 +23,7 @@ import type { FormFields } from '@/lib/forms/parse-form';
 import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
+import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';
 import { readSession } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop, isDraft } from '@/lib/workshop-api/queries/workshops';
