@@ -10,14 +10,3 @@ it('is read by every instance that has the secret, for twelve hours', () => {
   expect(openSession(token, secret, now + SESSION_SECONDS - 1)).toEqual(session);
   expect(openSession(token, secret, now + SESSION_SECONDS)).toBeNull();
 });
-
-it.each([
-  ['a later end', token.replace(String(session.expiresAt), String(session.expiresAt + 1))],
-  ['another date', token.replace('2027-03-01', '2027-03-02')],
-  ['no signature', token.slice(0, token.lastIndexOf('.') + 1)],
-  ['a signature of another length', `${token}A`],
-  ['nothing', ''],
-  ['no session at all', 'x'.repeat(5_000)],
-])('is none with %s', (_what, forged) => {
-  expect(openSession(forged, secret, now)).toBeNull();
-});
