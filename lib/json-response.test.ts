@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 
 import { GET as faqs } from '@/app/api/faqs/route';
 import { POST as revalidate } from '@/app/api/revalidate/route';
@@ -12,12 +10,14 @@ import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/wo
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { iceWorkshop } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
+import { workInTemporaryFolders } from '@/test/temporary-folder';
 
 import { jsonResponse } from './json-response';
 import { handleRevalidation } from './revalidation';
 
 const api = startStubApi({ REVALIDATE_SECRET: 'secret-of-the-webhook-of-the-tests' });
 const initialTimeouts = { ...timeouts };
+workInTemporaryFolders();
 const requestFor = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, { headers });
 const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
@@ -186,14 +186,7 @@ describe('revalidate', () => {
 it('answers that it is well, and what it cannot do', async () => {
   const readHealth = async () => (await health()).text();
   expect(await readHealth()).toBe('ok\n');
-  const folder = mkdtempSync(join(tmpdir(), 'camp-health-'));
-  writeFileSync(join(folder, '.next'), 'no folder');
-  const cwd = process.cwd();
-  process.chdir(folder);
-  try {
-    expect(await readHealth()).toMatch(/^ok, but \.next\/cache cannot be written \(\w+\): pages .* in memory only\n$/);
-  } finally {
-    process.chdir(cwd);
-    rmSync(folder, { recursive: true });
-  }
+  rmSync('.next', { recursive: true });
+  writeFileSync('.next', 'no folder');
+  expect(await readHealth()).toMatch(/^ok, but \.next\/cache cannot be written \(\w+\): pages .* in memory only\n$/);
 });

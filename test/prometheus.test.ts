@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
 import { listDashboardQueries } from './dashboard';
+import { createTemporaryFolder } from './temporary-folder';
 
 interface AlarmCase {
   alertname: string;
   exp_alerts: unknown[];
 }
 
+const folder = createTemporaryFolder();
 const readYaml = <T>(name: string) => parse(readFileSync(`deploy/prometheus/${name}`, 'utf8')) as T;
 const promtool = (...args: string[]) =>
   execFileSync(process.env.PROMTOOL_PATH || 'promtool', args, { encoding: 'utf8', stdio: 'pipe' });
@@ -28,13 +29,8 @@ test('every alarm has a case in which it fires, and one in which it does not', (
 });
 
 test('Prometheus understands every query of the dashboard', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'camp-dashboard-'));
   const rules = listDashboardQueries().map((expr, index) => ({ record: `query:${index}`, expr }));
   const file = join(folder, 'queries.yml');
   writeFileSync(file, stringify({ groups: [{ name: 'dashboard', rules }] }));
-  try {
-    expect(promtool('check', 'rules', file)).toContain(`SUCCESS: ${rules.length} rules found`);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  expect(promtool('check', 'rules', file)).toContain(`SUCCESS: ${rules.length} rules found`);
 });

@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createTemporaryFolder } from './temporary-folder';
 import { describeUnknown, parseEnvironmentFile } from '../scripts/run/env-file.mjs';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'camp-start-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTemporaryFolder();
 
 function run(args: string[], environment: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...environment };
