@@ -99,7 +99,7 @@ export const residencyWeeks = WEEK_STARTS.map((day, index) => ({
   remaining: index === 7 ? 0 : 5,
 }));
 
-/** Limits as `getFormLimits` derives them. The schemas do not load in jsdom; test/pages/limits.test.ts compares. */
+/** Limits as `getFormLimits` derives them. The schemas do not load in jsdom; lib/forms/forms.test.ts compares. */
 const name = { required: true, maxLength: 100 } as const;
 const email = { required: true, maxLength: 254, type: 'email' } as const;
 

@@ -43,6 +43,16 @@ test('several keys are changed together or not at all', async () => {
   expect([await read(other, 'a'), await read(one, 'b')]).toEqual(['1', null]);
 });
 
+test('neither a name nor a value can be read in Redis, and each has an end', async () => {
+  const one = await instances.connect();
+  const write = { values: ['ada@example.org'], ttlMs: 60_000 };
+  await one.values.update(['address 192.0.2.1'], () => ({ result: null, write }));
+  const [key = ''] = await instances.keys('*:value:*');
+  expect(key).not.toMatch(/192|address/);
+  expect(await server.command('GET', key)).not.toContain('ada');
+  expect(await server.command('PTTL', key)).toBeGreaterThan(50_000);
+});
+
 test.each<[string, (key: string, other: string) => Promise<unknown>]>([
   ['that was not sealed', (key) => server.command('SET', key, '{"tokens":1e9}')],
   ['of another key', async (key, other) => server.command('COPY', other, key, 'REPLACE')],
