@@ -134,7 +134,7 @@ describe('reserve', () => {
       expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
       const slow: ServerResponse[] = [];
       api.on('GET /get_unpaid_booking/onsite/abc123', (_call, pending) => void slow.push(pending));
-      timeouts.hold = 50;
+      jest.replaceProperty(timeouts, 'hold', 50);
       expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
       for (const pending of slow) pending.writeHead(404).end();
     });
