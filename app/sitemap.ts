@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { getSitePage, type SitePage } from '@/lib/domain/pages';
+import { SITE_PAGES, type SitePage } from '@/lib/domain/pages';
 import { section } from '@/lib/section';
 import { canonical, imageUrl } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
@@ -43,7 +43,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
   const found = collections.ok ? collections.value : [];
   const pages = [
     ...(await listOfferedPages()).map((name) => {
-      const { path, card }: SitePage = getSitePage(name);
+      const { path, card }: SitePage = SITE_PAGES[name];
       const pictures = name === 'gallery' && gallery.ok ? (gallery.value ?? []).map(({ src }) => src) : [];
       return { ...undated(path), images: pictures.length > 0 ? pictures : [card.picture ?? []].flat() };
     }),

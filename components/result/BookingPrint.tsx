@@ -4,7 +4,7 @@ import { Print } from '@/components/share-card/Print';
 import { Picture } from '@/components/ui/Picture';
 import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
 import type { BookingStanding } from '@/lib/domain/booking-types';
-import { getSitePage } from '@/lib/domain/pages';
+import { SITE_PAGES } from '@/lib/domain/pages';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
 import { getPictureAlt } from '@/lib/domain/workshop-title';
@@ -71,7 +71,7 @@ interface BookedProps {
 }
 
 function Booked({ ctype, product, workshop }: BookedProps) {
-  const src = workshop ? workshop.course_image : ctype === 'residency' && getSitePage('residencies').card.picture;
+  const src = workshop ? workshop.course_image : ctype === 'residency' && SITE_PAGES.residencies.card.picture;
   if (!src) return <Print name={product ?? ctype} width={900} height={600} />;
   return (
     <Picture

@@ -1,7 +1,5 @@
-import type { Bundle } from './booking-types';
-import type { GrantCodeResponse, UnpaidBooking } from './booking-types';
-import { DEFAULT_CURRENCY, SYMBOLS } from './currency';
-import { type CurrencyCode, mapCurrencies } from './currency';
+import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
+import { DEFAULT_CURRENCY, SYMBOLS, type CurrencyCode, mapCurrencies } from './currency';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';

@@ -161,12 +161,9 @@ export function isSitePageName(name: string): name is SitePageName {
   return Object.hasOwn(PAGES, name);
 }
 
-export function getSitePage(name: SitePageName): SitePage {
-  return SITE_PAGES[name];
-}
-
 export function listLinks(list: LinkList, names = SITE_PAGE_NAMES): { href: string; label: string }[] {
-  return names.map(getSitePage).flatMap(({ path, links }) => {
+  return names.flatMap((name) => {
+    const { path, links } = SITE_PAGES[name];
     const label = links?.[list];
     return label === undefined ? [] : [{ href: path, label }];
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { formatMoney } from '@/lib/domain/money';
-import { getSitePage } from '@/lib/domain/pages';
+import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
@@ -40,8 +40,8 @@ function toLine(card: WorkshopCard): string {
   return `- [${escapeBrackets(fullTitle(card))}](${canonical(href)}): ${facts.replace(/\s+/g, ' ')}`;
 }
 
-function toPageLine(name: Parameters<typeof getSitePage>[0]): string {
-  const { path, title, searchTitle } = getSitePage(name);
+function toPageLine(name: SitePageName): string {
+  const { path, title, searchTitle } = SITE_PAGES[name];
   return `- [${escapeBrackets(title)}](${canonical(path)})${searchTitle ? `: ${searchTitle}` : ''}`;
 }
 

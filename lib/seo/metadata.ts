@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 
-import { getSitePage, type SitePageName } from '@/lib/domain/pages';
+import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { pageCard } from '@/lib/share-card/item-cards';
 import {
   SHARE_CARD_HEIGHT,
@@ -59,7 +59,7 @@ export function pageMetadata({ title, description, path, card, noindex = false }
 }
 
 export function sitePageMetadata(name: SitePageName, description: string): Metadata {
-  const { path, title, searchTitle } = getSitePage(name);
+  const { path, title, searchTitle } = SITE_PAGES[name];
   return pageMetadata({ title: searchTitle ?? title, description, path, card: pageCard(name) });
 }
 

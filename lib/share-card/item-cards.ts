@@ -3,7 +3,7 @@ import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import { getSitePage, type SitePageName } from '@/lib/domain/pages';
+import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { capitalize } from '@/lib/domain/search-text';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
@@ -63,7 +63,7 @@ export function groupCard(group: NamedGroup): ShareCard {
 const EMPTY_CARD = { artforms: [], tutors: '', details: [], ribbon: null, picture: null };
 
 export function pageCard(name: SitePageName): ShareCard {
-  const { title, card } = getSitePage(name);
+  const { title, card } = SITE_PAGES[name];
   return { ...EMPTY_CARD, ...{ kind: 'page', id: name, title }, ...card };
 }
 
@@ -86,7 +86,7 @@ export function bookingCard(
     picture: workshop
       ? workshop.course_image
       : ctype === 'residency'
-        ? (getSitePage('residencies').card.picture ?? null)
+        ? (SITE_PAGES.residencies.card.picture ?? null)
         : null,
   };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { OTHER, findRoute } from './routes';
-import { addRows, addVisit, type DayVisits, dayVisitsSchema, toRows, STEPS } from './visits';
+import { addRows, addVisit, type DayVisits, dayVisitsSchema, findRoute, OTHER, toRows, STEPS } from './visits';
 
 const getSum = (day: DayVisits) => toRows(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { OTHER } from './routes';
+import { SECRET_PAGES, SITE_PATHS } from '@/lib/domain/pages';
 
 export const STEPS = ['view', 'form', 'reserved', 'paid'] as const;
 export type Step = (typeof STEPS)[number];
@@ -94,4 +94,22 @@ function createBounds(day: DayVisits, known: KnownCodes): (page: string, code: s
 function splitKey(key: string): [page: string, code: string] {
   const space = key.lastIndexOf(' ');
   return [key.slice(0, space), key.slice(space + 1)];
+}
+
+/** The name under which unknown paths are counted: they are unbounded and may hold anything. */
+export const OTHER = 'other';
+
+const PAGES = new Set([...SITE_PATHS, '/error']);
+/** Pages with an id, a token or a secret in their path, which the name of their route leaves out. */
+const ITEMS = ['collection', 'onsite', 'online', 'tutors', 'workshops'];
+const SECTIONS = new Set<string>(['answer', 'reserve', 'subscribe', ...ITEMS, ...SECRET_PAGES]);
+
+/** The route of a page, one of a fixed number: `/faq`, `/onsite/[item]`, `/confirm/[link]`, or OTHER. */
+export function findRoute(path: string): string {
+  if (PAGES.has(path)) return path;
+  const [, first = '', ...rest] = path.split('/');
+  // A link to the home page with a tracking number.
+  if (first === 'wire' && rest.length === 1) return '/';
+  if (!SECTIONS.has(first) || !rest[0]) return OTHER;
+  return `/${first}/[${ITEMS.includes(first) ? 'item' : 'link'}]`;
 }

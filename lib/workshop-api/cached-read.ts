@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { getPreview } from '@/lib/preview/current';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
-import { WorkshopApiError, timedOut } from './errors';
+import { WorkshopApiError } from './errors';
 import { parseOrThrow, parseResponse } from './response-content';
 import { callsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
@@ -98,7 +98,7 @@ async function getOrStale(
 }
 
 async function unlessTimedOut(call: string, url: string, read: () => Promise<ApiResponse>): Promise<ApiResponse> {
-  if (timedOutUrls.has(url)) throw timedOut(call);
+  if (timedOutUrls.has(url)) throw new WorkshopApiError(call, 'time-out');
   try {
     return await read();
   } catch (error) {

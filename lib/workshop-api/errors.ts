@@ -20,15 +20,6 @@ export function notOk(call: string, status: number): WorkshopApiError {
   return new WorkshopApiError(call, 'status', status);
 }
 
-export function timedOut(call: string): WorkshopApiError {
-  return new WorkshopApiError(call, 'time-out');
-}
-
-/** @param sent true if the API may have received the call. */
-export function unreachable(call: string, sent = false): WorkshopApiError {
-  return new WorkshopApiError(call, sent ? 'network' : 'unconnected');
-}
-
 /** True if a failed call may have had its effect: it was sent, and no response denies it. */
 export function mayHaveWorked({ status, reason }: WorkshopApiError): boolean {
   return reason === 'status' ? status !== null && status >= 500 : reason !== 'unconnected';

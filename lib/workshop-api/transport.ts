@@ -6,7 +6,7 @@ import { logFailure } from '@/lib/log';
 import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
 import { boundResponses, STREAMED, TOO_LARGE } from './bounded-fetch';
-import { WorkshopApiError, notOk, timedOut, unreachable } from './errors';
+import { WorkshopApiError, notOk } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
 const CONNECT_ERRORS = new Set([
@@ -94,7 +94,7 @@ function apiEnvironment(call: string): ReturnType<typeof env> {
   try {
     return env();
   } catch {
-    throw unreachable(call);
+    throw new WorkshopApiError(call, 'unconnected');
   }
 }
 
@@ -118,5 +118,6 @@ function failure(call: string, error: unknown): WorkshopApiError {
     cause: typeof cause?.code === 'string' ? cause.code : null,
   });
   if (isTooLarge) return new WorkshopApiError(call, 'unexpected');
-  return isTimeout ? timedOut(call) : unreachable(call, !CONNECT_ERRORS.has(String(cause?.code)));
+  if (isTimeout) return new WorkshopApiError(call, 'time-out');
+  return new WorkshopApiError(call, CONNECT_ERRORS.has(String(cause?.code)) ? 'unconnected' : 'network');
 }

@@ -17,7 +17,7 @@ import { SITE_PAGE_NAMES, SITE_PATHS } from '@/lib/domain/pages';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { site } from '@/lib/site';
-import { findRoute } from '@/lib/statistics/routes';
+import { findRoute } from '@/lib/statistics/visits';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
