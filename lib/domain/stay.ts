@@ -28,8 +28,9 @@ export function formatEdition(
   duration: string | null,
   formatFirstDay = formatDay,
 ): string {
-  const [firstDay, lastDay] = [edition.start_date, getLastDay(edition, duration)];
-  return firstDay && lastDay ? formatDateSpan(firstDay, lastDay) : formatFirstDay(firstDay);
+  const lastDay = getLastDay(edition, duration);
+  const { start_date } = edition;
+  return start_date && lastDay ? formatDateSpan(start_date, lastDay) : formatFirstDay(start_date);
 }
 
 export interface Trip {
