@@ -15,6 +15,8 @@ export const TIMEOUTS = {
 
 /** Delay until an instance learns of changes by others, and of Redis' return. */
 const POLL_INTERVAL_MS = 300;
+/** A failing Redis can cause many errors a second. */
+const LOG_INTERVAL_MS = 60_000;
 
 export type PollState = 'starting' | 'up' | 'back';
 
@@ -40,7 +42,7 @@ export class RedisConnection {
   #client: ReturnType<typeof createRedisClient> | undefined;
   #state: PollState = 'starting';
   #lastReplyAt = 0;
-  #log = new FailureLog();
+  #loggedAt = new Map<string, number>();
   #waiting = new Set<(error: unknown) => void>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -61,7 +63,7 @@ export class RedisConnection {
       await this.#poll(this.#state);
       this.#state = 'up';
     } catch (error) {
-      if (this.#state !== 'back') this.#log.write('redis.down', error);
+      if (this.#state !== 'back') this.#log('redis.down', error);
       this.#state = 'back';
       for (const reject of this.#waiting) reject(error);
     }
@@ -82,7 +84,7 @@ export class RedisConnection {
     try {
       return await this.look(script, keys, args, timeoutMs);
     } catch (error) {
-      if (error instanceof ErrorReply) this.#log.write('redis.refused', error);
+      if (error instanceof ErrorReply) this.#log('redis.refused', error);
       throw error;
     }
   }
@@ -106,22 +108,15 @@ export class RedisConnection {
     this.#lastReplyAt = Date.now();
   }
 
-  #drop(): void {
-    if (this.#client?.isOpen) this.#client.destroy();
-    this.#client = undefined;
-  }
-}
-
-const LOG_INTERVAL_MS = 60_000;
-
-/** A failing Redis can cause many errors a second; each kind is logged once a minute. */
-class FailureLog {
-  #loggedAt = new Map<string, number>();
-
-  write(event: 'redis.down' | 'redis.refused', error: unknown): void {
+  #log(event: 'redis.down' | 'redis.refused', error: unknown): void {
     if (Date.now() - (this.#loggedAt.get(event) ?? 0) < LOG_INTERVAL_MS) return;
     this.#loggedAt.set(event, Date.now());
     logFailure(event, { reason: error instanceof Error ? error.message.slice(0, 100) : 'unknown' });
+  }
+
+  #drop(): void {
+    if (this.#client?.isOpen) this.#client.destroy();
+    this.#client = undefined;
   }
 }
 
