@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { WorkshopApiError, notOk, timedOut, unreachable } from '@/lib/workshop-api/errors';
+import { WorkshopApiError, notOk } from '@/lib/workshop-api/errors';
 
 import { PageFailure, RouteFailure } from './PageFailure';
 
@@ -17,8 +17,16 @@ test.each([
     new WorkshopApiError(call, 'unexpected'),
     'Error loading workshop: Unexpected answer from get_onsite_workshop',
   ],
-  ['/onsite/ice', timedOut(call), 'Error loading workshop: The workshop programme took too long to answer.'],
-  ['/onsite/ice', unreachable(call), 'Error loading workshop: The workshop programme could not be reached.'],
+  [
+    '/onsite/ice',
+    new WorkshopApiError(call, 'time-out'),
+    'Error loading workshop: The workshop programme took too long to answer.',
+  ],
+  [
+    '/onsite/ice',
+    new WorkshopApiError(call, 'unconnected'),
+    'Error loading workshop: The workshop programme could not be reached.',
+  ],
   ['/faq', notOk('get_faqs', 500), 'Error: Network response was not ok: 500'],
 ])('%s with %s shows the specified message', (path, failure, message) => {
   history.replaceState(null, '', path);
