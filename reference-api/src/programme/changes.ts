@@ -9,7 +9,7 @@ import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 
 /**
- * Publishes or withdraws a workshop by its id or slug. Triggers record the times (0010-revisions).
+ * Publishes or withdraws a workshop by its id or slug. Triggers record the times.
  * @returns its slug; `changed` is false when it already had that state.
  * @throws Refusal notFound for an unknown workshop.
  */
