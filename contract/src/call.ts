@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-import { errorSchema } from './bookings';
+import type { z } from 'zod';
 
 export const CALL_GROUPS = [
   'Programme',
@@ -10,7 +8,6 @@ export const CALL_GROUPS = [
   'Checkout',
   'Lists by email',
   'Operation',
-  'Pages for browsers',
 ] as const;
 export type CallGroup = (typeof CALL_GROUPS)[number];
 
@@ -21,9 +18,9 @@ export interface ResponseDescription {
   headers?: Record<string, string>;
 }
 
-/** `redirect`: 303 to a URL. `empty`: a status without a body. */
+/** `redirect`: 303 to a URL. `empty`: a status without a body. `file`: bytes. */
 export interface Reply extends ResponseDescription {
-  kind: 'json' | 'text' | 'redirect' | 'empty';
+  kind: 'json' | 'text' | 'redirect' | 'empty' | 'file';
   status: number;
   /** The content type of refusals. Default: JSON. */
   errorsAs?: 'text/plain';
@@ -34,7 +31,8 @@ export interface RequestBody<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
 }
 
-interface CallFields {
+/** Calls with a body are POSTs. */
+export interface Call {
   summary: string;
   description?: string;
   /** Default: holders of the API token. */
@@ -44,39 +42,8 @@ interface CallFields {
   params?: z.ZodObject;
   headers?: z.ZodObject;
   body?: RequestBody;
-}
-
-/** Calls with a body are POSTs. */
-export interface Call extends CallFields {
   response: Reply;
   errors?: Record<number, string>;
-}
-
-export interface CallDescription extends CallFields {
-  method: 'get' | 'post';
-  /** `get_booking/{ctype}/{hash}`. The last parameter is optional in the path if its schema takes undefined. */
-  path: string;
-  group: CallGroup;
-  responses: Record<number, ResponseDescription>;
-}
-
-export function describeCall(path: string, { response, errors = {}, ...call }: Call & { group: CallGroup }) {
-  return {
-    ...call,
-    method: call.body ? 'post' : 'get',
-    path,
-    responses: { [response.status]: response, ...refusals(errors, response.errorsAs) },
-  } satisfies CallDescription;
-}
-
-export function refusals(
-  errors: Record<number, string>,
-  contentType: 'application/json' | 'text/plain' = 'application/json',
-): Record<number, ResponseDescription> {
-  const schema = contentType === 'application/json' ? errorSchema : z.string();
-  return Object.fromEntries(
-    Object.entries(errors).map(([status, description]) => [status, { description, contentType, schema }]),
-  );
 }
 
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {

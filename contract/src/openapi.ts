@@ -1,7 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import { CALL_GROUPS, refusals, type CallDescription, type ResponseDescription } from './call';
+import { errorSchema } from './bookings';
+import { CALL_GROUPS, type Call, type CallGroup, type ResponseDescription } from './call';
+import { CALL_LIST } from './calls';
 import { createFullExample } from './examples';
+import { text } from './fields';
 import { SchemaCollection } from './json-schema';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -11,7 +14,7 @@ export type ResponseObject = ReturnType<typeof describeResponse>;
 
 const CONTRACT_VERSION = '1.0.0';
 
-const SECURITY: Record<NonNullable<CallDescription['access']>, Record<string, string[]>[]> = {
+const SECURITY: Record<NonNullable<Call['access']>, Record<string, string[]>[]> = {
   token: [{ token: [] }],
   metrics: [{ token: [] }, { metrics: [] }],
   public: [],
@@ -26,11 +29,47 @@ const UNREADABLE_BODY = {
   422: 'A field is missing or wrong, and named; or the Idempotency-Key was used with other fields',
 };
 
-export function createDocument(calls: readonly CallDescription[]) {
+interface DocumentedCall extends Call {
+  /** `get_booking/{ctype}/{hash}`. The last parameter is optional in the path if its schema takes undefined. */
+  path: string;
+  group: CallGroup;
+  /** Responses beside `response` and `errors`. */
+  others?: Record<number, ResponseDescription>;
+}
+
+/** They respond with files. */
+const FILE_CALLS: DocumentedCall[] = [
+  {
+    path: 'media/{name}',
+    group: 'Texts and pictures',
+    summary: 'A picture or a film of the programme',
+    description: 'It may be cached for a month. Range, If-None-Match and HEAD work as in HTTP.',
+    params: z.object({ name: text('A file name of course_image, image or the gallery', 'gallery-01.jpg') }),
+    response: { kind: 'file', status: 200, description: 'The file', contentType: '*/*' },
+    errors: { 404: 'No such file' },
+    others: {
+      206: { description: 'The part of it that Range names', contentType: '*/*' },
+      304: { description: 'It has not changed' },
+      416: { description: 'The file is shorter than Range says' },
+    },
+  },
+  {
+    path: 'metrics',
+    group: 'Operation',
+    summary: 'Counters for Prometheus',
+    access: 'metrics',
+    response: { kind: 'file', status: 200, description: 'In the format of Prometheus', contentType: 'text/plain' },
+  },
+];
+
+/** The OpenAPI document of all calls. */
+export function createDocument() {
   const collection = new SchemaCollection();
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const call of calls) {
-    for (const path of listPaths(call)) (paths[path] ??= {})[call.method] = describeOperation(call, path, collection);
+  for (const call of [...CALL_LIST, ...FILE_CALLS]) {
+    for (const path of listPaths(call)) {
+      paths[path] = { [call.body ? 'post' : 'get']: describeOperation(call, path, collection) };
+    }
   }
   return {
     openapi: '3.1.1',
@@ -53,15 +92,15 @@ export function createDocument(calls: readonly CallDescription[]) {
 }
 
 /** A path with an optional last segment is two paths. */
-function listPaths({ path, params }: CallDescription): string[] {
+function listPaths({ path, params }: DocumentedCall): string[] {
   const full = `/${path.replace(/\/$/, '')}`;
   const [, last] = /\/\{(\w+)\}$/.exec(full) ?? [];
   const isOptional = last !== undefined && params?.shape[last]?.safeParse(undefined).success;
   return isOptional ? [full.slice(0, full.lastIndexOf('/')), full] : [full];
 }
 
-function describeOperation(call: CallDescription, path: string, schemas: SchemaCollection) {
-  const { method, group, summary, description, isAddition, access = 'token', params, headers, body, responses } = call;
+function describeOperation(call: DocumentedCall, path: string, schemas: SchemaCollection) {
+  const { group, summary, description, isAddition, access = 'token', params, headers, body, response } = call;
   const pathParams = listParameters('path', params, schemas).filter(({ name }) => path.includes(`{${name}}`));
   const parameters = [...pathParams, ...listParameters('header', headers, schemas)];
   const text = [description, isAddition && 'An addition: sites work without it.'].filter(Boolean).join(' ');
@@ -69,10 +108,12 @@ function describeOperation(call: CallDescription, path: string, schemas: SchemaC
     ...(access !== 'public' && refusals(WITHOUT_TOKEN)),
     ...(body && refusals(UNREADABLE_BODY)),
     ...refusals(ANY_CALL),
-    ...responses,
+    ...refusals(call.errors ?? {}, response.errorsAs),
+    ...call.others,
+    [response.status]: response,
   };
   return {
-    operationId: [method, ...path.replace(/[{}]/g, '').split('/').filter(Boolean)].join('_'),
+    operationId: [body ? 'post' : 'get', ...path.replace(/[{}]/g, '').split('/').filter(Boolean)].join('_'),
     tags: [group],
     summary,
     ...(text && { description: text }),
@@ -87,9 +128,19 @@ function describeOperation(call: CallDescription, path: string, schemas: SchemaC
       },
     }),
     responses: Object.fromEntries(
-      Object.entries(all).map(([status, response]) => [status, describeResponse(response, schemas)]),
+      Object.entries(all).map(([status, each]) => [status, describeResponse(each, schemas)]),
     ),
   };
+}
+
+function refusals(
+  errors: Record<number, string>,
+  contentType: 'application/json' | 'text/plain' = 'application/json',
+): Record<number, ResponseDescription> {
+  const schema = contentType === 'application/json' ? errorSchema : z.string();
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, description]) => [status, { description, contentType, schema }]),
+  );
 }
 
 function listParameters(location: 'path' | 'header', params: z.ZodObject | undefined, schemas: SchemaCollection) {

@@ -47,10 +47,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
 
   app.route('/', healthRoutes(runtime));
   app.route('/', metricsRoutes(metrics, config));
-  app.route(
-    '/',
-    documentationRoutes(() => app.routes, config.siteUrl),
-  );
+  app.route('/', documentationRoutes(config.siteUrl));
   if (!config.demo) {
     for (const path of ['/pay/*', '/outbox', '/outbox/*']) app.all(path, handleNotFound);
   }

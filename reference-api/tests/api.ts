@@ -83,7 +83,7 @@ export async function testApi({
   const call = async (path: string, init: RequestInit) => {
     const headers = { 'x-api-token': TOKEN, ...init.headers };
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
-    await requireDescribed(running.runtime, { method: init.method ?? 'GET', path }, response);
+    await requireDescribed({ method: init.method ?? 'GET', path }, response);
     return response;
   };
   const started: TestApi = {

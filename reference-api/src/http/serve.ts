@@ -1,8 +1,6 @@
-import { describeCall, type Call, type CallDescription, type RequestBody } from '@camp/contract/call';
+import type { Call, RequestBody } from '@camp/contract/call';
 import { CALLS, type CallPath } from '@camp/contract/calls';
-import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
-import type { RouterRoute } from 'hono/types';
-import { findTargetHandler } from 'hono/utils/handler';
+import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 
 import { readForm, readJson } from './body';
@@ -29,8 +27,6 @@ interface CallRequest<Described> {
   body: Body<Described>;
 }
 
-const descriptions = new WeakMap<object, CallDescription>();
-
 /** Serves a call of the contract: reads its request and sends its response by the schemas of the contract. */
 export function serve<Path extends CallPath>(
   routes: Hono,
@@ -38,32 +34,16 @@ export function serve<Path extends CallPath>(
   work: (request: CallRequest<(typeof CALLS)[Path]>) => Promise<ResultOf<Path>> | ResultOf<Path>,
 ): void {
   type Described = (typeof CALLS)[Path];
-  const call: Call & { group: CallDescription['group'] } = CALLS[path];
-  serveDescribed(routes, describeCall(path, call), async (c) => {
+  const call: Call = CALLS[path];
+  routes.on(call.body ? 'POST' : 'GET', [toHonoPath(path, call)], async (c) => {
     const params = call.params?.parse(c.req.param()) as Params<Described>;
     const body = (call.body && (await readBody(c, call.body))) as Body<Described>;
     return send(c, call.response, await work({ c, params, body }));
   });
 }
 
-/** Serves a call that sends its responses itself. The guards run before the handler. */
-export function serveDescribed(
-  routes: Hono,
-  description: CallDescription,
-  handler: Handler,
-  ...guards: MiddlewareHandler[]
-): void {
-  descriptions.set(handler, description);
-  routes.on(description.method.toUpperCase(), [toHonoPath(description)], ...guards, handler);
-}
-
-export function listDescriptions(routes: readonly RouterRoute[]): CallDescription[] {
-  const served = routes.map(({ handler }) => descriptions.get(findTargetHandler(handler)));
-  return [...new Set(served)].filter((description) => description !== undefined);
-}
-
 /** Such as `/get_booking/:ctype{onsite|online}/:hash`. Other values of an enumeration do not match the route. */
-function toHonoPath({ path, params }: CallDescription): string {
+function toHonoPath(path: string, { params }: Call): string {
   const withoutSlash = `/${path.replace(/\/$/, '')}`;
   return withoutSlash.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const schema = params?.shape[name];

@@ -1,41 +1,21 @@
-import { refusals, type CallDescription } from '@camp/contract/call';
-import { text } from '@camp/contract/fields';
-import { Hono, type Handler } from 'hono';
+import { Hono } from 'hono';
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
 
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { serveDescribed } from '../http/serve';
 import { MEDIA_TYPES } from '../programme-file/pictures';
 
 /** A file name without folders, which cannot leave the media folder. */
 const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
-const description: CallDescription = {
-  method: 'get',
-  path: 'media/{name}',
-  group: 'Texts and pictures',
-  summary: 'A picture or a film of the programme',
-  description: 'It may be cached for a month. Range, If-None-Match and HEAD work as in HTTP.',
-  params: z.object({ name: text('A file name of course_image, image or the gallery', 'gallery-01.jpg') }),
-  responses: {
-    200: { description: 'The file', contentType: '*/*' },
-    206: { description: 'The part of it that Range names', contentType: '*/*' },
-    304: { description: 'It has not changed' },
-    ...refusals({ 404: 'No such file' }),
-    416: { description: 'The file is shorter than Range says' },
-  },
-};
-
 /** Pictures and films of the first folder that has them, with byte ranges, which browsers request for films. */
 export function mediaRoutes(folders: readonly string[]): Hono {
-  const sendFile: Handler = async (c) => {
-    const name = c.req.param('name') ?? '';
+  return new Hono().get('/media/:name', async (c) => {
+    const name = c.req.param('name');
     const mediaType = MEDIA_TYPES[extname(name).toLowerCase()];
     const found = mediaType && FILE_NAME_PATTERN.test(name) ? await findFile(folders, name) : undefined;
     if (!mediaType || !found) throw new Refusal('notFound', 'There is no such file.');
@@ -55,10 +35,7 @@ export function mediaRoutes(folders: readonly string[]): Hono {
     c.header('content-length', String(end - start + 1));
     if (c.req.method === 'HEAD') return c.body(null, status);
     return c.body(openStream(path, start, end), status);
-  };
-  const routes = new Hono();
-  serveDescribed(routes, description, sendFile);
-  return routes;
+  });
 }
 
 async function findFile(folders: readonly string[], name: string): Promise<{ path: string; stats: Stats } | undefined> {

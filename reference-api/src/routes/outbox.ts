@@ -1,14 +1,10 @@
-import { refusals, type CallDescription } from '@camp/contract/call';
-import { text } from '@camp/contract/fields';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { z } from 'zod';
 
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { isNumericId } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
-import { serveDescribed } from '../http/serve';
 import { CALENDAR_FILE } from '../mail/transport';
 import { sendPage } from '../pages/layout';
 import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-page';
@@ -24,33 +20,8 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-const outbox: CallDescription = {
-  method: 'get',
-  path: 'outbox',
-  group: 'Pages for browsers',
-  summary: 'The mails that would have been sent',
-  description: 'Only without a mail server, for a site on this machine or with DEMO=1.',
-  access: 'public',
-  responses: { 200: { description: 'A page', contentType: 'text/html' } },
-};
-
-const describeMail = (path: string, summary: string, contentType: string): CallDescription => ({
-  ...outbox,
-  path: `outbox/{id}${path}`,
-  summary,
-  params: z.object({ id: text('The number of a mail', '917') }),
-  responses: {
-    200: { description: summary, contentType },
-    ...refusals({ 404: 'No such mail, or no such file of it' }),
-  },
-});
-const preview = describeMail('', 'A mail as mail programs show it', 'text/html');
-const mailHtml = describeMail('/html', 'The HTML of a mail', 'text/html');
-const calendar = describeMail(`/${CALENDAR_FILE.filename}`, 'The calendar file of a mail', 'text/calendar');
-
 /** The stored mails, newest first, for installations without a mail server. */
 export function outboxRoutes({ db, config }: Runtime): Hono {
-  const host = requireHost(config.publicUrl);
   const findMail = async (c: Context): Promise<Row<'mails'>> => {
     const id = c.req.param('id') ?? '';
     const mail = isNumericId(id)
@@ -60,15 +31,14 @@ export function outboxRoutes({ db, config }: Runtime): Hono {
     return mail;
   };
   const routes = new Hono();
-  const sendOutbox = async (c: Context) => {
+  for (const path of ['/outbox', '/outbox/*']) routes.use(path, requireHost(config.publicUrl));
+  routes.get('/outbox', async (c) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MAX_MAILS).execute();
     return sendPage(c, config.siteUrl, outboxPage(mails));
-  };
-  const sendPreview = async (c: Context) => sendPage(c, config.siteUrl, mailPage(await findMail(c), readScheme(c)));
-  serveDescribed(routes, outbox, sendOutbox, host);
-  serveDescribed(routes, preview, sendPreview, host);
-  serveDescribed(routes, mailHtml, async (c) => sendHtml(c, await findMail(c)), host);
-  serveDescribed(routes, calendar, async (c) => sendFile(c, await findMail(c)), host);
+  });
+  routes.get('/outbox/:id', async (c) => sendPage(c, config.siteUrl, mailPage(await findMail(c), readScheme(c))));
+  routes.get('/outbox/:id/html', async (c) => sendHtml(c, await findMail(c)));
+  routes.get(`/outbox/:id/${CALENDAR_FILE.filename}`, async (c) => sendFile(c, await findMail(c)));
   return routes;
 }
 

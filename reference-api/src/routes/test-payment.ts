@@ -1,5 +1,3 @@
-import { formBody, type CallDescription } from '@camp/contract/call';
-import { field, text } from '@camp/contract/fields';
 import { emailField, isSecret, MAX_EMAIL_LENGTH, secretField, shortText } from '@camp/contract/request-fields';
 import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +11,6 @@ import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, pictureUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
 import { readForm } from '../http/body';
-import { serveDescribed } from '../http/serve';
 import { sendPage } from '../pages/layout';
 import { closedPaymentPage, paymentPage, unknownPaymentPage, type EmailError } from '../pages/payment-page';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
@@ -21,63 +18,30 @@ import { recordPaymentEvent } from '../payments/payment-events';
 import { failLaterInstalments } from '../payments/test-instalments';
 
 const INCOMPLETE_PAGE = 'The payment page is incomplete.';
+const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;
 const actionSchema = z.object({
-  action: field(
-    z.enum(['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'], { error: 'Press one of the buttons.' }),
-    'The button that was pressed',
-    'pay',
-  ),
-  event: field(
-    secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
-    'The event id of the page: one id is one payment',
-    '5b1c0f3e-0d39-4b43-9f0a-7f2c5c1d7a10',
-  ),
-  instalment: field(shortText('The instalment', 20), 'A later instalment whose charge has failed', '2'),
-  email: field(shortText('Your email address', MAX_EMAIL_LENGTH), 'Of the buyer of an offer', 'ada@example.org'),
+  action: z.enum(ACTIONS, { error: 'Press one of the buttons.' }),
+  /** One id is one payment. */
+  event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
+  /** A later instalment whose charge has failed. */
+  instalment: shortText('The instalment', 20),
+  /** Of the buyer of an offer. */
+  email: shortText('Your email address', MAX_EMAIL_LENGTH),
 });
-
-const page = (description: string) => ({ description, contentType: 'text/html' });
-const paymentForm: CallDescription = {
-  method: 'get',
-  path: 'pay/{session}',
-  group: 'Pages for browsers',
-  summary: 'The test payment page',
-  description: 'No money moves. It stays open for half an hour; its session is the secret.',
-  access: 'public',
-  params: z.object({ session: text('The session of a checkout', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
-  responses: {
-    200: page('The page'),
-    303: { description: 'It is paid: on to the page of the site that says so' },
-    404: page('Unknown'),
-    410: page('Closed'),
-  },
-};
-const paymentAction: CallDescription = {
-  ...paymentForm,
-  method: 'post',
-  summary: 'Presses a button of the test payment page',
-  body: formBody(actionSchema),
-  responses: {
-    303: { description: 'On to the result page of the site' },
-    404: page('Unknown'),
-    410: page('Closed'),
-    422: { description: 'The buyer’s address is missing, or the form is incomplete', contentType: '*/*' },
-  },
-};
 
 /** The pages of the test payment provider. The session in the URL is the secret: browsers have no API token. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
-  serveDescribed(routes, paymentForm, async (c) => {
-    const found = await findPayment(runtime, c.req.param('session') ?? '');
+  routes.get('/pay/:session', async (c) => {
+    const found = await findPayment(runtime, c.req.param('session'));
     if (!found) return sendUnknownPayment(runtime, c);
     const failed = await findFailedInstalment(runtime, found.payment);
     if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
     return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
   });
-  serveDescribed(routes, paymentAction, async (c) => {
+  routes.post('/pay/:session', async (c) => {
     const action = await readForm(c, actionSchema);
-    const found = await findPayment(runtime, c.req.param('session') ?? '');
+    const found = await findPayment(runtime, c.req.param('session'));
     if (!found) return sendUnknownPayment(runtime, c);
     if (action.instalment) return payInstalment(runtime, c, found, action);
     const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
