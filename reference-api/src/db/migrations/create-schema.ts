@@ -1,17 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 import { BOOKING_TABLES } from './booking-schema';
-import { listTriggers, PROGRAMME_TABLES } from './programme-schema';
+import { listTriggers, PROGRAMME_TABLES, type Trigger } from './programme-schema';
 import { isPostgres } from '../dialect';
-
-/** The statements must be valid in both dialects. */
-export interface Trigger {
-  name: string;
-  /** Such as `after update of start_date on editions`. */
-  event: string;
-  condition?: string;
-  statements: readonly string[];
-}
 
 export async function createSchema(db: Kysely<unknown>): Promise<void> {
   const tables = [...PROGRAMME_TABLES, ...BOOKING_TABLES];

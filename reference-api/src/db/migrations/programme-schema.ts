@@ -1,4 +1,11 @@
-import type { Trigger } from './create-schema';
+/** The statements must be valid in both dialects. */
+export interface Trigger {
+  name: string;
+  /** Such as `after update of start_date on editions`. */
+  event: string;
+  condition?: string;
+  statements: readonly string[];
+}
 
 const CURRENCY = `currency text not null check (currency in ('eur', 'gbp', 'usd'))`;
 const WORKSHOP_TYPE = `ctype text not null check (ctype in ('onsite', 'online'))`;
