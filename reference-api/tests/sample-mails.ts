@@ -3,7 +3,7 @@ import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
 import { planInstalments, createSettlement } from '../src/domain/receipt';
 import { cancellationMail } from '../src/mail/cancellation-mail';
-import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../src/mail/confirmation-mails';
+import { bundleMail, confirmationMail, mentorshipMail } from '../src/mail/confirmation-mails';
 import type { Mail } from '../src/mail/mail';
 import { bankRefusalMail, failedInstalmentMail, instalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
 import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';
@@ -86,7 +86,7 @@ export function sampleMails(): Mail[] {
       ...confirmationMail({ ...confirmed, detailsUntil: null, ctype: 'online', facts: online }),
       kind: 'confirmation-online',
     },
-    residencyMail({ ...confirmed, facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
+    confirmationMail({ ...confirmed, ctype: 'residency', facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
     bundleMail({
       to: person.to,
       pageUrl,

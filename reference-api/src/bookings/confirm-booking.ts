@@ -5,13 +5,12 @@ import { retakePlaces } from './places';
 import { readVisitDetails } from './visit-details';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { isWorkshopType } from '../domain/booking-type';
 import { dayAt, formatDay } from '../domain/dates';
 import { bundleExpiry } from '../domain/offer';
 import { Refusal } from '../domain/refusal';
 import { cancelUrl, thanksUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
-import { bundleMail, confirmationMail, mentorshipMail, residencyMail } from '../mail/confirmation-mails';
+import { bundleMail, confirmationMail, mentorshipMail } from '../mail/confirmation-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
@@ -58,9 +57,8 @@ async function composeMail(context: TransactionContext, booking: Row<'bookings'>
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
   const person = { to, firstName, pageUrl, cancelUrl: cancelUrl(siteUrl, link), detailsUntil };
-  if (isWorkshopType(ctype)) return { ...confirmationMail({ ...person, ctype, facts }), calendar };
-  if (ctype === 'residency') return { ...residencyMail({ ...person, facts }), calendar };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, pageUrl });
+  if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
   return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }

@@ -2,13 +2,12 @@ import {
   CompiledQuery,
   Kysely,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
   type DatabaseConnection,
   type SelectModifierNode,
   type SqliteDatabase,
-  type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
 import Database from 'libsql';
@@ -33,27 +32,6 @@ class TransactionalAdapter extends SqliteAdapter {
 class RowLockFreeCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node);
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new ImmediateDriver(this.#config);
-  }
-
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-
-  override createQueryCompiler() {
-    return new RowLockFreeCompiler();
   }
 }
 
@@ -102,5 +80,12 @@ export function openSqlite(file: string): Kysely<Schema> {
     },
     prepare: keepStatements((sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql))),
   };
-  return new Kysely<Schema>({ dialect: new ImmediateDialect({ database }) });
+  return new Kysely<Schema>({
+    dialect: {
+      createDriver: () => new ImmediateDriver({ database }),
+      createAdapter: () => new TransactionalAdapter(),
+      createQueryCompiler: () => new RowLockFreeCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  });
 }

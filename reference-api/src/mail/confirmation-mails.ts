@@ -14,63 +14,52 @@ interface Purchase {
 }
 
 interface Booking extends Purchase {
+  ctype: WorkshopType | 'residency';
   firstName: string;
   cancelUrl: string;
   /** The last day on which the page asks for visit details (docs/specification.md#calls, Additions); null without. */
   detailsUntil: string | null;
 }
 
-const cancelLink = (url: string) => ({ label: 'Can’t come? See what you get back, and cancel', url });
-
-const SEE_YOU = 'See you up here,';
-
-const ON_ITS_PAGE = 'Everything about your booking is on its page.';
-
-const AFTER_TRAVEL: Record<WorkshopType, string> = {
-  onsite:
+const AFTER_TRAVEL: Record<WorkshopType, string[]> = {
+  onsite: [
     'The shuttle, your room and all meals are included. We’ll email you the exact stop in front of Matabiau station ' +
-    'and the driver’s number a week before.',
-  online: 'We’ll email you the link to the sessions and what to prepare a week before the first one.',
+      'and the driver’s number a week before.',
+    'If anything changes on your side, reply to this email.',
+  ],
+  online: [
+    'We’ll email you the link to the sessions and what to prepare a week before the first one.',
+    'If anything changes on your side, reply to this email.',
+  ],
 };
 
-export function confirmationMail({ ctype, ...booking }: Booking & { ctype: WorkshopType }): Mail {
-  const { to, firstName, facts, pageUrl, cancelUrl } = booking;
-  return {
-    kind: 'confirmation',
-    to,
-    subject: `You’re in: ${facts.product}`,
-    greeting: greeting(firstName),
-    beforeAction: [`Your booking is confirmed: ${facts.product}.`, ...nothingToPay(facts), ON_ITS_PAGE],
-    print: facts.workshop,
-    sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
-    action: openPage(pageUrl),
-    afterAction: [AFTER_TRAVEL[ctype], 'If anything changes on your side, reply to this email.'],
-    ...(ctype === 'onsite' && { signOff: SEE_YOU }),
-    optOut: cancelLink(cancelUrl),
-  };
-}
+const describeStay = ({ journey }: BookingFacts) => [
+  journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE,
+  'Tell us a little about what you’ll be working on, so that we can have the right room ready: ' +
+    'just reply to this email.',
+];
 
-export function residencyMail(booking: Booking): Mail {
-  const { to, firstName, facts, pageUrl, cancelUrl } = booking;
+/** Of a workshop or a stay. */
+export function confirmationMail(booking: Booking): Mail {
+  const { ctype, to, firstName, facts, pageUrl, cancelUrl } = booking;
+  const isStay = ctype === 'residency';
+  const included = ' You have a private room, all meals, and the studios whenever you want them.';
   return {
-    kind: 'residency',
+    kind: isStay ? 'residency' : 'confirmation',
     to,
     subject: `You’re in: ${facts.product}`,
     greeting: greeting(firstName),
     beforeAction: [
-      `Your booking is confirmed: ${facts.product}. You have a private room, all meals, and the studios whenever you ` +
-        'want them.',
-      ON_ITS_PAGE,
+      `Your booking is confirmed: ${facts.product}.${isStay ? included : ''}`,
+      ...(facts.settlement ? [] : ['There is nothing to pay.']),
+      'Everything about your booking is on its page.',
     ],
-    sections: [bookingSection('residency', facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
+    print: facts.workshop,
+    sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
     action: openPage(pageUrl),
-    afterAction: [
-      facts.journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE,
-      'Tell us a little about what you’ll be working on, so that we can have the right room ready: ' +
-        'just reply to this email.',
-    ],
-    signOff: SEE_YOU,
-    optOut: cancelLink(cancelUrl),
+    afterAction: isStay ? describeStay(facts) : AFTER_TRAVEL[ctype],
+    ...(ctype !== 'online' && { signOff: 'See you up here,' }),
+    optOut: { label: 'Can’t come? See what you get back, and cancel', url: cancelUrl },
   };
 }
 
@@ -110,8 +99,6 @@ export function mentorshipMail({ to, facts, pageUrl }: Purchase): Mail {
     ],
   };
 }
-
-const nothingToPay = ({ settlement }: BookingFacts) => (settlement ? [] : ['There is nothing to pay.']);
 
 function visitSection({ detailsUntil, pageUrl }: Booking): MailSection[] {
   if (detailsUntil === null) return [];

@@ -1,28 +1,17 @@
 /** The style sheet of all pages, inlined in their HTML. */
 export const PAGE_STYLE = `
 :root {
-  color-scheme: light;
-  --paper: #f4efe6;
-  --bright: #fbf8f2;
-  --ink: #16130f;
-  --quiet: #4a443b;
-  --signal: #bf2d08;
-  --on-signal: #fbf8f2;
-  --line: #16130f2e;
-  --night: #16130f;
+  color-scheme: light dark;
+  --paper: light-dark(#f4efe6, #1c1813);
+  --bright: light-dark(#fbf8f2, #13100c);
+  --ink: light-dark(#16130f, #f4efe6);
+  --quiet: light-dark(#4a443b, #c2b9ab);
+  --signal: light-dark(#bf2d08, #ff7a4d);
+  --on-signal: light-dark(#fbf8f2, #16130f);
+  --line: light-dark(#16130f2e, #f4efe638);
+  --night: light-dark(#16130f, #0d0b08);
 }
 @media (prefers-color-scheme: dark) {
-  :root {
-    color-scheme: dark;
-    --paper: #1c1813;
-    --bright: #13100c;
-    --ink: #f4efe6;
-    --quiet: #c2b9ab;
-    --signal: #ff7a4d;
-    --on-signal: #16130f;
-    --line: #f4efe638;
-    --night: #0d0b08;
-  }
   img {
     filter: brightness(.86);
   }
@@ -71,6 +60,7 @@ main>img {
   display: block;
   width: 100%;
   height: auto;
+  margin-bottom: 2rem;
 }
 @media (min-width:62rem) {
   main:has(>img) {
@@ -82,14 +72,6 @@ main>img {
   main>img {
     order: 1;
   }
-}
-@media (max-width:61.99rem) {
-  main>img {
-    margin-bottom: 2rem;
-  }
-}
-button {
-  font: inherit;
 }
 .name {
   display: flex;
@@ -119,10 +101,7 @@ h1 {
 }
 h2 {
   font-size: 1.05rem;
-  line-height: 1.3;
   margin: 0;
-  font-weight: 700;
-  letter-spacing: -.01em;
 }
 p {
   max-width: 38rem;
@@ -169,7 +148,6 @@ input {
   border: 2px solid var(--ink);
   border-radius: 0;
   padding: .7rem .8rem;
-  min-height: 3rem;
 }
 .field {
   margin-bottom: 1.5rem;
@@ -177,12 +155,11 @@ input {
 button,.button {
   display: block;
   width: 100%;
-  font-size: 1.05rem;
+  font: inherit;
   font-weight: 700;
   text-align: left;
   text-decoration: none;
   padding: 1rem 1.1rem;
-  min-height: 3.25rem;
   border: 2px solid var(--ink);
   border-radius: 0;
   background: none;
@@ -190,23 +167,19 @@ button,.button {
   cursor: pointer;
   margin-bottom: .75rem;
 }
-button:hover,.button:hover {
-  background: var(--ink);
-  color: var(--paper);
-}
-.cancel {
-  display: inline-block;
-  padding: .75rem 0;
-}
 .main {
   background: var(--signal);
   border-color: var(--signal);
   color: var(--on-signal);
 }
-.main:hover {
+button:hover,.button:hover {
   background: var(--ink);
   border-color: var(--ink);
   color: var(--paper);
+}
+.cancel {
+  display: inline-block;
+  padding: .75rem 0;
 }
 ol {
   list-style: none;
