@@ -4,8 +4,8 @@ import { migrate } from '../../reference-api/src/db/migrate';
 import { openDatabase } from '../../reference-api/src/db/open';
 import { parseConfig } from '../../reference-api/src/platform/config';
 import type { Programme } from '../../reference-api/src/programme-file/format';
+import { seedIfEmpty } from '../../reference-api/src/programme-file/import-programme';
 import { readProgramme } from '../../reference-api/src/programme-file/read-programme';
-import { seedIfEmpty } from '../../reference-api/src/programme-file/seed';
 
 const count = Number(process.env.WORKSHOPS);
 const SPREAD_DAYS = 7;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import { releaseExpiredHolds } from './bookings/expired-holds';
+import { releaseExpiredHolds } from './bookings/places';
 import type { Runtime } from './db/transaction';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { requireApiToken } from './http/request-headers';
@@ -11,10 +11,8 @@ import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
 import { cancellationRoutes } from './routes/cancellations';
 import { checkoutRoutes } from './routes/checkouts';
-import { documentationRoutes } from './routes/documentation';
-import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
-import { metricsRoutes } from './routes/metrics';
+import { documentationRoutes, healthRoutes, metricsRoutes } from './routes/operation';
 import { outboxRoutes } from './routes/outbox';
 import { programmeRoutes } from './routes/programme';
 import { reservationRoutes } from './routes/reservations';

@@ -5,7 +5,7 @@ import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
 import { deleteOldLogFiles } from './platform/log-file';
-import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/list-names';
+import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/waiting-list';
 
 // The periods that the site's privacy page promises.
 const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;

@@ -10,7 +10,7 @@ import { SQLITE_FILE, type Db } from '../src/db/open';
 import { openSqlite } from '../src/db/sqlite';
 import { parseConfig } from '../src/platform/config';
 import type { Programme } from '../src/programme-file/format';
-import { seedIfEmpty } from '../src/programme-file/seed';
+import { seedIfEmpty } from '../src/programme-file/import-programme';
 
 declare global {
   /** Set by the Jest project api-postgres. */

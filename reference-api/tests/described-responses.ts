@@ -47,10 +47,11 @@ class DescribedResponses {
   async findProblem(method: string, requestPath: string, response: Response): Promise<string | null> {
     const { pathname } = new URL(requestPath, 'http://api.test');
     const found = this.operations.find((each) => each.method === method && each.pattern.test(pathname));
-    if (!found)
+    if (!found) {
       return NO_CALL.test(pathname) || [401, 404].includes(response.status)
         ? null
         : `status ${response.status} of an unknown call`;
+    }
     const expected = found.operation.responses[response.status];
     if (!expected) return `status ${response.status} ${await response.text()}`;
     const [contentType, media] = Object.entries(expected.content ?? {})[0] ?? [];

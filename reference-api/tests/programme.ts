@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { WorkshopType } from '../src/domain/booking-type';
+import type { WorkshopType } from '../src/domain/booking';
 import { forEachCurrency, type Currency } from '../src/domain/currency';
 import { dayAt } from '../src/domain/dates';
 import { resolveDay } from '../src/programme-file/day-text';

@@ -1,6 +1,6 @@
 import { readBookingFacts } from './booking-facts';
+import { loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
-import { loadBooking } from './find-booking';
 import { retakePlaces } from './places';
 import { readVisitDetails } from './visit-details';
 import type { Row } from '../db/schema';

@@ -1,9 +1,92 @@
 import { sql } from 'kysely';
 
+import { offerPlace } from './offers';
+import { dropStayMail } from './reservation-mail';
 import type { Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
+import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { workshopCacheTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
+
+/** Starts no transaction when no hold has expired, so that every read can call it. */
+export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
+  const expired = await runtime.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', runtime.now())
+    .limit(1)
+    .executeTakeFirst();
+  if (!expired) return;
+  const released = await runInTransaction(runtime, expireHolds);
+  runtime.log('info', 'hold.expired', { released });
+}
+
+/** @returns the number of expired holds. */
+export async function expireHolds(context: TransactionContext): Promise<number> {
+  const expired = await context.tx
+    .selectFrom('bookings')
+    .select(['id', 'edition_id'])
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', context.now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (expired.length === 0) return 0;
+  await context.tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null })
+    .where(
+      'id',
+      'in',
+      expired.map(({ id }) => id),
+    )
+    .execute();
+  for (const booking of expired) await releasePlaces(context, booking);
+  return expired.length;
+}
+
+/** Ends one hold by its owner's request; its places stay taken. */
+export async function endHold(context: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
+  const { tx, now } = context;
+  await dropStayMail(context, id);
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null, released_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function releasePlaces(
+  context: TransactionContext,
+  { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
+): Promise<void> {
+  if (edition_id !== null) await freePlace(context, edition_id);
+  await releaseRooms(context, await listWeekIds(context, id));
+}
+
+/** Offers a taken place to the next on the waiting list, or else releases it. */
+export async function freePlace(context: TransactionContext, editionId: number): Promise<void> {
+  if (!(await offerPlace(context, editionId))) await releasePlace(context, editionId);
+}
+
+async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
+  await context.tx
+    .updateTable('editions')
+    .set({ taken: sql`taken - 1` })
+    .where('id', '=', editionId)
+    .execute();
+  await tagChangedWorkshop(context, editionId);
+}
+
+async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: readonly number[]): Promise<void> {
+  if (weekIds.length === 0) return;
+  await tx
+    .updateTable('residency_weeks')
+    .set({ taken: sql`taken - 1` })
+    .where('id', 'in', weekIds)
+    .execute();
+  changedTags.add('residencies');
+}
 
 /** Takes and checks in one statement. @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {

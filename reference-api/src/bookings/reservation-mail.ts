@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 
-import { isOpenOffer } from './accept-offer';
 import { readBookingFacts } from './booking-facts';
 import { priceBooking } from './priced-booking';
+import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import type { TransactionContext } from '../db/transaction';
-import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { isOpenOffer } from '../domain/booking';
+import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/hold';
 import { confirmUrl, releaseUrl, unsubscribeUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { enqueueMail } from '../mail/enqueue-mail';
 import {
+  type HeldBooking,
+  STAY_RESERVATION,
   openFirstMail,
   placeOfferedMail,
   reminderMail,
   reservationMail,
-  STAY_RESERVATION,
-  type HeldBooking,
 } from '../mail/reservation-mails';
-import { WAITING_LIST_SQL } from '../subscriptions/list-names';
+import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   await dropStayMail(context, booking.id);
@@ -112,4 +113,34 @@ async function readMailFields(
     url: confirmUrl(config.siteUrl, { ctype, hash }),
     releaseUrl: releaseUrl(config.siteUrl, { ctype, hash }),
   };
+}
+
+export async function remindHolders(runtime: Runtime): Promise<void> {
+  const now = runtime.now();
+  const due = (await endingHolds(runtime.db, now).execute()).filter((booking) => isReminderDue(booking, now));
+  for (const { id } of due) {
+    await runInTransaction(runtime, async (context) => {
+      const booking = await endingHolds(context.tx, now)
+        .where('id', '=', id)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!booking || !isReminderDue(booking, now)) return;
+      await context.tx.updateTable('bookings').set({ reminded_at: now }).where('id', '=', id).execute();
+      await mailReminder(context, booking);
+    });
+  }
+}
+
+/** A purchase has no email address before it is paid. */
+function endingHolds(db: Db | Tx, now: number) {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('state', '=', 'held')
+    .where('email', '!=', '')
+    .where('hold_expires_at', '>', now)
+    .where('hold_expires_at', '<=', now + REMINDER_SECONDS)
+    .where('reminded_at', 'is', null)
+    .orderBy('id');
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 
-import { endHold } from './expired-holds';
-import { lockBooking } from './find-booking';
+import { lockBooking } from './booking-rows';
 import { findRepeated, type Reserved } from './open-reservations';
-import { retakePlaces } from './places';
+import { endHold, retakePlaces } from './places';
 import { mailReservation } from './reservation-mail';
 import type { Db, Tx } from '../db/open';
 import type { NewRow, Row } from '../db/schema';

@@ -1,4 +1,4 @@
-import { lockBooking } from './find-booking';
+import { lockBooking } from './booking-rows';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

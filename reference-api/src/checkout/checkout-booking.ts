@@ -2,9 +2,9 @@ import type { CheckoutRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
 import { verifyOrder } from './verify-order';
+import { lockBookingByHash } from '../bookings/booking-rows';
 import { reserveCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
-import { lockBookingByHash } from '../bookings/find-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -1,8 +1,8 @@
 import type { CheckoutResult } from './checkout-booking';
-import { insertBooking } from '../bookings/insert-booking';
+import { insertBooking } from '../bookings/booking-rows';
 import { priceBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
-import type { OfferKind } from '../domain/booking-type';
+import type { OfferKind } from '../domain/booking';
 import { toMinor } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import { openPaymentSession } from '../payments/payment-sessions';

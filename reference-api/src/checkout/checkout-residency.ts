@@ -1,9 +1,9 @@
 import type { ResidencyRequest } from '@camp/contract/requests';
 
 import type { CheckoutResult } from './checkout-booking';
-import { issueNotice } from '../bookings/find-booking';
+import { issueNotice } from '../bookings/booking-rows';
 import { priceBooking, readResidencyPrices } from '../bookings/priced-booking';
-import { reserveStay } from '../bookings/reserve-stay';
+import { reserveStay } from '../bookings/reserve';
 import type { TransactionContext } from '../db/transaction';
 import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { parseDay } from './arguments';
 import type { Session } from './session';
-import { bookingStatus } from '../domain/booking-status';
+import { bookingStatus } from '../domain/booking';
 import { addDays, startOfDay } from '../domain/dates';
 
 export interface BookingFilter {

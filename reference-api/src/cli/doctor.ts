@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { createCommand } from './command';
 import { CommandError, openSession, type Session } from './session';
 import { createSmtpTransport } from '../mail/transport';
-import { parseConfig } from '../platform/config';
-import { findProgrammeFolder } from '../platform/programme-folder';
+import { findProgrammeFolder, parseConfig } from '../platform/config';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CLOCK_SECONDS = 30;

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 
 import { createCommand, print, withSession, type Output } from './command';
 import { CommandError, UsageError, type Session } from './session';
+import { findProgrammeFolder } from '../platform/config';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
-import { findProgrammeFolder } from '../platform/programme-folder';
 import { exportProgramme } from '../programme-file/export-programme';
 import { describeFault, FaultyProgramme, type Fault } from '../programme-file/faults';
 import type { Programme } from '../programme-file/format';

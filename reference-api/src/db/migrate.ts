@@ -1,8 +1,7 @@
 import { Migrator, sql } from 'kysely';
 
-import { isPostgres } from './dialect';
 import { createSchema } from './migrations/create-schema';
-import type { Db } from './open';
+import { type Db, isPostgres } from './open';
 
 /** A migration that a database has recorded never changes. */
 const MIGRATIONS = { '0001-schema': { up: createSchema } };

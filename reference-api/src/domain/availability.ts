@@ -1,4 +1,4 @@
-import type { WorkshopType } from './booking-type';
+import type { WorkshopType } from './booking';
 import { addDays, dayAt, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
 
 export interface Edition {

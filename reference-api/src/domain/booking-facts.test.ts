@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
+import { type BookingType, type PaymentEventType, type PaymentState, nextPaymentState } from './booking';
 import { bookingFacts } from './booking-facts';
-import type { BookingType } from './booking-type';
 import { addDays, addMonths, dayAt } from './dates';
-import { nextPaymentState, type PaymentEventType, type PaymentState } from './payment-state';
 import { createSettlement, planInstalments, receiptNumber, unpaidOn } from './receipt';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 

@@ -1,4 +1,4 @@
-import type { BookingType } from './booking-type';
+import type { BookingType } from './booking';
 import { addDays, dayAt, isWeekday, SUNDAY, WEDNESDAY } from './dates';
 import { createSettlement, receiptNumber, type PaidPayment, type Settlement } from './receipt';
 

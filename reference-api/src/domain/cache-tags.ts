@@ -1,4 +1,4 @@
-import type { WorkshopType } from './booking-type';
+import type { WorkshopType } from './booking';
 
 /** The site's cache tags, except those of single workshops. */
 export const ALL_CACHE_TAGS = [

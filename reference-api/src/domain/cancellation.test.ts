@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { BookingType } from './booking-type';
+import type { BookingType } from './booking';
 import { isCancellable, returnsCode, settleByAmount, settleCancellation } from './cancellation';
 import { addDays, startOfDay } from './dates';
 

@@ -1,4 +1,4 @@
-import type { BookingType } from './booking-type';
+import type { BookingType } from './booking';
 import { addDays, dayAt, startOfDay } from './dates';
 
 /** The cancellation scale of onsite workshops and residencies, in days before the first day. */

@@ -1,4 +1,4 @@
-import { isWorkshopType, type BookingType, type WorkshopType } from './booking-type';
+import { isWorkshopType, type BookingType, type WorkshopType } from './booking';
 import { dayAt, formatDay } from './dates';
 
 /** Each use of a bundle pays for one online workshop. */

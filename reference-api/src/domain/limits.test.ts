@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { bookingStatus } from './booking-status';
+import { bookingStatus } from './booking';
 import { afterWrongCode, areCodesPaused, type CodeAttempts, isWithinMailLimits } from './limits';
 import { greeting } from '../mail/mail';
 

@@ -1,4 +1,4 @@
-import type { OfferKind } from './booking-type';
+import type { OfferKind } from './booking';
 import type { Currency } from './currency';
 
 const BUNDLE_YEARS = 3;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isBookingType } from './booking-type';
+import { isBookingType } from './booking';
 import { judgeCode } from './codes';
 import { billingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';

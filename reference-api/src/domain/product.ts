@@ -1,5 +1,5 @@
 import { lastDay } from './availability';
-import type { WorkshopType } from './booking-type';
+import type { WorkshopType } from './booking';
 import { addDays, formatDayRange, formatDay } from './dates';
 
 /** "Listening to Ice, 7–11 September 2026", for mails and payment pages. */

@@ -1,4 +1,4 @@
-import type { BookingType, WorkshopType } from './booking-type';
+import type { BookingType, WorkshopType } from './booking';
 
 interface BookingLink {
   ctype: BookingType;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 
-import { lock } from '../db/dialect';
+import { lock } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { fingerprint } from '../platform/secrets';
 

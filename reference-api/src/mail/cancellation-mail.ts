@@ -1,6 +1,6 @@
 import { greeting, type Mail, type MailSection } from './mail';
+import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { BookingType } from '../domain/booking-type';
 import type { Settling } from '../domain/cancellation';
 import { formatAmount } from '../domain/currency';
 

@@ -1,8 +1,7 @@
-import { bookingSection, openPage, WEEKLY_SHUTTLE } from './booking-section';
 import { greeting, type Mail, type MailSection } from './mail';
-import { receiptSection } from './receipt-section';
+import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
+import type { WorkshopType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { WorkshopType } from '../domain/booking-type';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
 import { formatDay } from '../domain/dates';
 

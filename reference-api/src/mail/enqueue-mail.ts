@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Mail } from './mail';
 import { renderHtml, renderText } from './render-mail';
-import { lock } from '../db/dialect';
+import { lock } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';

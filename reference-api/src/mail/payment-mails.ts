@@ -1,6 +1,5 @@
-import { openPage } from './booking-section';
 import { greeting, type Mail } from './mail';
-import { instalmentReceiptSection, listPayments } from './receipt-section';
+import { instalmentReceiptSection, listPayments, openPage } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';

@@ -1,8 +1,8 @@
-import { bookingSection } from './booking-section';
 import { greeting, type Mail } from './mail';
+import { bookingSection } from './sections';
 import { LEAVE_WAITING_LIST } from './subscription-mails';
+import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { BookingType } from '../domain/booking-type';
 import { ACCEPTED_CODES } from '../domain/codes';
 import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
 import { formatTime } from '../domain/dates';

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 
-import { isPostgres } from '../db/dialect';
-import type { Db } from '../db/open';
+import { type Db, isPostgres } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
 import { deleteOrphanedFiles } from '../mail/transport';
-import { releaseBooking } from '../payments/release-booking';
+import { releaseBooking } from '../payments/unpaid-bookings';
 
 /** The columns of a booking without its person; the old hashes are invalid. */
 export const BLANK_PERSON = {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
-import { isPostgres } from '../db/dialect';
 import { migrate } from '../db/migrate';
-import type { Db, Tx } from '../db/open';
+import { type Db, type Tx, isPostgres } from '../db/open';
 import { openPostgres } from '../db/postgres';
 
 type TableRow = Record<string, unknown>;

@@ -2,8 +2,8 @@ import { MAX_EMAIL_LENGTH } from '@camp/contract/request-fields';
 
 import type { Page } from './layout';
 import type { Row } from '../db/schema';
+import type { PaymentState } from '../domain/booking';
 import { formatAmount } from '../domain/currency';
-import type { PaymentState } from '../domain/payment-state';
 import { escapeHtml } from '../platform/escape-html';
 
 const TAGLINE = 'Test payment page: no money moves';

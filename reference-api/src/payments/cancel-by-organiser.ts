@@ -1,8 +1,8 @@
 import { cancelBooking, readKeptPayments, sumKept } from './cancellation';
 import { isPaid } from './payment-sessions';
-import { releaseBooking } from './release-booking';
+import { releaseBooking } from './unpaid-bookings';
 import { readBookingFacts } from '../bookings/booking-facts';
-import { lockBooking } from '../bookings/find-booking';
+import { lockBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { settleByAmount } from '../domain/cancellation';

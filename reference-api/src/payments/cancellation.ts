@@ -1,13 +1,13 @@
 import { readKeptMinor, requestRefund } from './refunds';
 import { readBookingFacts } from '../bookings/booking-facts';
+import { selectByMailHash } from '../bookings/booking-rows';
 import { returnUsedCode } from '../bookings/code-uses';
-import { releasePlaces } from '../bookings/expired-holds';
-import { selectByMailHash } from '../bookings/find-booking';
+import { releasePlaces } from '../bookings/places';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { BookingType } from '../domain/booking-type';
 import {
   isCancellable,
   returnsCode,

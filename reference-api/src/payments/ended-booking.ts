@@ -3,7 +3,7 @@ import type { EndedBooking } from '@camp/contract/bookings';
 import { priceBooking } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import type { BookingStatus } from '../domain/booking-status';
+import type { BookingStatus } from '../domain/booking';
 import { fromMinor } from '../domain/prices';
 
 const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled'];

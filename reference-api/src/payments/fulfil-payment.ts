@@ -2,8 +2,8 @@ import { errorFields } from '@camp/contract/log';
 
 import { closePaymentSessions, listInstalments, loadPayment } from './payment-sessions';
 import { returnPayment } from './return-payment';
+import { lockBooking } from '../bookings/booking-rows';
 import { confirmBooking } from '../bookings/confirm-booking';
-import { lockBooking } from '../bookings/find-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';

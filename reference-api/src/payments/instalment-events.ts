@@ -2,7 +2,7 @@ import { findAndLockPayment, insertEvent } from './payment-events';
 import { listInstalments } from './payment-sessions';
 import { refundArrival } from './return-payment';
 import { readBookingFacts } from '../bookings/booking-facts';
-import { loadBooking } from '../bookings/find-booking';
+import { loadBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';

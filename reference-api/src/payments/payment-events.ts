@@ -1,12 +1,12 @@
 import { loadPayment } from './payment-sessions';
 import { holdForBank, reopenBooking } from './pending-payments';
-import { lockBooking } from '../bookings/find-booking';
+import { lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { nextPaymentState, type PaymentEventType } from '../domain/booking';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
-import { nextPaymentState, type PaymentEventType } from '../domain/payment-state';
 import { planInstalments } from '../domain/receipt';
 
 export interface PaymentEvent {

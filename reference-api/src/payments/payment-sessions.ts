@@ -3,7 +3,7 @@ import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { bookingStatus, type BookingStatus } from '../domain/booking-status';
+import { bookingStatus, type BookingStatus } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/hold';
 import { workshopPriceId } from '../domain/price-code';

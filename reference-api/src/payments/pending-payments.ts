@@ -1,4 +1,4 @@
-import { lockBooking } from '../bookings/find-booking';
+import { lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -1,6 +1,6 @@
 import { insertEvent } from './payment-events';
 import { readKeptMinor } from './refunds';
-import { lockBooking } from '../bookings/find-booking';
+import { lockBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-import { findProgrammeFolder } from './programme-folder';
 import { DAY_SECONDS } from '../domain/dates';
 
 const text = z.string().trim().min(1);
@@ -145,4 +146,11 @@ function missingStripeSecrets(given: Record<string, string | undefined>): string
 function stripeConfig(values: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
+}
+
+/** The folder of the sample programme and the empty one: this file is in src/platform/, its bundles are in dist/. */
+export function findProgrammeFolder(): string | undefined {
+  return ['../programme', '../../programme', '../../reference-api/programme']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((folder) => existsSync(`${folder}/sample`));
 }

@@ -15,7 +15,7 @@ import {
   type Fields,
   type Values,
 } from './fields';
-import { WORKSHOP_TYPES } from '../domain/booking-type';
+import { WORKSHOP_TYPES } from '../domain/booking';
 import { MAX_WEEKS } from '../domain/residency';
 
 /** The topics of the FAQ, in display order, one file each. */

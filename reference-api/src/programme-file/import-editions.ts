@@ -1,7 +1,13 @@
 import { resolveDay, resolveSessions, type SessionTimes } from './day-text';
 import type { Item } from './format';
-import { readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun, type WorkshopId } from './import-run';
-import { insertAll } from './sync-rows';
+import {
+  type ImportResult,
+  type ImportRun,
+  type WorkshopId,
+  insertAll,
+  readWorkshopIds,
+  tagWorkshop,
+} from './import-run';
 import { readSessions } from '../bookings/booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';

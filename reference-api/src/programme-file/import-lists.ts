@@ -1,6 +1,13 @@
 import { resolveDay } from './day-text';
-import { isChanged, readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun } from './import-run';
-import { replaceRows, syncRows } from './sync-rows';
+import {
+  type ImportResult,
+  type ImportRun,
+  isChanged,
+  readWorkshopIds,
+  replaceRows,
+  syncRows,
+  tagWorkshop,
+} from './import-run';
 import type { CacheTag } from '../domain/cache-tags';
 
 export async function importCollections({ context, programme, faults }: ImportRun): Promise<ImportResult> {

@@ -1,7 +1,6 @@
 import { resolveDay } from './day-text';
-import { isChanged, type ImportResult, type ImportRun } from './import-run';
-import { syncRows, type Counts } from './sync-rows';
-import type { OfferKind } from '../domain/booking-type';
+import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';
+import type { OfferKind } from '../domain/booking';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { addDays, startOfDay } from '../domain/dates';
 import { offerPriceId } from '../domain/offer';

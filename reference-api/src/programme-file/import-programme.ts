@@ -1,12 +1,12 @@
-import { FaultyProgramme, type Fault } from './faults';
+import { type Fault, FaultyProgramme } from './faults';
 import type { Item, Programme } from './format';
 import { importEditions } from './import-editions';
 import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
 import type { ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
-import { lock } from '../db/dialect';
-import type { TransactionContext } from '../db/transaction';
+import { lock, lockWithoutTimeout } from '../db/open';
+import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { listSharedTextNames } from '../programme/markdown';
 
@@ -87,4 +87,13 @@ async function checkSharedTexts({ context, programme, faults }: ImportRun): Prom
       }
     }
   }
+}
+
+/** Imports a programme into an empty database; reads it only then. */
+export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Programme): Promise<void> {
+  await runInTransaction({ ...runtime, onCommit: () => {} }, async (context) => {
+    await lockWithoutTimeout(context.tx, 'seed');
+    const existing = await context.tx.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
+    if (!existing) await importProgramme(context, loadProgramme());
+  });
 }

@@ -1,10 +1,113 @@
+import { type InsertObject, sql } from 'kysely';
+
 import type { Fault } from './faults';
 import type { Programme } from './format';
-import type { Counts } from './sync-rows';
 import type { Tx } from '../db/open';
-import type { Row } from '../db/schema';
+import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { workshopCacheTags } from '../domain/cache-tags';
+
+/** The number of rows of a part that an import has added, changed, removed or left unchanged. */
+export interface Counts {
+  added: number;
+  changed: number;
+  removed?: number;
+  unchanged: number;
+}
+
+export interface WantedRow<Table extends keyof Schema> {
+  /** Its record in the programme. */
+  item: object;
+  row: Partial<NewRow<Table>>;
+  /** Columns written only to new rows. */
+  initial?: Partial<NewRow<Table>>;
+}
+
+interface Wanted<Table extends keyof Schema> {
+  table: Table;
+  /** The columns by which a stored row is found. */
+  key: (keyof Row<Table> & string)[];
+  rows: WantedRow<Table>[];
+  /** All rows of the table by default. */
+  stored?: Row<Table>[];
+  /** True if stored rows that are not wanted are deleted. */
+  removes?: boolean;
+}
+
+/** Parameters of a statement; SQLite allows 32,766. */
+const MAX_PARAMETERS = 30_000;
+
+/** Inserts rows in few statements, which shortens the first start on PostgreSQL. */
+export async function insertAll<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Partial<NewRow<Table>>[],
+): Promise<void> {
+  const size = Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += size) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + size) as InsertObject<Schema, Table>[])
+      .execute();
+  }
+}
+
+/** Inserts, updates and deletes rows. Unchanged columns are not written, because triggers count changes. */
+export async function syncRows<Table extends keyof Schema>(
+  tx: Tx,
+  { table, key, rows, removes = false, ...wanted }: Wanted<Table>,
+): Promise<{ counts: Counts; touched: object[] }> {
+  const stored = wanted.stored ?? (await sql<Row<Table>>`select * from ${sql.table(table)}`.execute(tx)).rows;
+  const toKey = (row: Record<string, unknown>) => JSON.stringify(key.map((column) => row[column]));
+  const storedByKey = new Map((stored as Record<string, unknown>[]).map((row) => [toKey(row), row]));
+  const isRow = (row: Record<string, unknown>) =>
+    sql.join(
+      key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+      sql` and `,
+    );
+  const added = rows.filter(({ row }) => !storedByKey.has(toKey(row)));
+  await insertAll(
+    tx,
+    table,
+    added.map(({ row, initial }) => ({ ...row, ...initial })),
+  );
+  const changed = [];
+  for (const each of rows) {
+    const before = storedByKey.get(toKey(each.row));
+    storedByKey.delete(toKey(each.row));
+    const differing = Object.entries(each.row).filter(([column, value]) => before && before[column] !== value);
+    if (differing.length === 0) continue;
+    changed.push(each);
+    const values = differing.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`update ${sql.table(table)} set ${sql.join(values)} where ${isRow(each.row)}`.execute(tx);
+  }
+  const surplus = removes ? [...storedByKey.values()] : [];
+  for (const row of surplus) {
+    await sql`delete from ${sql.table(table)} where ${isRow(row)}`.execute(tx);
+  }
+  const touched = [...added, ...changed].map(({ item }) => item);
+  const counts = { added: added.length, changed: changed.length, unchanged: rows.length - touched.length };
+  return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
+}
+
+/** Replaces all rows of a table if any differs. `inOrder`: the stored rows; by default by id. */
+export async function replaceRows<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+  inOrder?: readonly Row<Table>[],
+): Promise<Counts> {
+  const stored = inOrder ?? (await sql<Row<Table>>`select * from ${sql.table(table)} order by id`.execute(tx)).rows;
+  const toTexts = (each: readonly object[]) =>
+    each.map((row) => JSON.stringify(Object.entries({ ...row, id: 0 }).sort()));
+  const [wanted, before] = [toTexts(rows), toTexts(stored)];
+  const unchanged = wanted.filter((text) => before.includes(text)).length;
+  if (wanted.join() !== before.join()) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+    await insertAll(tx, table, rows as readonly Partial<NewRow<Table>>[]);
+  }
+  return { added: rows.length - unchanged, changed: 0, unchanged, removed: stored.length - unchanged };
+}
 
 /** By part of the programme. */
 export type ImportResult = Partial<Record<keyof Programme, Counts>>;

@@ -1,7 +1,14 @@
 import type { Fault } from './faults';
 import type { Programme, Workshop } from './format';
-import { readWorkshopIds, tagWorkshop, type ImportResult, type ImportRun, type WorkshopId } from './import-run';
-import { syncRows, type WantedRow } from './sync-rows';
+import {
+  type ImportResult,
+  type ImportRun,
+  type WantedRow,
+  type WorkshopId,
+  readWorkshopIds,
+  syncRows,
+  tagWorkshop,
+} from './import-run';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { CURRENCIES } from '../domain/currency';

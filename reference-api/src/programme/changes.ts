@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import { freePlace } from '../bookings/expired-holds';
-import { tagChangedWorkshop } from '../bookings/places';
+import { freePlace, tagChangedWorkshop } from '../bookings/places';
 import type { TransactionContext } from '../db/transaction';
 import { placesLeft } from '../domain/availability';
 import { workshopCacheTags } from '../domain/cache-tags';

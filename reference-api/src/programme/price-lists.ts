@@ -1,7 +1,7 @@
 import type { ProgrammeView } from './workshops';
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
-import type { OfferKind } from '../domain/booking-type';
+import type { OfferKind } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { bundleReference } from '../domain/offer';

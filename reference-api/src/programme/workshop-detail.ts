@@ -3,7 +3,7 @@ import { findWorkshop, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
 import { offeredDates, placesLeft, placesWord } from '../domain/availability';
-import type { WorkshopType } from '../domain/booking-type';
+import type { WorkshopType } from '../domain/booking';
 import { workshopPrice } from '../domain/prices';
 
 /** A workshop's page (docs/specification.md#entities); null if this type has no such workshop. */

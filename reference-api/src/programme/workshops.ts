@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingWindow, placesLeft, type BookingWindow, type Edition } from '../domain/availability';
-import type { WorkshopType } from '../domain/booking-type';
+import type { WorkshopType } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { canBeItemId, itemIdColumn } from '../domain/item-id';
 

@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
 
-import { isOpenOffer } from '../bookings/accept-offer';
 import { readBookingFacts } from '../bookings/booking-facts';
+import { lookUpBooking } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
-import { lookUpBooking } from '../bookings/find-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { isAwaitingLink, markOpened, takePlaceByLink } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
+import { isOpenOffer, type BookingStatus } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { BookingStatus } from '../domain/booking-status';
 import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';

@@ -1,9 +1,9 @@
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 
-import { selectByMailHash } from '../bookings/find-booking';
+import { selectByMailHash } from '../bookings/booking-rows';
 import { runInTransaction, type Runtime } from '../db/transaction';
-import type { BookingType } from '../domain/booking-type';
+import type { BookingType } from '../domain/booking';
 import { parseAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';

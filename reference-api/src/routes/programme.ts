@@ -17,8 +17,13 @@ import {
   listUpcomingWorkshops,
 } from '../programme/editorial';
 import { getBundles, getMentorship, getResidencies } from '../programme/price-lists';
-import { listArtforms, listSimilar } from '../programme/similar-workshops';
-import { getFrontpageCards, listCards, listFeaturedCards } from '../programme/workshop-cards';
+import {
+  getFrontpageCards,
+  listArtforms,
+  listCards,
+  listFeaturedCards,
+  listSimilar,
+} from '../programme/workshop-cards';
 import { getWorkshop } from '../programme/workshop-detail';
 import { isWithdrawn } from '../programme/workshops';
 

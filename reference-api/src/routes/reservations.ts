@@ -2,8 +2,8 @@ import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
-import { acceptOffer } from '../bookings/accept-offer';
-import { lookUpBooking } from '../bookings/find-booking';
+import { lookUpBooking } from '../bookings/booking-rows';
+import { acceptOffer } from '../bookings/offers';
 import { applyTypedCode } from '../bookings/try-code';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
@@ -11,8 +11,7 @@ import { runOnce } from '../http/idempotency';
 import { isPreview, readVisitor } from '../http/request-headers';
 import { serve, type BodyOf, type ResultOf } from '../http/serve';
 import { readBookingStatus } from '../payments/payment-sessions';
-import { releaseBooking } from '../payments/release-booking';
-import { saveReservation } from '../payments/save-reservation';
+import { releaseBooking, saveReservation } from '../payments/unpaid-bookings';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 

@@ -1,21 +1,27 @@
-import { emailField, isSecret, MAX_EMAIL_LENGTH, secretField, shortText } from '@camp/contract/request-fields';
-import { Hono, type Context } from 'hono';
+import { MAX_EMAIL_LENGTH, emailField, isSecret, secretField, shortText } from '@camp/contract/request-fields';
+import { type Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { findFailedInstalment, payInstalment, sendInstalmentPage, type PaymentWithBooking } from './test-instalment';
-import { loadBooking } from '../bookings/find-booking';
+import { loadBooking } from '../bookings/booking-rows';
 import { priceBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
-import { confirmUrl, pictureUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from '../domain/site-urls';
+import { confirmUrl, paymentErrorUrl, paymentFailedUrl, pictureUrl, thanksUrl } from '../domain/site-urls';
 import { readForm } from '../http/body';
 import { sendPage } from '../pages/layout';
-import { closedPaymentPage, paymentPage, unknownPaymentPage, type EmailError } from '../pages/payment-page';
+import {
+  type EmailError,
+  closedPaymentPage,
+  instalmentPage,
+  paymentPage,
+  unknownPaymentPage,
+} from '../pages/payment-page';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
 import { recordPaymentEvent } from '../payments/payment-events';
-import { failLaterInstalments } from '../payments/test-instalments';
+import { listInstalments } from '../payments/payment-sessions';
+import { failLaterInstalments, payFailedInstalment } from '../payments/test-instalments';
 
 const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;
@@ -136,4 +142,51 @@ function sendUnknownPayment({ config }: Runtime, c: Context): Response {
 /** Buyers of offers type their email address on the payment page. */
 function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
+}
+
+export interface PaymentWithBooking {
+  payment: Row<'payments'>;
+  booking: Row<'bookings'>;
+}
+
+/** The first instalment of a payment that has failed and is still owed; null when there is none. */
+export async function findFailedInstalment(
+  { db }: Runtime,
+  payment: Row<'payments'>,
+): Promise<Row<'instalments'> | null> {
+  if (payment.returned_at !== null) return null;
+  const instalments = await listInstalments(db, payment.id);
+  return instalments.find(({ state }) => state === 'failed') ?? null;
+}
+
+/** Pays or declines a failed instalment. If it is already paid, redirects to the booking. */
+export async function payInstalment(
+  runtime: Runtime,
+  c: Context,
+  { payment, booking }: PaymentWithBooking,
+  { action, event, instalment: id }: { action: string; event: string; instalment: string },
+): Promise<Response> {
+  const instalment = await findFailedInstalment(runtime, payment);
+  if (instalment && String(instalment.id) === id) {
+    if (action !== 'pay') return sendInstalmentPage(runtime, c, { payment, booking, instalment, wasDeclined: true });
+    await payFailedInstalment(runtime, { payment, instalment, event });
+  }
+  return c.redirect(thanksUrl(runtime.config.siteUrl, booking), 303);
+}
+
+export function sendInstalmentPage(
+  { config }: Runtime,
+  c: Context,
+  {
+    booking,
+    wasDeclined = false,
+    ...due
+  }: PaymentWithBooking & {
+    instalment: Row<'instalments'>;
+    wasDeclined?: boolean;
+  },
+): Response {
+  const cancelUrl = thanksUrl(config.siteUrl, booking);
+  const page = instalmentPage({ ...due, wasDeclined, eventId: randomUUID(), cancelUrl });
+  return sendPage(c, config.siteUrl, page);
 }

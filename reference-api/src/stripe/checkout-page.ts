@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { stripeErrorFields } from './client';
 import { findCoupon, findListedPrice } from './listed-prices';
-import { loadBooking } from '../bookings/find-booking';
+import { loadBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { formatAmount } from '../domain/currency';

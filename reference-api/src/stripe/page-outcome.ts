@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { readId } from './client';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import type { PaymentEventType } from '../domain/payment-state';
+import type { PaymentEventType } from '../domain/booking';
 import { fulfilPayment } from '../payments/fulfil-payment';
 import { recordPaymentEvent, type PaymentEvent } from '../payments/payment-events';
 

@@ -1,4 +1,4 @@
-import { waitingList } from './list-names';
+import { waitingList } from './waiting-list';
 import type { Db, Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { NEWS_LIST, PREREGISTRATION_PATTERN } from './list-names';
+import { NEWS_LIST, PREREGISTRATION_PATTERN } from './waiting-list';
 import type { TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 

@@ -1,6 +1,8 @@
-import { waitingList } from './list-names';
+import { sql } from 'kysely';
+
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import type { WorkshopType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
 import { orderLine } from '../domain/waiting-list';
 
@@ -39,3 +41,16 @@ export async function takeNextInLine(
   }
   return null;
 }
+
+// The values of `subscriptions.list`, and SQL expressions for the same values.
+
+export const NEWS_LIST = '';
+
+export const waitingList = (ctype: WorkshopType, workshopId: number) => `${ctype}:${workshopId}`;
+export const WAITING_LIST_SQL = sql<string>`workshops.ctype || ':' || workshops.id`;
+
+export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingId}`;
+export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
+
+/** Matches every pre-registration list in a `like` condition. */
+export const PREREGISTRATION_PATTERN = 'upcoming:%';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { BOOKING_TABLES } from './booking-schema';
 import { listTriggers, PROGRAMME_TABLES, type Trigger } from './programme-schema';
-import { isPostgres } from '../dialect';
+import { isPostgres } from '../open';
 
 export async function createSchema(db: Kysely<unknown>): Promise<void> {
   const tables = [...PROGRAMME_TABLES, ...BOOKING_TABLES];

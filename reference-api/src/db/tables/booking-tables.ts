@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { BookingType } from '../../domain/booking-type';
+import type { BookingType } from '../../domain/booking';
 import type { CodeKind, CodeScope } from '../../domain/codes';
 import type { Currency } from '../../domain/currency';
 

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 import type { Flag } from './booking-tables';
+import type { PaymentState } from '../../domain/booking';
 import type { Currency } from '../../domain/currency';
-import type { PaymentState } from '../../domain/payment-state';
 import type { PaymentType } from '../../domain/prices';
 
 export type RefundReason = 'cancelled' | 'place_gone' | 'paid_twice' | 'goodwill';

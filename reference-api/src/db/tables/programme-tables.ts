@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { Flag } from './booking-tables';
-import type { OfferKind, WorkshopType } from '../../domain/booking-type';
+import type { OfferKind, WorkshopType } from '../../domain/booking';
 import type { Currency } from '../../domain/currency';
 
 /** Texts with paragraphs are Markdown. */

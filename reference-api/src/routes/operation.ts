@@ -1,3 +1,4 @@
+import { type OpenApiDocument, createDocument } from '@camp/contract/openapi';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { sql } from 'kysely';
@@ -9,6 +10,11 @@ import { logFailure } from '../db/errors';
 import type { Runtime } from '../db/transaction';
 import { hasApiToken } from '../http/request-headers';
 import { serve } from '../http/serve';
+import { docsPage } from '../pages/docs-page';
+import { sendPage } from '../pages/layout';
+import type { Config } from '../platform/config';
+import type { Metrics } from '../platform/metrics';
+import { isSameSecret } from '../platform/secrets';
 
 const PROBE = Buffer.alloc(64 * 1024);
 const READ_ONLY = 'Nothing can be stored: no booking, payment or email. The programme can be read.';
@@ -36,4 +42,26 @@ async function writeProbes({ config, db }: Pick<Runtime, 'config' | 'db'>): Prom
   // A full disk may have room for that one row.
   const path = join(config.dataDir, `health-${process.pid}`);
   await writeFile(path, PROBE).finally(() => rm(path, { force: true }));
+}
+
+/** The OpenAPI document and its page, built at the first request. */
+export function documentationRoutes(siteUrl: string): Hono {
+  let document: OpenApiDocument | undefined;
+  const readDocument = () => (document ??= createDocument());
+  return new Hono()
+    .get('/openapi.json', (c) => c.json(readDocument()))
+    .get('/docs', (c) => sendPage(c, siteUrl, docsPage(readDocument())));
+}
+
+/** The counters, by the token of the calls or, as Prometheus sends it, METRICS_TOKEN. */
+export function metricsRoutes(metrics: Metrics, { token, metricsToken }: Config): Hono {
+  return new Hono().get('/metrics', async (c) => {
+    const hasMetricsToken =
+      metricsToken !== undefined && isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
+    if (!hasApiToken(c, token) && !hasMetricsToken) {
+      throw new HTTPException(401, { message: 'The token is missing or wrong.' });
+    }
+    const { text, contentType } = await metrics.render();
+    return c.body(text, 200, { 'content-type': contentType });
+  });
 }

@@ -1,16 +1,15 @@
-import type { ReservationRequest } from '@camp/contract/requests';
+import type { ReservationRequest, ResidencyRequest } from '@camp/contract/requests';
 
-import { endHold, expireHolds, releasePlaces } from './expired-holds';
-import { issueNotice } from './find-booking';
-import { insertBooking } from './insert-booking';
+import { insertBooking, issueNotice } from './booking-rows';
 import { repeatReservation } from './open-reservations';
-import { takePlace } from './places';
-import { mailReservation } from './reservation-mail';
+import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
+import { mailReservation, mailUnpaidStay } from './reservation-mail';
 import { limitUnopenedHolds } from './unopened-holds';
-import type { Row } from '../db/schema';
+import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { editionCutoff } from '../domain/availability';
 import { Refusal } from '../domain/refusal';
+import { lockMailbox } from '../mail/enqueue-mail';
 
 interface PlaceOptions {
   /** Allows booking unpublished workshops. */
@@ -88,4 +87,44 @@ async function findEdition({ tx }: TransactionContext, request: ReservationReque
     throw new Refusal('invalid', 'That date doesn’t belong to this workshop.', { field: 'workshop_edition' });
   }
   return edition;
+}
+
+type Stay = ResidencyRequest & { weekIds: number[] };
+
+/**
+ * A mailbox that holds one of the weeks gets that link again: typed fields never open an existing booking.
+ * @returns null in that case. @throws Refusal conflict when a week is full, or over a limit.
+ */
+export async function reserveStay(
+  context: TransactionContext,
+  stay: Stay,
+  visitor: string | null,
+): Promise<Row<'bookings'> | null> {
+  const { weekIds, email } = stay;
+  await lockMailbox(context, email);
+  await expireHolds(context);
+  const repeated = await repeatReservation(context, email, { weekIds });
+  await limitUnopenedHolds(context, { email, reserved: { weekIds }, visitor, repeated }, (awaiting) =>
+    insertStay(context, stay, awaiting),
+  );
+  if (repeated) return null;
+  const deadline = context.now + context.config.holdSeconds;
+  await takeRooms(context, weekIds);
+  const booking = await insertStay(context, stay, { deadline, visitor_key: visitor });
+  await mailUnpaidStay(context, booking);
+  return booking;
+}
+
+async function insertStay(
+  context: TransactionContext,
+  { weekIds, firstname, lastname, email, ws, currency }: Stay,
+  hold: Pick<NewRow<'bookings'>, 'deadline'> & Partial<NewRow<'bookings'>>,
+): Promise<Row<'bookings'>> {
+  const person = { first_name: firstname, last_name: lastname, email };
+  const booking = await insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold });
+  await context.tx
+    .insertInto('booking_weeks')
+    .values(weekIds.map((week_id) => ({ booking_id: booking.id, week_id })))
+    .execute();
+  return booking;
 }

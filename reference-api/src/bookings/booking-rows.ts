@@ -1,9 +1,10 @@
 import { isSecret } from '@camp/contract/request-fields';
 
 import type { Db, Tx } from '../db/open';
-import type { Row } from '../db/schema';
+import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { isBookingType, type BookingType } from '../domain/booking-type';
+import { type BookingType, isBookingType } from '../domain/booking';
+import { canonicalEmail } from '../domain/email';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { newSecret } from '../platform/secrets';
 
@@ -63,4 +64,27 @@ export async function isNotice(db: Db | Tx, ctype: BookingType, code: string): P
     .where('ctype', '=', ctype)
     .executeTakeFirst();
   return notice !== undefined;
+}
+
+type BookingFields = Pick<NewRow<'bookings'>, 'ctype' | 'deadline' | 'ws'> & Partial<NewRow<'bookings'>>;
+
+export async function insertBooking({ tx, now }: TransactionContext, fields: BookingFields): Promise<Row<'bookings'>> {
+  return tx
+    .insertInto('bookings')
+    .values({
+      hash: newSecret(),
+      mail_hash: newSecret(),
+      state: 'held',
+      first_name: '',
+      last_name: '',
+      email: '',
+      email_key: canonicalEmail(fields.email ?? ''),
+      about_me: '',
+      hold_expires_at: fields.deadline,
+      add_ww: 0,
+      created_at: now,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,13 @@
-import { insertBooking } from './insert-booking';
+import type { AcceptanceRequest } from '@camp/contract/requests';
+
+import { insertBooking, lockBookingByHash } from './booking-rows';
 import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
-import { isForWaitingList, OFFER_SECONDS } from '../domain/waiting-list';
+import { bookingStatus, isOpenOffer } from '../domain/booking';
+import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
+import { OFFER_SECONDS, isForWaitingList } from '../domain/waiting-list';
 import { takeNextInLine } from '../subscriptions/waiting-list';
+
 
 /** Holds the place for two days, mails the link (docs/decisions/waiting-list.md). @returns false without an offer. */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
@@ -48,4 +53,29 @@ async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number)
     .where('cancelled_at', 'is', null)
     .execute();
   return new Set(bookings.map(({ email_key }) => email_key));
+}
+
+/** A repeated request changes nothing. @throws Refusal notFound for an unknown hash and for an ended offer. */
+export async function acceptOffer(
+  context: TransactionContext,
+  { ctype, hash, ...person }: AcceptanceRequest,
+): Promise<void> {
+  const { tx, now, config } = context;
+  const booking = await lockBookingByHash(tx, ctype, hash);
+  if (booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  const { id, state, deadline, hold_expires_at: holdEnd } = booking;
+  if (state === 'expired') throw new Refusal('notFound', ENDED_BOOKING, { state: bookingStatus(booking, false) });
+  if (!isOpenOffer(booking)) return;
+  const extended = Math.max(deadline, now + config.holdSeconds);
+  await tx
+    .updateTable('bookings')
+    .set({
+      ...person,
+      deadline: extended,
+      hold_expires_at: holdEnd === null ? null : Math.max(holdEnd, extended),
+      opened_at: booking.opened_at ?? now,
+      reminded_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
 }

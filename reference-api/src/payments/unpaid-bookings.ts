@@ -2,9 +2,13 @@ import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest } from '@camp/contract/requests';
 
 import { closePaymentSessions, isPaid } from './payment-sessions';
-import { reservePlace } from '../bookings/reserve-place';
+import { lockBookingByHash } from '../bookings/booking-rows';
+import { endHold, releasePlaces } from '../bookings/places';
+import { reservePlace } from '../bookings/reserve';
+import { isAwaitingLink } from '../bookings/unopened-holds';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import type { BookingType } from '../domain/booking';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
@@ -50,4 +54,22 @@ async function findReplaceableHold(
   // One hold never becomes two.
   if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
   return booking.state === 'held' && booking.deadline > now ? booking : null;
+}
+
+/**
+ * Releases the place of an unpaid booking and closes its payment pages. Does nothing when the hold has ended.
+ * @throws Refusal notFound for an unknown hash, conflict when the booking is paid.
+ */
+export async function releaseBooking(context: TransactionContext, ctype: BookingType, hash: string): Promise<void> {
+  const { tx } = context;
+  const booking = await lockBookingByHash(tx, ctype, hash);
+  if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
+    const state = booking.state === 'confirmed' ? 'confirmed' : 'paid';
+    throw new Refusal('conflict', PAID_BOOKING, { state });
+  }
+  const isHeld = booking.state === 'held';
+  if (isHeld || isAwaitingLink(booking, context.now)) await endHold(context, booking);
+  if (!isHeld) return;
+  await releasePlaces(context, booking);
+  await closePaymentSessions(context, booking.id);
 }

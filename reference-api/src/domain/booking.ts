@@ -1,0 +1,71 @@
+import {
+  BOOKING_TYPES,
+  type BookingStatus,
+  type BookingType,
+  type OfferKind,
+  WORKSHOP_TYPES,
+  type WorkshopType,
+} from '@camp/contract/names';
+
+export { WORKSHOP_TYPES, type BookingType, type OfferKind, type WorkshopType };
+
+export function isWorkshopType(text: string): text is WorkshopType {
+  return WORKSHOP_TYPES.some((type) => type === text);
+}
+
+export function isBookingType(text: string): text is BookingType {
+  return BOOKING_TYPES.some((type) => type === text);
+}
+
+export type { BookingStatus };
+
+export interface BookingProgress {
+  state: 'held' | 'expired' | 'confirmed';
+  released_at: number | null;
+  cancelled_at: number | null;
+  /** When the waiting list offered the place. */
+  offered_at: number | null;
+  first_name: string;
+}
+
+/** True for a waiting-list offer without a name yet. */
+function isUnclaimedOffer({ offered_at, first_name }: Pick<BookingProgress, 'offered_at' | 'first_name'>) {
+  return offered_at !== null && first_name === '';
+}
+
+export function isOpenOffer(booking: BookingProgress): boolean {
+  return booking.state === 'held' && isUnclaimedOffer(booking);
+}
+
+/** @param paid true if money has arrived. */
+export function bookingStatus(booking: BookingProgress, paid: boolean): BookingStatus {
+  if (booking.state === 'confirmed') return booking.cancelled_at === null ? 'confirmed' : 'cancelled';
+  if (paid) return 'paid';
+  if (booking.state === 'held') return 'held';
+  if (booking.released_at !== null) return 'released';
+  return isUnclaimedOffer(booking) ? 'passed_on' : 'expired';
+}
+
+/**
+ * `superseded`: a newer payment page replaced this one, so that a booking is never paid for twice. `paid` is final.
+ */
+export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
+
+/**
+ * `declined`: the card was refused. `pending`: a bank makes the payment within days; `failed`: the bank did not make
+ * it. `expired`: the provider closed the page.
+ */
+export type PaymentEventType = 'paid' | 'declined' | 'pending' | 'failed' | 'expired';
+
+const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
+  open: { paid: 'paid', declined: 'declined', failed: 'declined' },
+  declined: { paid: 'paid' },
+  // Money that arrives for a superseded page is still recorded.
+  superseded: { paid: 'paid' },
+  paid: {},
+};
+
+/** The state after an event; events without effect leave it unchanged. */
+export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
+  return TRANSITIONS[state][event] ?? state;
+}
