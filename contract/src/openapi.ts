@@ -62,7 +62,6 @@ const FILE_CALLS: DocumentedCall[] = [
   },
 ];
 
-/** The OpenAPI document of all calls. */
 export function createDocument() {
   const collection = new SchemaCollection();
   const paths: Record<string, Record<string, Operation>> = {};

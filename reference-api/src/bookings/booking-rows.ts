@@ -39,7 +39,6 @@ function selectByHash(db: Db | Tx, ctype: BookingType, hash: string) {
     .where('ctype', '=', ctype);
 }
 
-/** @throws NoResultError for an unknown id. */
 export async function loadBooking(db: Db | Tx, id: number): Promise<Row<'bookings'>> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

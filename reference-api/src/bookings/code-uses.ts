@@ -19,7 +19,6 @@ export async function judgeTypedCode(
   return judge(context, code, booking);
 }
 
-/** Locks the code that `applyTypedCode` has stored with the booking, if any. */
 export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null

@@ -35,10 +35,7 @@ export async function confirmBooking(
   return true;
 }
 
-/**
- * Sends the confirmation of a booking again, to its own address.
- * @throws Refusal conflict when too many mails went there.
- */
+/** @throws Refusal conflict when too many mails went there. */
 export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
   const { email } = await loadBooking(context.tx, id);
   await lockMailbox(context, email);

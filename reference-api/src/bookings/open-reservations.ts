@@ -41,7 +41,6 @@ export async function repeatReservation(
   return repeated;
 }
 
-/** The first of the open reservations that has the same edition or week. */
 export async function findRepeated(
   { tx }: TransactionContext,
   open: readonly Row<'bookings'>[],

@@ -21,7 +21,6 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   runtime.log('info', 'hold.expired', { released });
 }
 
-/** @returns the number of expired holds. */
 export async function expireHolds(context: TransactionContext): Promise<number> {
   const expired = await context.tx
     .selectFrom('bookings')
@@ -100,7 +99,6 @@ export async function takePlace(context: TransactionContext, editionId: number):
   await tagChangedWorkshop(context, editionId);
 }
 
-/** @throws Refusal conflict when a week is full. */
 export async function takeRooms(context: TransactionContext, weekIds: readonly number[]): Promise<void> {
   const { numUpdatedRows } = await context.tx
     .updateTable('residency_weeks')

@@ -25,16 +25,12 @@ export async function mailReservation(context: TransactionContext, booking: Row<
   await enqueueMail(context, await composeReservation(context, booking));
 }
 
-/**
- * Mails the link of a stay whose payment page opens now, after that page has closed. `dropStayMail` drops the mail when
- * the stay is paid before.
- */
+/** Sent when the payment page that opens now has closed; `dropStayMail` drops it when the stay is paid before. */
 export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
   await enqueueMail(context, await composeReservation(context, booking), outlastsPage ? PAYMENT_WINDOW_SECONDS : 0);
 }
 
-/** Deletes the unsent reservation mail of a stay. */
 export async function dropStayMail({ tx }: Pick<TransactionContext, 'tx'>, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('mails')

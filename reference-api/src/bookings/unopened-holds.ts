@@ -71,7 +71,6 @@ export async function takePlaceByLink(context: TransactionContext, { id, email }
     .execute();
 }
 
-/** The first opening of the mailed link. @returns the updated booking. */
 export async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings'>): Promise<Row<'bookings'>> {
   const booking = await lockBooking(tx, id);
   if (booking.opened_at !== null || booking.state !== 'held' || booking.hold_expires_at === null) return booking;

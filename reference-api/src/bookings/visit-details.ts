@@ -32,7 +32,6 @@ export function selectVisits(db: Db | Tx) {
     .where('bookings.ctype', 'in', ['onsite', 'residency']);
 }
 
-/** The last day of a visit, with CAMP +7. */
 export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
   if (ctype === 'residency') return addDays(last_week, WEEK_DAYS);
   return addDays(lastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
@@ -55,10 +54,7 @@ export async function readVisitDetails(db: Db | Tx, bookingId: number, now: numb
   };
 }
 
-/**
- * Saves what a guest tells for a confirmed visit, in place of what was saved before.
- * @throws Refusal conflict later than seven days before the first day, and for a booking without a visit.
- */
+/** @throws Refusal conflict later than seven days before the first day, and for a booking without a visit. */
 export async function saveVisitDetails(
   { tx, now }: TransactionContext,
   bookingId: number,

@@ -13,7 +13,6 @@ export const parseId = createNumberParser(/^[1-9]\d{0,8}$/, 'It must be a number
 export const parseCount = createNumberParser(/^[1-9]\d{0,4}$/, 'It must be a whole number from 1 to 99999.');
 export const parsePercent = createNumberParser(/^([1-9]\d?|100)$/, 'It must be a whole number from 1 to 100.');
 
-/** A day, YYYY-MM-DD. */
 export function parseDay(text: string): string {
   if (!isDay(text)) throw new InvalidArgumentError('It must be a day, such as 2027-05-31.');
   return text;

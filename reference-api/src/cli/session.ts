@@ -17,7 +17,6 @@ export interface Session {
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
-/** A command that cannot be carried out. Its message is printed. */
 export class CommandError extends Error {}
 
 export class UsageError extends Error {}
@@ -43,7 +42,6 @@ export async function openSession({ creates = false } = {}): Promise<Session> {
   return { config, db, now: now(), transact: (work) => runInTransaction(runtime, storingTags(work)) };
 }
 
-/** Ends the session with the work. */
 export async function runInSession<Result>(
   work: (session: Session) => Promise<Result>,
   options: { creates?: boolean } = {},

@@ -27,12 +27,10 @@ const CONNECTING = ['connect', 'getaddrinfo'];
 /** Errors of the driver without a code. */
 const UNREACHABLE_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-/** The same transaction may succeed when it is retried. */
 export function isConflict(error: unknown): boolean {
   return CONFLICT_CODES.includes(readField(error, 'code'));
 }
 
-/** The failure may pass, and a retry work. */
 export function isDatabaseBusy(error: unknown): boolean {
   return ['database.busy', 'database.unreachable'].includes(findDatabaseFailure(error) ?? '');
 }

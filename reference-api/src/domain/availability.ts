@@ -16,10 +16,7 @@ export interface BookingWindow {
   /** Editions before their cutoff, sold out or not, earliest first. */
   offered: Edition[];
   bookable: Edition[];
-  /**
-   * The edition that a card shows: the next one with places, or else the next one, or else the last one. Undefined for
-   * a workshop without editions.
-   */
+  /** On a card: the next one with places, or else the next one, or else the last one. */
   shown: Edition | undefined;
   /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
   bookingCutoff: number;
@@ -63,7 +60,6 @@ export function bookingWindow(editions: readonly Edition[], now: number): Bookin
   };
 }
 
-/** The last day of an onsite edition. */
 export function lastDay(startDate: string): string {
   return addDays(startDate, ONSITE_DAYS - 1);
 }

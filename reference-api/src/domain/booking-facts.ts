@@ -2,7 +2,6 @@ import type { BookingType } from './booking';
 import { addDays, dayAt, isWeekday, SUNDAY, WEDNESDAY } from './dates';
 import { createSettlement, receiptNumber, type PaidPayment, type Settlement } from './receipt';
 
-/** The nights of CAMP +7. */
 export const PLUS_SEVEN_DAYS = 7;
 
 /** A day of travel, and the Paris time at which the shuttle leaves Toulouse, or is back there at the latest. */
@@ -53,7 +52,6 @@ export interface BookingFacts extends BookedDays {
   receipt: { number: string; date: string };
 }
 
-/** The booked item and its version. */
 export interface BookedEdition {
   id: number;
   /** How many times it was changed. */

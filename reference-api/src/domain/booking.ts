@@ -46,9 +46,7 @@ export function bookingStatus(booking: BookingProgress, paid: boolean): BookingS
   return isUnclaimedOffer(booking) ? 'passed_on' : 'expired';
 }
 
-/**
- * `superseded`: a newer payment page replaced this one, so that a booking is never paid for twice. `paid` is final.
- */
+/** `superseded`: a newer payment page replaced this one. `paid` is final. */
 export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
 
 /**

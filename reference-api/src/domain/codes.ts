@@ -7,7 +7,6 @@ const BUNDLE_ONLINE_PERCENT = 100;
 export const BUNDLE_ONSITE_PERCENT = 10;
 
 export type CodeKind = 'grant' | 'bundle';
-/** The workshops that a code is for. */
 export type CodeScope = WorkshopType | 'any';
 
 export interface DiscountCode {
@@ -42,10 +41,7 @@ export type CodeVerdict =
     }
   | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
 
-/**
- * Decides if a code works for a booking of this type at `now` (unix seconds). Grants are for onsite workshops
- * (docs/specification.md#roles), which their `ctype` states.
- */
+/** `now` is unix seconds. Grants are for onsite workshops (docs/specification.md#roles), which their `ctype` states. */
 export function judgeCode(code: DiscountCode | null, ctype: string, now: number): CodeVerdict {
   if (!code) return rejectCode('we don’t recognise this code');
   if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');

@@ -17,10 +17,7 @@ export function forEachCurrency<Value>(build: (currency: Currency) => Value): Re
   return { eur: build('eur'), gbp: build('gbp'), usd: build('usd') };
 }
 
-/**
- * Parses the amount of a form ("1,190", "€1190", "99.75") to minor units (cents). Returns null for other texts, also
- * with more than two decimals.
- */
+/** Minor units (cents) of "1,190", "€1190" or "99.75"; null for other texts, also with more than two decimals. */
 export function parseAmount(text: string): number | null {
   const plain = text
     .trim()

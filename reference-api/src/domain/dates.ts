@@ -18,14 +18,12 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const SUNDAY: Weekday = 0;
 export const WEDNESDAY: Weekday = 3;
 
-/** True for an existing day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day in Paris at a time. */
 export function dayAt(time: number): string {
   return PARIS_DAY.format(time * 1000);
 }
@@ -48,7 +46,6 @@ export function addMonths(day: string, months: number): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-/** The first such weekday on or after a day. */
 export function onOrAfter(day: string, weekday: Weekday): string {
   const given = new Date(utcMidnight(day) * 1000).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
@@ -56,7 +53,6 @@ export function onOrAfter(day: string, weekday: Weekday): string {
 
 export const isWeekday = (day: string, weekday: Weekday): boolean => onOrAfter(day, weekday) === day;
 
-/** The time when a day starts in Paris. */
 export function startOfDay(day: string): number {
   return timeOn(day, '00:00');
 }

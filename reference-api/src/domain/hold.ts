@@ -1,7 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
-/** Unpaid reservations that one person can have at a time. */
 export const MAX_OPEN_RESERVATIONS = 3;
 
 export interface Hold {

@@ -16,7 +16,6 @@ export function areCodesPaused({ pausedUntil }: CodeAttempts, now: number): bool
   return now < pausedUntil;
 }
 
-/** The attempts after another wrong code at `now`. */
 export function afterWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
   if (wrong + 1 < MAX_WRONG_CODES) return { wrong: wrong + 1, pausedUntil };
   return { wrong: 0, pausedUntil: now + PAUSE_MINUTES * 60 };

@@ -7,7 +7,6 @@ export type { PaymentType };
 /** CAMP +7, seven nights after an onsite workshop, in whole currency units (docs/specification.md#constants). */
 export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
 
-/** A price as the contract has it, in currency units. */
 export interface Price {
   full_amount: number;
   split_amount: number;
@@ -21,7 +20,6 @@ export interface PriceWithWorkWeek extends Price {
   work_week: number;
 }
 
-/** The choice at the last step of the booking confirmation (docs/specification.md#states). */
 export interface PaymentChoice {
   paymentType: PaymentType;
   addWorkWeek: boolean;
@@ -29,7 +27,6 @@ export interface PaymentChoice {
   percent: number | null;
 }
 
-/** The price of a workshop, from its full amount in whole currency units. */
 export function workshopPrice(fullAmount: number, numberOfPayments: number, currency: Currency): Price {
   return {
     full_amount: fullAmount,
@@ -39,7 +36,6 @@ export function workshopPrice(fullAmount: number, numberOfPayments: number, curr
   };
 }
 
-/** Adds the price with CAMP +7, which is paid along with the workshop, also in instalments. */
 export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWeek {
   const fullAmount = price.full_amount + WORK_WEEK_PRICE[currency];
   return {
@@ -71,12 +67,10 @@ export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoic
   return { total: toMinor(total), now: toMinor(instalment) };
 }
 
-/** Minor units (cents) from currency units. */
 export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Currency units from minor units (cents). */
 export function fromMinor(minor: number): number {
   return minor / 100;
 }

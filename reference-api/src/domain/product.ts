@@ -13,7 +13,6 @@ export function workshopTitle(titleWith: string): string {
   return titleWith.replace(/\s+with$/i, '');
 }
 
-/** "Residency, 2 weeks". */
 export function residencyTitle(weeks: number): string {
   return `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }

@@ -40,10 +40,7 @@ export function residencyPriceList(prices: ResidencyPrices) {
   );
 }
 
-/**
- * Parses the week ids of a `weekstring` ("9,10", "9,"). Returns null when it is empty or too long, or when an id is
- * malformed or repeated.
- */
+/** The week ids of "9,10" or "9,"; null when there are none or too many, or one is malformed or repeated. */
 export function parseWeekString(text: string): number[] | null {
   const parts = text
     .split(',')

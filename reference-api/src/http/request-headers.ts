@@ -18,7 +18,6 @@ export function requireApiToken(token: string): MiddlewareHandler {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
-/** Returns true if the request asks for unpublished workshops too. */
 export function isPreview(c: Context): boolean {
   return c.req.header('x-preview') === '1';
 }
@@ -30,7 +29,6 @@ function previewedNow(c: Context): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
 }
 
-/** The view of the programme that a request may have. `now` is unix seconds. */
 export function programmeView(c: Context, now: number): ProgrammeView {
   return { now: previewedNow(c) ?? now, preview: isPreview(c) };
 }

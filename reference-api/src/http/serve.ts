@@ -18,7 +18,6 @@ type Result<Described> = Described extends { response: { schema: infer Schema } 
 
 export type BodyOf<Path extends CallPath> = Body<(typeof CALLS)[Path]>;
 
-/** The result of a call before it is sent: JSON, text or the URL to redirect to. */
 export type ResultOf<Path extends CallPath> = Result<(typeof CALLS)[Path]>;
 
 interface CallRequest<Described> {

@@ -10,10 +10,7 @@ import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
 
 const newMessageId = () => `<${randomUUID()}@camp.example>`;
 
-/**
- * Stores a mail as part of the transaction; the mailer delivers it `delaySeconds` after the commit.
- * @returns false when it is unasked and the limit of its recipient is reached: it is not sent.
- */
+/** The mailer delivers it `delaySeconds` after the commit. @returns false beyond the limit of unasked mails. */
 export async function enqueueMail(
   context: Pick<TransactionContext, 'tx' | 'now' | 'log'> & { config: Pick<TransactionContext['config'], 'siteUrl'> },
   mail: Mail,
@@ -46,7 +43,6 @@ export async function enqueueMail(
   return true;
 }
 
-/** @param recipientKey in the form of `canonicalEmail`. */
 async function isMailAllowed(
   { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
   recipientKey: string,

@@ -50,7 +50,6 @@ export function returnedPaymentMail({ to, firstName, product, amount, cause }: P
   };
 }
 
-/** A pending payment that the bank did not make. */
 export function bankRefusalMail({ to, firstName, product, amount, url }: Payment & { url: string }): Mail {
   return {
     kind: 'payment-refused',
@@ -106,7 +105,6 @@ interface PaidInstalment {
   paidOn: string;
 }
 
-/** The receipt of a later instalment, with the payments to come. */
 export function instalmentMail(instalment: PaidInstalment): Mail {
   const { to, firstName, facts, pageUrl, settlement, number, amountMinor, paidOn } = instalment;
   const position = `${number} of ${settlement.payments.length}`;

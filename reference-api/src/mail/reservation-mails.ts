@@ -79,7 +79,6 @@ export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): 
 /** The kind of the mail that waits for the payment of a stay. */
 export const STAY_RESERVATION = 'residency-reservation';
 
-/** A reservation whose place is taken when its link is opened. */
 export function openFirstMail(booking: HeldBooking): Mail {
   const { facts, url, heldUntil } = booking;
   return {
@@ -96,7 +95,6 @@ export function openFirstMail(booking: HeldBooking): Mail {
   };
 }
 
-/** The same link again, a day before the hold ends. */
 export function reminderMail(booking: HeldBooking): Mail {
   const { facts, url, releaseUrl, heldUntil, waitingList: isOffer } = booking;
   return {

@@ -19,7 +19,6 @@ export function receiptSection(facts: BookingFacts): MailSection[] {
   ];
 }
 
-/** The receipt of a later instalment, such as "2 of 4". */
 export function instalmentReceiptSection(
   facts: BookingFacts,
   settlement: Settlement,

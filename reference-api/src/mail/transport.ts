@@ -16,10 +16,7 @@ const OUTBOX_FOLDER = 'outbox';
 /** Delivers a mail or throws. Repeated deliveries have the same file and Message-ID. */
 export type Deliver = (mail: Row<'mails'>) => Promise<void>;
 
-/**
- * Delivers by SMTP if a server is configured, or else to the folder DATA_DIR/outbox, which does not count as sent for
- * a public site in production.
- */
+/** By SMTP, or else to DATA_DIR/outbox, which does not count as sent for a public site in production. */
 export function createDelivery(config: Sender & Pick<Config, 'smtpUrl' | 'dataDir' | 'stubs'>): Deliver {
   if (config.smtpUrl) return deliverBySmtp(config.smtpUrl, config);
   const store = deliverToFolder(join(config.dataDir, OUTBOX_FOLDER), config);
@@ -52,7 +49,6 @@ function deliverToFolder(folder: string, sender: Sender): Deliver {
   };
 }
 
-/** Deletes the outbox files, complete or not, of mails that are no longer stored. */
 export async function deleteOrphanedFiles(db: Db, dataDir: string): Promise<void> {
   const outbox = join(dataDir, OUTBOX_FOLDER);
   const files = await readdir(outbox).catch(() => []);

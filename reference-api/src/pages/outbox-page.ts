@@ -14,7 +14,6 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 const ATTACHED = `<p>Attached: ${CALENDAR_FILE.filename}</p>`;
 
-/** The stored mails, their links clickable. */
 export function outboxPage(mails: readonly Row<'mails'>[]): Page {
   const items = mails.map(
     ({ id, recipient, subject, text, calendar, kind, created_at }) => `<li>

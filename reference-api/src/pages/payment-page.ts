@@ -54,7 +54,6 @@ interface InstalmentView {
   cancelUrl: string;
 }
 
-/** The page of a later instalment that could not be charged. */
 export function instalmentPage(view: InstalmentView): Page {
   const { payment, instalment, wasDeclined, eventId, cancelUrl } = view;
   const amount = formatAmount(instalment.amount_minor, payment.currency);
@@ -77,7 +76,6 @@ export function instalmentPage(view: InstalmentView): Page {
   };
 }
 
-/** The page of a payment that can no longer be paid. */
 export function closedPaymentPage(state: PaymentState, retryUrl: string): Page {
   const reason =
     state === 'superseded'

@@ -80,7 +80,6 @@ export async function cancelBooking(
   await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
 }
 
-/** Refunds an amount, from the newest payment first. */
 async function requestRefunds(context: TransactionContext, bookingId: number, amountMinor: number): Promise<void> {
   let remaining = amountMinor;
   for (const { id, keptMinor } of await readKeptPayments(context.tx, bookingId)) {
@@ -139,7 +138,6 @@ export function sumKept(payments: readonly KeptPayment[]): number {
   return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
 }
 
-/** The first day of the edition or of the earliest week; null for an offer. */
 async function readFirstDay(db: Db | Tx, { id, edition_id }: Row<'bookings'>): Promise<string | null> {
   const edition = await db.selectFrom('editions').select('start_date').where('id', '=', edition_id).executeTakeFirst();
   if (edition) return edition.start_date;

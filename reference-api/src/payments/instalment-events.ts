@@ -11,7 +11,6 @@ import { thanksUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { failedInstalmentMail, instalmentMail } from '../mail/payment-mails';
 
-/** The outcome of a later instalment. */
 export interface InstalmentEvent {
   /** The provider's id of the event; an id that was recorded before has no effect. */
   id: string;

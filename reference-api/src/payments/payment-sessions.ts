@@ -22,11 +22,7 @@ export interface PaymentOrder extends PaymentChoice {
   codeId: number | null;
 }
 
-/**
- * Opens a payment page for a held booking and closes the earlier ones, so that only one can be paid. The page closes
- * with the hold at the latest.
- * @returns the session of the payment page.
- */
+/** Closes the earlier pages, so that only one can be paid. @returns the session of the page. */
 export async function openPaymentSession(
   context: TransactionContext,
   priced: PricedBooking,
@@ -98,9 +94,7 @@ export async function listInstalments(db: Db | Tx, paymentId: number): Promise<R
   return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }
 
-/**
- * The price of one payment before any code, in minor units, under its id in the contract (docs/decisions/stripe.md).
- */
+/** The price of one payment before any code, under its id in the contract (docs/decisions/stripe.md). */
 async function findListedPrice(
   context: TransactionContext,
   priced: PricedBooking,

@@ -17,10 +17,7 @@ export async function holdForBank(context: TransactionContext, bookingId: number
   await moveHold(context, bookingId, context.now + BANK_SECONDS);
 }
 
-/**
- * Restores the hold of an unpaid booking after a payment has failed: until its deadline, but at least for one payment
- * window.
- */
+/** After a payment has failed: until the deadline, but at least for one payment window. */
 export async function restoreHold(
   context: TransactionContext,
   { id, deadline }: Pick<Row<'bookings'>, 'id' | 'deadline'>,
@@ -28,7 +25,6 @@ export async function restoreHold(
   await moveHold(context, id, Math.max(deadline, context.now + PAYMENT_WINDOW_SECONDS));
 }
 
-/** Restores the hold and mails the visitor that the bank did not make the payment. */
 export async function reopenBooking(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
   const booking = await lockBooking(context.tx, payment.booking_id);
   if (booking.state !== 'held') return;

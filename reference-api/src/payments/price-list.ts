@@ -6,7 +6,6 @@ import { amountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } fro
 import { workshopTitle } from '../domain/product';
 import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/residency';
 
-/** One price in the price list of a payment provider. */
 export interface PriceListEntry {
   id: string;
   /** The same product in every currency. */

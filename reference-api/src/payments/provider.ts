@@ -14,9 +14,7 @@ export interface Refund {
   amountMinor: number;
 }
 
-/**
- * Takes and refunds money. It reports the outcome as payment events, in any order and possibly more than once.
- */
+/** Reports the outcome as payment events, in any order and possibly more than once. */
 export interface PaymentProvider {
   /**
    * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated: the
@@ -24,10 +22,7 @@ export interface PaymentProvider {
    * @throws Refusal unavailable when the page cannot be opened.
    */
   pageUrl: (session: string) => Promise<string>;
-  /**
-   * @returns the provider's id of the refund.
-   * @throws when the provider refuses; the refund is retried.
-   */
+  /** @returns the provider's id of the refund. A refund that throws is retried. */
   refund: (refund: Refund) => Promise<string>;
 }
 

@@ -41,10 +41,7 @@ export async function requestRefund(
     .execute();
 }
 
-/**
- * Splits a refund over the paid instalments, newest first.
- * @returns null when they do not cover it.
- */
+/** Over the paid instalments, newest first; null when they do not cover it. */
 async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
   const instalments = await tx
     .selectFrom('instalments')
@@ -83,7 +80,6 @@ function sum(refunds: readonly Pick<Row<'refunds'>, 'amount_minor'>[]): number {
   return refunds.reduce((total, { amount_minor }) => total + amount_minor, 0);
 }
 
-/** Sends the due refunds to the provider, each once, with growing delays after failures. */
 export async function sendRefunds(runtime: Runtime, provider: PaymentProvider): Promise<void> {
   for (let refund = await claimRefund(runtime); refund; refund = await claimRefund(runtime)) {
     await sendRefund(runtime, provider, refund);

@@ -14,10 +14,7 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   cancelled: 'cancelled',
 };
 
-/**
- * Refunds all of a payment and mails the visitor the reason. Its later instalments are no longer charged. The caller
- * has locked the booking.
- */
+/** Refunds all of a payment; its later instalments are no longer charged. The caller has locked the booking. */
 export async function returnPayment(
   context: TransactionContext,
   booking: Row<'bookings'>,
@@ -32,7 +29,6 @@ export async function returnPayment(
   await refundArrival(context, booking, payment, { amountMinor, cause });
 }
 
-/** Refunds what has just arrived for a payment and mails the visitor the reason. */
 export async function refundArrival(
   context: TransactionContext,
   booking: Row<'bookings'>,

@@ -3,7 +3,6 @@ import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 
-/** Charges the test card for the due instalments, each once. */
 export async function collectTestInstalments(runtime: Runtime): Promise<void> {
   const { config, db, now } = runtime;
   const due = await db

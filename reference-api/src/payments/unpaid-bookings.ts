@@ -56,10 +56,7 @@ async function findReplaceableHold(
   return booking.state === 'held' && booking.deadline > now ? booking : null;
 }
 
-/**
- * Releases the place of an unpaid booking and closes its payment pages. Does nothing when the hold has ended.
- * @throws Refusal notFound for an unknown hash, conflict when the booking is paid.
- */
+/** Does nothing when the hold has ended. @throws Refusal notFound for an unknown hash, conflict for a paid booking. */
 export async function releaseBooking(context: TransactionContext, ctype: BookingType, hash: string): Promise<void> {
   const { tx } = context;
   const booking = await lockBookingByHash(tx, ctype, hash);

@@ -67,7 +67,6 @@ const environmentSchema = z.object({
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
-/** True if the host name of a URL means this machine. */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || LOOPBACK_ADDRESS.test(name);
@@ -75,10 +74,7 @@ export function isLoopbackName(hostname: string): boolean {
 
 export const STUBS = ['mail', 'payment'] as const;
 
-/**
- * Parses the environment; empty values count as absent.
- * @throws Error with one line for each value that is missing or wrong.
- */
+/** Empty values count as absent. @throws Error with one line for each value that is missing or wrong. */
 export function parseConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const unsupported = Object.entries(UNSUPPORTED)

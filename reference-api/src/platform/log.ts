@@ -1,6 +1,5 @@
 import { type EventOf, type LogFields, toLogLine } from '@camp/contract/log';
 
-/** All events of the API, for counters that start at 0. */
 export const EVENTS = {
   error: {
     database: ['busy', 'corrupt', 'failed', 'full', 'read-only', 'refused', 'unreachable'],

@@ -29,7 +29,6 @@ subscribe(LOGGED, (message) => countLine(message as Logged));
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The API's own counters, and gauges of its states. */
 export function createMetrics(states: State[]) {
   const registry = new Registry();
   const registers = [registry];

@@ -1,7 +1,6 @@
 /** A fault of a field's text; the message is a sentence. */
 export class FaultyField extends Error {}
 
-/** The position of a record and its fields. Lines are counted from 1. */
 export interface Place {
   file: string;
   line: number;

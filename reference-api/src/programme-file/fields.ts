@@ -15,7 +15,6 @@ export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends F
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const MAX_TEXT_LENGTH = 50_000;
 
-/** Text, possibly empty. */
 export const text: Field<string> = {
   parse: (value) => {
     if (value.length > MAX_TEXT_LENGTH) throw new FaultyField(`It must have at most ${MAX_TEXT_LENGTH} characters.`);
@@ -109,7 +108,6 @@ export function optional<Value, Absent>(field: Field<Value>, absent: Absent): Fi
   };
 }
 
-/** Values separated by commas. */
 export function createList<Value>(field: Field<Value>): Field<Value[]> {
   return {
     parse: (value) =>

@@ -116,5 +116,4 @@ export interface Programme extends Tables, Documents {
   faq?: (Values<typeof FAQ> & { topic: FaqTopic })[];
 }
 
-/** A parsed record of a part. */
 export type Item<Part extends keyof Programme> = NonNullable<Programme[Part]>[number];

@@ -70,7 +70,6 @@ const MARKDOWN_FIELDS: [part: keyof Programme, fields: string[]][] = [
   ['upcoming', ['text']],
 ];
 
-/** Adds a fault for each use of a shared text that does not exist. */
 async function checkSharedTexts({ context, programme, faults }: ImportRun): Promise<void> {
   const rows = await context.tx.selectFrom('shared_texts').select('name').execute();
   const names = new Set(rows.map(({ name }) => name));

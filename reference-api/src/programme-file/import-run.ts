@@ -109,7 +109,6 @@ export async function replaceRows<Table extends keyof Schema>(
   return { added: rows.length - unchanged, changed: 0, unchanged, removed: stored.length - unchanged };
 }
 
-/** By part of the programme. */
 export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 
 export interface ImportRun {

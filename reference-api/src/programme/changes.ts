@@ -7,11 +7,7 @@ import { workshopCacheTags } from '../domain/cache-tags';
 import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 
-/**
- * Publishes or withdraws a workshop by its id or slug. Triggers record the times.
- * @returns its slug; `changed` is false when it already had that state.
- * @throws Refusal notFound for an unknown workshop.
- */
+/** By id or slug; triggers record the times. `changed` is false when it already had that state. */
 export async function setPublished({ tx, changedTags }: TransactionContext, itemId: string, published: boolean) {
   const workshop = await tx
     .selectFrom('workshops')
@@ -33,10 +29,7 @@ export async function setPublished({ tx, changedTags }: TransactionContext, item
   return { slug, ctype, changed };
 }
 
-/**
- * Adds places to an edition. If it was sold out, its waiting list is offered them first.
- * @throws Refusal notFound for an unknown edition.
- */
+/** If the edition was sold out, its waiting list is offered the places first. */
 export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
   const { taken, capacity } = await readPlaces(context, editionId);
   const isSoldOut = taken === capacity;
@@ -46,10 +39,7 @@ export async function addPlaces(context: TransactionContext, editionId: number, 
   return readPlaces(context, editionId);
 }
 
-/**
- * Removes free places from an edition.
- * @throws Refusal notFound for an unknown edition, conflict when fewer are free.
- */
+/** @throws Refusal conflict when fewer places are free. */
 export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
   const { capacity, taken } = await readPlaces(context, editionId);
   if (capacity - taken < count) {

@@ -9,7 +9,6 @@ export async function listCollections(db: Db): Promise<number[]> {
   return collections.map(({ id }) => id);
 }
 
-/** A collection with the cards of its listed workshops; null for an unknown id. */
 export async function getCollection(db: Db, cid: string, view: ProgrammeView) {
   if (!isNumericId(cid)) return null;
   const collection = await db.selectFrom('collections').selectAll().where('id', '=', Number(cid)).executeTakeFirst();
@@ -53,7 +52,6 @@ export async function listUpcomingWorkshops(db: Db) {
   return upcoming.map((workshop) => ({ ...workshop, details: render(workshop.details) }));
 }
 
-/** A gallery picture: its file name, with a caption if it has one. */
 export type GalleryImage = string | { name: string; caption: string };
 
 export async function listGallery(db: Db): Promise<GalleryImage[]> {

@@ -9,7 +9,6 @@ const MAX_RENDERED = 2_000;
 
 const rendered = new Map<string, string>();
 
-/** Names of the shared texts that a Markdown text uses. */
 export function listSharedTextNames(text: string): string[] {
   return [...text.matchAll(SHARED_TEXT)].map(([, name = '']) => name);
 }

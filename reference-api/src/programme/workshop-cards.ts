@@ -98,7 +98,6 @@ export async function listSimilar(
     }));
 }
 
-/** The artforms of the listed workshops, in lower case, sorted. */
 export async function listArtforms(db: Db, view: ProgrammeView): Promise<string[]> {
   const artforms = (await listWorkshops(db, view)).flatMap(({ workshop }) => parseArtforms(workshop.artforms));
   return [...new Set(artforms)].sort();

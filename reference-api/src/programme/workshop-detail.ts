@@ -48,7 +48,6 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   };
 }
 
-/** The profiles of the tutors named in a text, in the order of the text. */
 async function readTutorProfiles(db: Db, tutors: string) {
   const names = tutors.split(/,?\s+and\s+|,\s+/);
   const rows = await db.selectFrom('tutors').selectAll().where('name', 'in', names).execute();

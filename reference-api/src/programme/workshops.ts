@@ -23,7 +23,6 @@ export interface ListedWorkshop {
 
 type PriceByCurrency = Partial<Record<Currency, number>>;
 
-/** The workshops with an offered edition, soonest first. */
 export async function listWorkshops(db: Db, view: ProgrammeView): Promise<ListedWorkshop[]> {
   const offered = (await readWorkshops(db, view)).filter(({ window }) => window.offered.length > 0);
   const startDate = ({ window }: ListedWorkshop) => window.shown?.startDate ?? '';
@@ -75,7 +74,6 @@ async function readWorkshops(
   });
 }
 
-/** Editions by workshop id; all workshops by default. */
 async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<Map<number, Edition[]>> {
   let query = db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null);
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
@@ -88,7 +86,6 @@ async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<
   return editions;
 }
 
-/** Full amounts by workshop id; all workshops by default. */
 async function readPrices(db: Db, workshopIds: number[] | undefined): Promise<Map<number, PriceByCurrency>> {
   let query = db.selectFrom('workshop_prices').selectAll();
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);

@@ -29,7 +29,6 @@ export function cancellationRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
-/** Amounts are in currency units; a booking without a payment has none. */
 async function getCancellation(
   { db, now }: Runtime,
   ctype: BookingType,

@@ -9,7 +9,6 @@ import { readMailQueue } from '../mail/mailer';
 import { STUBS } from '../platform/config';
 import type { State } from '../platform/metrics';
 
-/** The gauges of /metrics. */
 export function listStates({ config, db, now }: Runtime): State[] {
   const { dataDir, stubs } = config;
   return [

@@ -69,7 +69,6 @@ function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<t
   return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }
 
-/** Records the pressed button and redirects to the result page. */
 async function handleAction(
   runtime: Runtime,
   c: Context,
@@ -102,7 +101,6 @@ async function handleAction(
   return c.redirect(fulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
 }
 
-/** The response for a payment that is paid or closed; null while it can be paid. */
 function closedResponse(
   { config: { siteUrl }, now }: Runtime,
   c: Context,
@@ -139,7 +137,6 @@ function sendUnknownPayment({ config }: Runtime, c: Context): Response {
   return sendPage(c, config.siteUrl, unknownPaymentPage(config.siteUrl), 404);
 }
 
-/** Buyers of offers type their email address on the payment page. */
 function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
 }
@@ -149,7 +146,6 @@ export interface PaymentWithBooking {
   booking: Row<'bookings'>;
 }
 
-/** The first instalment of a payment that has failed and is still owed; null when there is none. */
 export async function findFailedInstalment(
   { db }: Runtime,
   payment: Row<'payments'>,
@@ -159,7 +155,6 @@ export async function findFailedInstalment(
   return instalments.find(({ state }) => state === 'failed') ?? null;
 }
 
-/** Pays or declines a failed instalment. If it is already paid, redirects to the booking. */
 export async function payInstalment(
   runtime: Runtime,
   c: Context,

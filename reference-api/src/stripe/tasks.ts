@@ -16,10 +16,7 @@ interface Task {
   run: (payment: Row<'payments'>) => Promise<void>;
 }
 
-/**
- * Closes pages and ends subscriptions at Stripe. After a failure the other payments wait for the next sweep, because
- * Stripe is probably unavailable.
- */
+/** After a failure the other payments wait for the next sweep, because Stripe is probably unavailable. */
 export async function runStripeTasks(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPagesToClose(runtime), {
     event: 'payment-page.not-closed',
@@ -58,7 +55,6 @@ async function runTask(
   }
 }
 
-/** Pages that were replaced by a newer one or have expired. */
 function listPagesToClose({ db, now }: Runtime): Promise<Row<'payments'>[]> {
   return db
     .selectFrom('payments')
@@ -85,7 +81,6 @@ function listPlansToLimit({ db }: Runtime): Promise<Row<'payments'>[]> {
     .execute();
 }
 
-/** Plans of refunded payments and of cancelled bookings. */
 function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
   return db
     .selectFrom('payments')
@@ -108,7 +103,6 @@ async function closePage(runtime: Runtime, stripe: Stripe, { provider_session }:
   }
 }
 
-/** Asks about pages that can be paid: a payment is recorded even if no webhook arrives. */
 export function createPageQuestions(runtime: Runtime, stripe: Stripe): () => Promise<void> {
   let nextAt = new Map<number, number>();
   return async () => {

@@ -36,10 +36,7 @@ export async function subscribe(context: TransactionContext, request: Subscripti
   return `Thank you! Please check your inbox: one click in our email puts you on the waiting list for ${workshop}.`;
 }
 
-/**
- * Pre-registers for an upcoming workshop, to be confirmed by mail.
- * @throws Refusal notFound for an unknown workshop.
- */
+/** @throws Refusal notFound for an unknown workshop. */
 export async function preregister(
   context: TransactionContext,
   { email, workshop_id }: PreregistrationRequest,
