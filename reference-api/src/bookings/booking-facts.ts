@@ -1,5 +1,5 @@
 import { priceBooking, type PricedBooking } from './priced-booking';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { bookingFacts, type BookedEdition, type BookingFacts, type Session } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
@@ -7,7 +7,7 @@ import type { Instalment, PaidPayment } from '../domain/receipt';
 
 /** Reads the facts of a booking (docs/specification.md#calls, Additions). `priced` saves a query. */
 export async function readBookingFacts(
-  db: Db | Tx,
+  db: Db,
   booking: Row<'bookings'>,
   priced?: PricedBooking,
 ): Promise<BookingFacts> {
@@ -34,7 +34,7 @@ export async function readBookingFacts(
 
 /** The sessions of each edition that has some, in order. */
 export async function readSessions(
-  db: Db | Tx,
+  db: Db,
   editionIds: readonly number[],
   table: 'sessions' | 'announced_sessions' = 'sessions',
 ): Promise<Map<number, Session[]>> {
@@ -53,7 +53,7 @@ export async function readSessions(
 }
 
 /** The weeks of a stay have no versions. */
-async function readEdition(db: Db | Tx, id: number, isWorkshop: boolean): Promise<BookedEdition> {
+async function readEdition(db: Db, id: number, isWorkshop: boolean): Promise<BookedEdition> {
   if (!isWorkshop) return { id, sequence: 0, updatedAt: null };
   const { updated_at, ...edition } = await db
     .selectFrom('editions')
@@ -69,7 +69,7 @@ function dayOfLastSession(sessions: readonly Session[]): string | null {
 }
 
 /** The payment that confirmed the booking or confirms it now; null for a free booking. */
-async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment | null> {
+async function findPayment(db: Db, bookingId: number): Promise<PaidPayment | null> {
   const payment = await db
     .selectFrom('payments')
     .select(['id', 'currency', 'paid_at', 'created_at', 'number_of_payments'])
@@ -86,7 +86,7 @@ async function findPayment(db: Db | Tx, bookingId: number): Promise<PaidPayment 
 
 /** Charges beyond the plan are left out: they are refunded. */
 async function readInstalments(
-  db: Db | Tx,
+  db: Db,
   { id, number_of_payments }: Pick<Row<'payments'>, 'id' | 'number_of_payments'>,
 ): Promise<Instalment[]> {
   const instalments = await db

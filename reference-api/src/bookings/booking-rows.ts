@@ -11,7 +11,7 @@ import { newSecret } from '../platform/secrets';
 const EMAILED = 'We’ve emailed you the link to your booking.';
 
 /** By either of its hashes. @throws Refusal notFound, with the state `emailed` for the code of a notice. */
-export async function lookUpBooking(db: Db | Tx, ctype: string, hash: string): Promise<Row<'bookings'>> {
+export async function lookUpBooking(db: Db, ctype: string, hash: string): Promise<Row<'bookings'>> {
   if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const booking = await selectByHash(db, ctype, hash).executeTakeFirst();
   if (booking) return booking;
@@ -27,11 +27,11 @@ export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string
 }
 
 /** `hash` is the one that only mails carry. */
-export function selectByMailHash(db: Db | Tx, ctype: BookingType, hash: string) {
+export function selectByMailHash(db: Db, ctype: BookingType, hash: string) {
   return selectByHash(db, ctype, hash).where('mail_hash', '=', hash);
 }
 
-function selectByHash(db: Db | Tx, ctype: BookingType, hash: string) {
+function selectByHash(db: Db, ctype: BookingType, hash: string) {
   return db
     .selectFrom('bookings')
     .selectAll()
@@ -39,7 +39,7 @@ function selectByHash(db: Db | Tx, ctype: BookingType, hash: string) {
     .where('ctype', '=', ctype);
 }
 
-export async function loadBooking(db: Db | Tx, id: number): Promise<Row<'bookings'>> {
+export async function loadBooking(db: Db, id: number): Promise<Row<'bookings'>> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -55,7 +55,7 @@ export async function issueNotice({ tx, now }: TransactionContext, ctype: Bookin
   return code;
 }
 
-export async function isNotice(db: Db | Tx, ctype: BookingType, code: string): Promise<boolean> {
+export async function isNotice(db: Db, ctype: BookingType, code: string): Promise<boolean> {
   const notice = await db
     .selectFrom('notices')
     .select('code')

@@ -8,7 +8,6 @@ import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { OFFER_SECONDS, isForWaitingList } from '../domain/waiting-list';
 import { takeNextInLine } from '../subscriptions/waiting-list';
 
-
 /** Holds the place for two days, mails the link (docs/decisions/waiting-list.md). @returns false without an offer. */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);

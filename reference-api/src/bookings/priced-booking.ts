@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
 import type { BookedWorkshop } from '../domain/booking-facts';
@@ -31,13 +31,13 @@ export interface PricedBooking {
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
-export async function priceBooking(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedBooking> {
+export async function priceBooking(db: Db, booking: Row<'bookings'>): Promise<PricedBooking> {
   if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);
   return priceStay(db, booking);
 }
 
-async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: number): Promise<PricedBooking> {
+async function priceWorkshop(db: Db, booking: Row<'bookings'>, editionId: number): Promise<PricedBooking> {
   const edition = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -81,7 +81,7 @@ async function priceWorkshop(db: Db | Tx, booking: Row<'bookings'>, editionId: n
   };
 }
 
-async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedBooking> {
+async function priceStay(db: Db, booking: Row<'bookings'>): Promise<PricedBooking> {
   const weeks = await db
     .selectFrom('booking_weeks')
     .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
@@ -109,7 +109,7 @@ async function priceStay(db: Db | Tx, booking: Row<'bookings'>): Promise<PricedB
   };
 }
 
-async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number): Promise<PricedBooking> {
+async function priceOffer(db: Db, booking: Row<'bookings'>, offerId: number): Promise<PricedBooking> {
   const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
   const rows = await db.selectFrom('offer_prices').selectAll().where('offer_id', '=', offerId).execute();
   const prices = rows.map(({ currency, full_amount }) => [
@@ -133,7 +133,7 @@ async function priceOffer(db: Db | Tx, booking: Row<'bookings'>, offerId: number
   };
 }
 
-export async function readResidencyPrices(db: Db | Tx): Promise<ResidencyPrices> {
+export async function readResidencyPrices(db: Db): Promise<ResidencyPrices> {
   const rows = await db.selectFrom('residency_prices').selectAll().execute();
   return forEachCurrency((currency) =>
     Object.fromEntries(

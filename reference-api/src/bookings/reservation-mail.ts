@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { readBookingFacts } from './booking-facts';
 import { priceBooking } from './priced-booking';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
@@ -129,7 +129,7 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
 }
 
 /** A purchase has no email address before it is paid. */
-function endingHolds(db: Db | Tx, now: number) {
+function endingHolds(db: Db, now: number) {
   return db
     .selectFrom('bookings')
     .selectAll()

@@ -1,5 +1,5 @@
 import { lockBooking } from './booking-rows';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { lastDay } from '../domain/availability';
@@ -10,7 +10,7 @@ const NOTICE_DAYS = 7;
 const WEEK_DAYS = 7;
 
 /** Bookings that bring a guest to CAMP, with what they have told and the first days of their first and last week. */
-export function selectVisits(db: Db | Tx) {
+export function selectVisits(db: Db) {
   return db
     .selectFrom('bookings')
     .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
@@ -40,7 +40,7 @@ export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
 type VisitDays = Pick<Row<'bookings'>, 'ctype' | 'add_ww'> & { last_week: string };
 
 /** As `get_booking` has them; null once the visit has started, and for a booking without one. */
-export async function readVisitDetails(db: Db | Tx, bookingId: number, now: number) {
+export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   const visit = await selectVisits(db).where('bookings.id', '=', bookingId).executeTakeFirst();
   if (!visit || visit.first_day <= dayAt(now)) return null;
   const { diet, allergies, access, own_arrival, contact, first_day } = visit;

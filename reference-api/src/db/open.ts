@@ -8,6 +8,7 @@ import type { Log } from '../platform/log';
 import { createPrivateFile } from '../platform/private-folder';
 
 export type Db = Kysely<Schema>;
+/** A transaction is a Db too. */
 export type Tx = Transaction<Schema>;
 
 /** In DATA_DIR. */

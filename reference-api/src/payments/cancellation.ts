@@ -3,7 +3,7 @@ import { readBookingFacts } from '../bookings/booking-facts';
 import { selectByMailHash } from '../bookings/booking-rows';
 import { returnUsedCode } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/places';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking';
@@ -91,7 +91,7 @@ async function requestRefunds(context: TransactionContext, bookingId: number, am
 
 /** As `findCancellation`. @throws Refusal notFound once its first day has started. */
 export async function readCancellation(
-  db: Db | Tx,
+  db: Db,
   booking: Row<'bookings'>,
   now: number,
 ): Promise<Cancellation<ScaleSettling>> {
@@ -102,7 +102,7 @@ export async function readCancellation(
 
 /** The terms of cancelling a confirmed booking at `now` by the scale; null once its first day has started. */
 export async function findCancellation(
-  db: Db | Tx,
+  db: Db,
   booking: Row<'bookings'>,
   now: number,
 ): Promise<Cancellation<ScaleSettling> | null> {
@@ -121,7 +121,7 @@ interface KeptPayment {
 }
 
 /** The payments that have confirmed a booking, newest first. Others are refunded on their own. */
-export async function readKeptPayments(db: Db | Tx, bookingId: number): Promise<KeptPayment[]> {
+export async function readKeptPayments(db: Db, bookingId: number): Promise<KeptPayment[]> {
   const payments = await db
     .selectFrom('payments')
     .select('id')
@@ -138,7 +138,7 @@ export function sumKept(payments: readonly KeptPayment[]): number {
   return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
 }
 
-async function readFirstDay(db: Db | Tx, { id, edition_id }: Row<'bookings'>): Promise<string | null> {
+async function readFirstDay(db: Db, { id, edition_id }: Row<'bookings'>): Promise<string | null> {
   const edition = await db.selectFrom('editions').select('start_date').where('id', '=', edition_id).executeTakeFirst();
   if (edition) return edition.start_date;
   const week = await db

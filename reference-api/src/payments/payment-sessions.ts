@@ -1,6 +1,6 @@
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { bookingStatus, type BookingStatus } from '../domain/booking';
@@ -71,7 +71,7 @@ export async function closePaymentSessions({ tx }: TransactionContext, bookingId
 }
 
 /** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */
-export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
+export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
     .select('id')
@@ -82,15 +82,15 @@ export async function isPaid(db: Db | Tx, bookingId: number): Promise<boolean> {
   return payment !== undefined;
 }
 
-export async function readBookingStatus(db: Db | Tx, booking: Row<'bookings'>): Promise<BookingStatus> {
+export async function readBookingStatus(db: Db, booking: Row<'bookings'>): Promise<BookingStatus> {
   return bookingStatus(booking, await isPaid(db, booking.id));
 }
 
-export async function loadPayment(db: Db | Tx, id: number): Promise<Row<'payments'>> {
+export async function loadPayment(db: Db, id: number): Promise<Row<'payments'>> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function listInstalments(db: Db | Tx, paymentId: number): Promise<Row<'instalments'>[]> {
+export async function listInstalments(db: Db, paymentId: number): Promise<Row<'instalments'>[]> {
   return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }
 

@@ -63,12 +63,12 @@ async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
 }
 
 /** The sum paid and not refunded, instalments included, in minor units. */
-export async function readKeptMinor(tx: Db | Tx, paymentId: number): Promise<number> {
+export async function readKeptMinor(tx: Db, paymentId: number): Promise<number> {
   const { paid_minor } = await loadPayment(tx, paymentId);
   return paid_minor - sum(await listRefunds(tx, paymentId));
 }
 
-function listRefunds(db: Db | Tx, paymentId: number) {
+function listRefunds(db: Db, paymentId: number) {
   return db
     .selectFrom('refunds')
     .select(['instalment_id', 'amount_minor'])

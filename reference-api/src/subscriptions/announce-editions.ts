@@ -1,5 +1,5 @@
 import { waitingList } from './waiting-list';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { editionDates, lastClosedDay } from '../domain/availability';
@@ -60,11 +60,11 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
   }
 }
 
-const selectNew = (db: Db | Tx, now: number) =>
+const selectNew = (db: Db, now: number) =>
   selectOpen(db, now).where('list_told_at', 'is', null).whereRef('taken', '<', 'capacity');
 
 /** The ids of the editions whose booking is open, sold out or not. */
-function selectOpen(db: Db | Tx, now: number) {
+function selectOpen(db: Db, now: number) {
   return db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'workshop_id')
