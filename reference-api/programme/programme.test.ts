@@ -2,7 +2,7 @@ import { marked } from 'marked';
 
 import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
 import { WORK_WEEK_PRICE } from '../src/domain/prices';
-import { ROOM_COUNT } from '../src/domain/residency';
+import { ROOM_COUNT } from '../src/domain/offers';
 import { parseSessions, resolveDay } from '../src/programme-file/day-text';
 import { RESIDENCY_PRICES, sampleProgramme as sample } from '../tests/programme';
 

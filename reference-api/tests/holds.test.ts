@@ -19,7 +19,7 @@ import {
   tryToReserve,
 } from './visitor';
 import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
-import { PAYMENT_WINDOW_SECONDS } from '../src/domain/hold';
+import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 
 const HOLD_SECONDS = 3 * DAY_SECONDS;
 

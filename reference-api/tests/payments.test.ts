@@ -18,8 +18,7 @@ import type { PaymentEventType } from '../src/domain/payment-state';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { fulfilPayment } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
-import { createTestProvider, type Refund } from '../src/payments/provider';
-import { requestRefund, sendRefunds } from '../src/payments/refunds';
+import { type Refund, createTestProvider, requestRefund, sendRefunds } from '../src/payments/refunds';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 const ONE_PLACE = createProgramme(workshop('ice', { capacity: 1 }));

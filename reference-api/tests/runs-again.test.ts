@@ -15,7 +15,7 @@ import {
   waitForDelivery,
 } from './visitor';
 import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
-import { OFFER_SECONDS } from '../src/domain/waiting-list';
+import { OFFER_SECONDS } from '../src/domain/holds';
 
 const LINE = ['first@example.org', 'second@example.org'];
 

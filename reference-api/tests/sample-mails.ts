@@ -1,9 +1,7 @@
-import { bookingFacts, type Session } from '../src/domain/booking-facts';
+import { type Session, bookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
-import { planInstalments, createSettlement } from '../src/domain/receipt';
-import { cancellationMail } from '../src/mail/cancellation-mail';
-import { bundleMail, confirmationMail, mentorshipMail } from '../src/mail/confirmation-mails';
+import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
 import type { Mail } from '../src/mail/mail';
 import { bankRefusalMail, failedInstalmentMail, instalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
 import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';

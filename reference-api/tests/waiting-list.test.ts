@@ -21,7 +21,7 @@ import {
   waitForDelivery,
 } from './visitor';
 import { DAY_SECONDS, formatTime } from '../src/domain/dates';
-import { OFFER_SECONDS } from '../src/domain/waiting-list';
+import { OFFER_SECONDS } from '../src/domain/holds';
 
 describe('waiting lists', () => {
   const ICE = workshop('ice', { capacity: 1 });

@@ -1,9 +1,15 @@
 import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { bookingFacts, type BookedEdition, type BookingFacts, type Session } from '../domain/booking-facts';
+import {
+  type BookedEdition,
+  type BookingFacts,
+  type Instalment,
+  type PaidPayment,
+  type Session,
+  bookingFacts,
+} from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
-import type { Instalment, PaidPayment } from '../domain/receipt';
 
 /** Reads the facts of a booking (docs/specification.md#calls, Additions). `priced` saves a query. */
 export async function readBookingFacts(

@@ -4,8 +4,8 @@ import { insertBooking, lockBookingByHash } from './booking-rows';
 import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
 import { bookingStatus, isOpenOffer } from '../domain/booking';
+import { OFFER_SECONDS, isForWaitingList } from '../domain/holds';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { OFFER_SECONDS, isForWaitingList } from '../domain/waiting-list';
 import { takeNextInLine } from '../subscriptions/waiting-list';
 
 /** Holds the place for two days, mails the link (docs/decisions/waiting-list.md). @returns false without an offer. */

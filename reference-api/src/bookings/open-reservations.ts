@@ -2,7 +2,7 @@ import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
-import { MAX_OPEN_RESERVATIONS } from '../domain/hold';
+import { MAX_OPEN_RESERVATIONS } from '../domain/holds';
 import { Refusal } from '../domain/refusal';
 
 const TOO_MANY_RESERVATIONS =

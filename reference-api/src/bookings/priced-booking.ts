@@ -3,10 +3,9 @@ import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
 import type { BookedWorkshop } from '../domain/booking-facts';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
-import { offerCourseId } from '../domain/offer';
+import { type ResidencyPrices, offerCourseId, residencyCourseId, residencyPrice } from '../domain/offers';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyDays, residencyProduct, residencyTitle, workshopProduct, workshopTitle } from '../domain/product';
-import { residencyCourseId, residencyPrice, type ResidencyPrices } from '../domain/residency';
 import { workshopPath } from '../domain/site-urls';
 
 export interface PricedBooking {

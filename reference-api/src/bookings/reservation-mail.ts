@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
-import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/hold';
+import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
 import { confirmUrl, releaseUrl, unsubscribeUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { enqueueMail } from '../mail/enqueue-mail';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/open';
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
-import { isUnopenedLimitReached } from '../domain/hold';
+import { isUnopenedLimitReached } from '../domain/holds';
 import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 

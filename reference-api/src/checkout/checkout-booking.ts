@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import { verifyOrder } from './verify-order';
 import { lockBookingByHash } from '../bookings/booking-rows';
-import { reserveCode } from '../bookings/code-uses';
+import { reserveCode } from '../bookings/codes';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
 import { closePaymentSessions, openPaymentSession, readBookingStatus } from '../payments/payment-sessions';

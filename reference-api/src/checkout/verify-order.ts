@@ -1,8 +1,7 @@
 import type { CheckoutRequest } from '@camp/contract/requests';
 
-import { judgeAppliedCode, type JudgedCode } from '../bookings/code-uses';
+import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/codes';
 import type { PricedBooking } from '../bookings/priced-booking';
-import { tryCode } from '../bookings/try-code';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
 import { billingCurrency, parseAmount } from '../domain/currency';

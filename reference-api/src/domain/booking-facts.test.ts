@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
 import { type BookingType, type PaymentEventType, type PaymentState, nextPaymentState } from './booking';
-import { bookingFacts } from './booking-facts';
+import { bookingFacts, createSettlement, planInstalments, receiptNumber, unpaidOn } from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
-import { createSettlement, planInstalments, receiptNumber, unpaidOn } from './receipt';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import { editionCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
-import { endAfterCheckout, isReminderDue, PAYMENT_WINDOW_SECONDS } from './hold';
-import { isForWaitingList, orderLine } from './waiting-list';
+import { PAYMENT_WINDOW_SECONDS, endAfterCheckout, isForWaitingList, isReminderDue, orderLine } from './holds';
 
 test('property: however often a payment page is opened, the hold ends within one window of its deadline', () => {
   const checkouts = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 });

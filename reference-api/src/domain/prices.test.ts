@@ -4,10 +4,17 @@ import { isBookingType } from './booking';
 import { judgeCode } from './codes';
 import { billingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
-import { bundleExpiry, offerCourseId } from './offer';
+import {
+  MAX_WEEKS,
+  bundleExpiry,
+  offerCourseId,
+  parseWeekString,
+  residencyCourseId,
+  residencyPrice,
+  residencyPriceId,
+} from './offers';
 import { amountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
 import { residencyProduct, workshopProduct } from './product';
-import { MAX_WEEKS, parseWeekString, residencyCourseId, residencyPrice, residencyPriceId } from './residency';
 import { RESIDENCY_PRICES } from '../../tests/programme';
 
 const amount = fc.integer({ min: 1, max: 100_000 });

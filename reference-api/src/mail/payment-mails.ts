@@ -1,9 +1,8 @@
 import { greeting, type Mail } from './mail';
 import { instalmentReceiptSection, listPayments, openPage } from './sections';
-import type { BookingFacts } from '../domain/booking-facts';
+import { type BookingFacts, type Settlement, unpaidOn } from '../domain/booking-facts';
 import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
-import { unpaidOn, type Settlement } from '../domain/receipt';
 
 interface Payment {
   to: string;

@@ -1,9 +1,8 @@
 import { type Link, type MailSection, ORGANISATION } from './mail';
 import type { BookingType } from '../domain/booking';
-import type { BookingFacts, Trip } from '../domain/booking-facts';
+import { type BookingFacts, type Instalment, type Settlement, type Trip, unpaidOn } from '../domain/booking-facts';
 import { type Currency, formatAmount } from '../domain/currency';
 import { formatDay, formatLongDay, formatSession } from '../domain/dates';
-import { type Instalment, type Settlement, unpaidOn } from '../domain/receipt';
 
 type Rows = MailSection['rows'];
 

@@ -1,7 +1,7 @@
 import { readKeptMinor, requestRefund } from './refunds';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { selectByMailHash } from '../bookings/booking-rows';
-import { returnUsedCode } from '../bookings/code-uses';
+import { returnUsedCode } from '../bookings/codes';
 import { releasePlaces } from '../bookings/places';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
@@ -16,7 +16,7 @@ import {
   type Settling,
 } from '../domain/cancellation';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { cancellationMail } from '../mail/cancellation-mail';
+import { cancellationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 
 const ALREADY_STARTED = 'This booking has started, so it can no longer be cancelled here.';

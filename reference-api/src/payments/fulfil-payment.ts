@@ -1,7 +1,7 @@
 import { errorFields } from '@camp/contract/log';
 
 import { closePaymentSessions, listInstalments, loadPayment } from './payment-sessions';
-import { returnPayment } from './return-payment';
+import { returnPayment } from './undone-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { confirmBooking } from '../bookings/confirm-booking';
 import type { Row } from '../db/schema';

@@ -1,6 +1,6 @@
 import { findAndLockPayment, insertEvent } from './payment-events';
 import { listInstalments } from './payment-sessions';
-import { refundArrival } from './return-payment';
+import { refundArrival } from './undone-payments';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';

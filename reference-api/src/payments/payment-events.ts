@@ -1,13 +1,13 @@
 import { loadPayment } from './payment-sessions';
-import { holdForBank, reopenBooking } from './pending-payments';
+import { holdForBank, reopenBooking } from './undone-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { nextPaymentState, type PaymentEventType } from '../domain/booking';
+import { planInstalments } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
-import { planInstalments } from '../domain/receipt';
 
 export interface PaymentEvent {
   /** The provider's id of the event; an id that was recorded before has no effect. */

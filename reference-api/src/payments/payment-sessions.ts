@@ -5,10 +5,10 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { bookingStatus, type BookingStatus } from '../domain/booking';
 import type { Currency } from '../domain/currency';
-import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
+import { residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';
 import { amountDue, type PaymentChoice } from '../domain/prices';
-import { residencyPriceId } from '../domain/residency';
 import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {

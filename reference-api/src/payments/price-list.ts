@@ -1,10 +1,10 @@
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
+import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';
 import { amountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
 import { workshopTitle } from '../domain/product';
-import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/residency';
 
 export interface PriceListEntry {
   id: string;

@@ -16,7 +16,7 @@ import {
   type Values,
 } from './fields';
 import { WORKSHOP_TYPES } from '../domain/booking';
-import { MAX_WEEKS } from '../domain/residency';
+import { MAX_WEEKS } from '../domain/offers';
 
 /** The topics of the FAQ, in display order, one file each. */
 export const FAQ_TOPICS = [

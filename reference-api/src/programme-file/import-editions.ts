@@ -14,7 +14,7 @@ import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
-import { ROOM_COUNT } from '../domain/residency';
+import { ROOM_COUNT } from '../domain/offers';
 import { addPlaces, withdrawPlaces } from '../programme/changes';
 
 interface WantedEdition {

@@ -3,8 +3,7 @@ import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } f
 import type { OfferKind } from '../domain/booking';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { addDays, startOfDay } from '../domain/dates';
-import { offerPriceId } from '../domain/offer';
-import { ROOM_COUNT } from '../domain/residency';
+import { ROOM_COUNT, offerPriceId } from '../domain/offers';
 
 type Amounts = Record<Currency, number | null>;
 

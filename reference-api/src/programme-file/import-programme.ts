@@ -8,7 +8,7 @@ import { importWorkshops } from './import-workshops';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { dayAt } from '../domain/dates';
-import { listSharedTextNames } from '../programme/markdown';
+import { listSharedTextNames } from '../programme/editorial';
 
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);

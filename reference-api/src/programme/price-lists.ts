@@ -4,8 +4,7 @@ import type { Db } from '../db/open';
 import type { OfferKind } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
-import { bundleReference } from '../domain/offer';
-import { residencyPriceList } from '../domain/residency';
+import { bundleReference, residencyPriceList } from '../domain/offers';
 
 /** Prices and the weeks that have not started; full weeks have 0 rooms remaining. */
 export async function getResidencies(db: Db, { now }: ProgrammeView) {

@@ -1,4 +1,4 @@
-import { createRenderer } from './markdown';
+import { createRenderer } from './editorial';
 import { findWorkshop, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';

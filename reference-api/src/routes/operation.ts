@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { version } from '../../../package.json';
 import { logFailure } from '../db/errors';
 import type { Runtime } from '../db/transaction';
-import { hasApiToken } from '../http/request-headers';
+import { hasApiToken } from '../http/headers';
 import { serve } from '../http/serve';
 import { docsPage } from '../pages/docs-page';
 import { sendPage } from '../pages/layout';

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
 import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal';
-import { programmeView } from '../http/request-headers';
+import { programmeView } from '../http/headers';
 import { serve } from '../http/serve';
 import { listEditions } from '../programme/editions';
 import {

@@ -1,16 +1,19 @@
+import type { CallPath } from '@camp/contract/calls';
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
 import { lookUpBooking } from '../bookings/booking-rows';
+import { applyTypedCode } from '../bookings/codes';
 import { acceptOffer } from '../bookings/offers';
-import { applyTypedCode } from '../bookings/try-code';
-import { runInTransaction, type Runtime } from '../db/transaction';
+import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
+import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
+import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { runOnce } from '../http/idempotency';
-import { isPreview, readVisitor } from '../http/request-headers';
-import { serve, type BodyOf, type ResultOf } from '../http/serve';
+import { isPreview, readVisitor, runOnce } from '../http/headers';
+import { type BodyOf, type ResultOf, serve } from '../http/serve';
 import { readBookingStatus } from '../payments/payment-sessions';
+import type { PaymentProvider } from '../payments/refunds';
 import { releaseBooking, saveReservation } from '../payments/unpaid-bookings';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
@@ -59,4 +62,32 @@ async function applyGrantCode(
     uses_left: verdict.creditLeft,
     credit_value: creditValue,
   };
+}
+
+type CheckoutPath = Extract<CallPath, `${string}checkout` | 'success'>;
+
+/** The checkout forms (docs/specification.md#calls). They redirect to a payment page or to the result page. */
+export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvider): Hono {
+  const routes = new Hono();
+
+  const serveCheckout = <Path extends CheckoutPath>(
+    path: Path,
+    work: (context: TransactionContext, form: BodyOf<Path>, visitor: string | null) => Promise<CheckoutResult>,
+  ) =>
+    serve<CheckoutPath>(routes, path, async ({ c, body: fields }) => {
+      const result = await runOnce(runtime, c, {
+        call: path,
+        fields,
+        resultSchema: checkoutResultSchema,
+        work: (context) => work(context, fields as BodyOf<Path>, readVisitor(c)),
+      });
+      return result.kind === 'page' ? result.url : paymentProvider.pageUrl(result.session);
+    });
+
+  serveCheckout('checkout', checkOut);
+  serveCheckout('success', confirmFree);
+  serveCheckout('residency_checkout', checkOutResidency);
+  serveCheckout('bundle_checkout', (context, form) => checkOutOffer(context, 'bundle', form));
+  serveCheckout('mentorship_checkout', (context, form) => checkOutOffer(context, 'mentorship', form));
+  return routes;
 }

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 
-import { stripeErrorFields } from './client';
-import { findCoupon, findListedPrice } from './listed-prices';
+import { findCoupon, findListedPrice, stripeErrorFields } from './client';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
-import { PAYMENT_WINDOW_SECONDS } from '../domain/hold';
+import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
-import { PAGE_UNAVAILABLE } from '../payments/provider';
+import { PAGE_UNAVAILABLE } from '../payments/refunds';
 
 /**
  * Stripe's pages last at least half an hour. `runStripeTasks` closes them after that; Stripe's own limit is later, so

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 
-import { isRefused } from './client';
-import { isMonthly } from './listed-prices';
+import { isMonthly, isRefused } from './client';
 import type { Db } from '../db/open';
 import { listPrices, type PriceListEntry } from '../payments/price-list';
 

@@ -4,7 +4,7 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { WorkshopType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
-import { orderLine } from '../domain/waiting-list';
+import { orderLine } from '../domain/holds';
 
 /**
  * Removes the next person from a workshop's waiting list, to be offered a place. Concurrent transactions take different

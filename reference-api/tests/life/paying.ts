@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { attempt, newEventId, type World } from './world';
+import { applyTypedCode } from '../../src/bookings/codes';
 import { priceBooking } from '../../src/bookings/priced-booking';
-import { applyTypedCode } from '../../src/bookings/try-code';
 import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
 import type { Row } from '../../src/db/schema';
 import { CURRENCIES } from '../../src/domain/currency';

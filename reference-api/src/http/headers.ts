@@ -1,10 +1,11 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 
 import { lock } from '../db/open';
-import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { fingerprint } from '../platform/secrets';
+import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { fingerprint, isSameSecret } from '../platform/secrets';
+import type { ProgrammeView } from '../programme/workshops';
 
 interface IdempotentCall<Result> {
   /** The name of the call: keys of different calls are independent. */
@@ -51,4 +52,41 @@ export async function runOnce<Result>(runtime: Runtime, c: Context, request: Ide
       .execute();
     return result;
   });
+}
+
+export function hasApiToken(c: Context, token: string): boolean {
+  return isSameSecret(c.req.header('x-api-token') ?? '', token);
+}
+
+/** Requires the shared token in `X-API-TOKEN` (docs/specification.md#roles). */
+export function requireApiToken(token: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!hasApiToken(c, token)) throw new HTTPException(401, { message: 'The API token is missing or wrong.' });
+    await next();
+  };
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+export function isPreview(c: Context): boolean {
+  return c.req.header('x-preview') === '1';
+}
+
+/** The moment as of which a preview asks for the programme, in unix seconds; undefined if it names none. */
+function previewedNow(c: Context): number | undefined {
+  const instant = c.req.header('x-preview-date') ?? '';
+  const milliseconds = isPreview(c) && INSTANT.test(instant) ? Date.parse(instant) : NaN;
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}
+
+export function programmeView(c: Context, now: number): ProgrammeView {
+  return { now: previewedNow(c) ?? now, preview: isPreview(c) };
+}
+
+const VISITOR_PATTERN = /^[\w-]{16,100}$/;
+
+/** The site's keyed hash of a visitor's network address (docs/specification.md#calls, Additions), or null. */
+export function readVisitor(c: Context): string | null {
+  const visitor = c.req.header('x-visitor') ?? '';
+  return VISITOR_PATTERN.test(visitor) ? visitor : null;
 }

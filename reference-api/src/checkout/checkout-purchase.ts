@@ -1,15 +1,16 @@
 import type { ResidencyRequest } from '@camp/contract/requests';
 
 import type { CheckoutResult } from './checkout-booking';
-import { issueNotice } from '../bookings/booking-rows';
+import { insertBooking, issueNotice } from '../bookings/booking-rows';
 import { priceBooking, readResidencyPrices } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve';
 import type { TransactionContext } from '../db/transaction';
+import type { OfferKind } from '../domain/booking';
 import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
-import { amountDue } from '../domain/prices';
+import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
+import { amountDue, toMinor } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
-import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/residency';
 import { confirmUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
 
@@ -57,4 +58,41 @@ async function parseOfferedWeeks({ tx, now }: TransactionContext, weekstring: st
     throw new Refusal('invalid', 'One of those weeks is not offered.', { field: 'weekstring' });
   }
   return weekIds;
+}
+
+const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };
+
+/** The payment page asks for the buyer's email address. @throws Refusal invalid for an unknown price code. */
+export async function checkOutOffer(
+  context: TransactionContext,
+  kind: OfferKind,
+  form: { priceCode: string; ws: number | null },
+): Promise<CheckoutResult> {
+  const { tx, now, config } = context;
+  const offer = await tx
+    .selectFrom('offer_prices')
+    .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
+    .select(['offers.id', 'offer_prices.currency', 'offer_prices.full_amount'])
+    .where('price_id', '=', form.priceCode)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!offer) throw new Refusal('invalid', `We don’t recognise this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
+  const booking = await insertBooking(context, {
+    ctype: kind,
+    offer_id: offer.id,
+    ws: form.ws,
+    currency: offer.currency,
+    deadline: now + config.holdSeconds,
+  });
+  const amount = toMinor(offer.full_amount);
+  const session = await openPaymentSession(context, await priceBooking(tx, booking), {
+    paymentType: 'payment',
+    addWorkWeek: false,
+    percent: null,
+    due: { total: amount, now: amount },
+    currency: offer.currency,
+    numberOfPayments: 1,
+    codeId: null,
+  });
+  return { kind: 'payment', session };
 }
