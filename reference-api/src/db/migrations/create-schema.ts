@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-import { BOOKING_TABLES } from './booking-schema';
-import { listTriggers, PROGRAMME_TABLES, type Trigger } from './programme-schema';
+import { listTriggers, type Trigger } from './triggers';
+import { createTable } from '../columns';
 import { isPostgres } from '../open';
+import { INDEXES, TABLES } from '../schema';
 
 export async function createSchema(db: Kysely<unknown>): Promise<void> {
-  const tables = [...PROGRAMME_TABLES, ...BOOKING_TABLES];
+  const tables = Object.entries(TABLES).map(([name, table]) => createTable(name, table));
+  tables.push(...INDEXES);
   const statements = isPostgres(db)
     ? [...tables.map(toPostgres), ...listTriggers('extract(epoch from now())::bigint').flatMap(forPostgres)]
     : [...tables, ...listTriggers('unixepoch()').map(forSqlite)];
