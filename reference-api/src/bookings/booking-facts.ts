@@ -18,20 +18,15 @@ export async function readBookingFacts(
   priced?: PricedBooking,
 ): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
-  const { product, title, workshop, firstDay, lastDay, equipment, editionId } =
-    priced ?? (await priceBooking(db, booking));
+  const { item, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
   return bookingFacts({
     id,
     ctype,
-    product,
-    title,
-    workshop,
+    ...item,
     edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
-    firstDay,
-    lastDay: lastDay ?? dayOfLastSession(sessions),
+    lastDay: item.lastDay ?? dayOfLastSession(sessions),
     sessions,
-    equipment,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,
     payment: await findPayment(db, id),

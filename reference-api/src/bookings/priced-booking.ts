@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { lastDay } from '../domain/availability';
-import type { BookedWorkshop } from '../domain/booking-facts';
+import type { BookedItem } from '../domain/booking-facts';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { type ResidencyPrices, offerCourseId, residencyCourseId, residencyPrice } from '../domain/offers';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
@@ -15,18 +15,9 @@ export interface PricedBooking {
   editionId: number;
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
-  product: string;
-  /** The product without its dates. */
-  title: string;
-  /** Null for a stay and an offer. */
-  workshop: BookedWorkshop | null;
+  item: BookedItem;
   /** The path of the page that offers it. */
   aboutPath: string;
-  /** Null for an offer. Online, `lastDay` is null. */
-  firstDay: string | null;
-  lastDay: string | null;
-  /** Items to bring, or ''. */
-  equipment: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
@@ -65,17 +56,19 @@ async function priceWorkshop(db: Db, booking: Row<'bookings'>, editionId: number
     editionId,
     pricecodeVersion: edition.pricecode_version,
     allowPaymentPlan: edition.allow_payment_plan === 1,
-    product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
-    title: workshopTitle(edition.title_with),
-    workshop: {
-      slug: edition.slug,
-      image: edition.course_image,
-      imageAlt: edition.image_alt || `Picture for the workshop ${workshopTitle(edition.title_with)}`,
+    item: {
+      product: workshopProduct(edition.ctype, edition.title_with, edition.start_date),
+      title: workshopTitle(edition.title_with),
+      workshop: {
+        slug: edition.slug,
+        image: edition.course_image,
+        imageAlt: edition.image_alt || `Picture for the workshop ${workshopTitle(edition.title_with)}`,
+      },
+      firstDay: edition.start_date,
+      lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
+      equipment: edition.equipment,
     },
     aboutPath: workshopPath(edition.ctype, edition.slug),
-    firstDay: edition.start_date,
-    lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
-    equipment: edition.equipment,
     prices: Object.fromEntries(prices),
   };
 }
@@ -97,13 +90,15 @@ async function priceStay(db: Db, booking: Row<'bookings'>): Promise<PricedBookin
     editionId: weeks[0]?.id ?? 0,
     pricecodeVersion: 1,
     allowPaymentPlan: true,
-    product: residencyProduct(startDates),
-    title: residencyTitle(startDates.length),
-    workshop: null,
+    item: {
+      product: residencyProduct(startDates),
+      title: residencyTitle(startDates.length),
+      workshop: null,
+      firstDay: days?.first ?? null,
+      lastDay: days?.last ?? null,
+      equipment: '',
+    },
     aboutPath: '/residencies',
-    firstDay: days?.first ?? null,
-    lastDay: days?.last ?? null,
-    equipment: '',
     prices: forEachCurrency((currency) => residencyPrice(prices, weeks.length, currency) ?? undefined),
   };
 }
@@ -121,13 +116,8 @@ async function priceOffer(db: Db, booking: Row<'bookings'>, offerId: number): Pr
     editionId: offerId,
     pricecodeVersion: 1,
     allowPaymentPlan: false,
-    product: offer.title,
-    title: offer.title,
-    workshop: null,
+    item: { product: offer.title, title: offer.title, workshop: null, firstDay: null, lastDay: null, equipment: '' },
     aboutPath: offer.kind === 'bundle' ? '/bundles' : '/mentorship',
-    firstDay: null,
-    lastDay: null,
-    equipment: '',
     prices: Object.fromEntries(prices),
   };
 }

@@ -9,11 +9,10 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 const NOTICE_DAYS = 7;
 const WEEK_DAYS = 7;
 
-/** Bookings that bring a guest to CAMP, with what they have told and the first days of their first and last week. */
-export function selectVisits(db: Db) {
+/** Bookings with the first days of their first and last week, which are the same for a workshop; null for an offer. */
+export function selectWithDays(db: Db) {
   return db
     .selectFrom('bookings')
-    .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
     .leftJoin('editions', 'editions.id', 'bookings.edition_id')
     .selectAll('bookings')
     .select((eb) => {
@@ -24,12 +23,19 @@ export function selectVisits(db: Db) {
       const ofWeeks = (name: 'min' | 'max') =>
         weeks.select(({ fn }) => fn<string>(name, ['residency_weeks.start_date']).as('day'));
       return [
-        eb.fn.coalesce('editions.start_date', ofWeeks('min')).$notNull().as('first_day'),
-        eb.fn.coalesce('editions.start_date', ofWeeks('max')).$notNull().as('last_week'),
+        eb.fn.coalesce('editions.start_date', ofWeeks('min')).as('first_day'),
+        eb.fn.coalesce('editions.start_date', ofWeeks('max')).as('last_week'),
       ];
-    })
+    });
+}
+
+/** Bookings that bring a guest to CAMP, with what they have told. */
+export function selectVisits(db: Db) {
+  return selectWithDays(db)
+    .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
     .select(['visit_details.booking_id', 'diet', 'allergies', 'access', 'own_arrival', 'contact'])
-    .where('bookings.ctype', 'in', ['onsite', 'residency']);
+    .where('bookings.ctype', 'in', ['onsite', 'residency'])
+    .$narrowType<{ first_day: string; last_week: string }>();
 }
 
 export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {

@@ -32,21 +32,32 @@ export interface BookedWorkshop {
   imageAlt: string;
 }
 
-/** A confirmed booking, as its page and its email show it. */
-export interface BookingFacts extends BookedDays {
+/** What a booking is for. */
+export interface BookedItem {
   product: string;
   /** The product without its dates. */
   title: string;
   /** Null for a stay and an offer. */
   workshop: BookedWorkshop | null;
+  /** Null for an offer and for weeks with a gap. Online, `lastDay` can be null. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Items to bring, or ''. */
+  equipment: string;
+}
+
+interface Booked extends BookedItem {
   /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
-  /** Null when its days are not known. */
-  journey: Journey | null;
   /** The meetings of an online workshop. */
   sessions: Session[];
-  equipment: string;
+}
+
+/** A confirmed booking, as its page and its email show it. */
+export interface BookingFacts extends Booked {
+  /** Null when its days are not known. */
+  journey: Journey | null;
   /** Null for a free booking. */
   settlement: Settlement | null;
   receipt: { number: string; date: string };
@@ -63,22 +74,9 @@ export interface BookedEdition {
   departure?: string | null;
 }
 
-/** Null for an offer and for weeks with a gap. Online, `lastDay` can be null. */
-interface BookedDays {
-  firstDay: string | null;
-  lastDay: string | null;
-}
-
-interface ConfirmedBooking extends BookedDays {
+interface ConfirmedBooking extends Booked {
   id: number;
   ctype: BookingType;
-  product: string;
-  title: string;
-  workshop: BookedWorkshop | null;
-  edition: BookedEdition | null;
-  sessions: Session[];
-  equipment: string;
-  addWorkWeek: boolean;
   /** Unix seconds. */
   confirmedAt: number;
   /** Null for a free booking. */
@@ -95,10 +93,7 @@ export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: Co
   };
 }
 
-function findJourney(
-  ctype: BookingType,
-  { firstDay, lastDay, edition, addWorkWeek }: Pick<BookingFacts, keyof BookedDays | 'edition' | 'addWorkWeek'>,
-): Journey | null {
+function findJourney(ctype: BookingType, { firstDay, lastDay, edition, addWorkWeek }: Booked): Journey | null {
   const { arrival = null, departure = null } = edition ?? {};
   const shuttle = firstDay && lastDay ? findShuttle(ctype, firstDay, lastDay, addWorkWeek) : null;
   const leave = departure && addWorkWeek ? addDays(departure, PLUS_SEVEN_DAYS) : departure;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { selectWithDays } from '../bookings/visit-details';
 import { type Db, isPostgres } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -65,19 +66,9 @@ async function refuseComing({ tx, now }: TransactionContext, bookings: readonly 
   const open = bookings.filter((booking) => booking.state === 'confirmed' && booking.cancelled_at === null);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
-  const editions = tx
-    .selectFrom('bookings')
-    .innerJoin('editions', 'editions.id', 'edition_id')
-    .select(['bookings.id', 'start_date']);
-  const weeks = tx
-    .selectFrom('booking_weeks')
-    .innerJoin('residency_weeks', 'residency_weeks.id', 'week_id')
-    .select(['booking_id as id', 'start_date']);
-  const starts = [
-    ...(await editions.where('bookings.id', 'in', ids).execute()),
-    ...(await weeks.where('booking_id', 'in', ids).execute()),
-  ];
-  const coming = starts.find(({ start_date }) => start_date >= dayAt(now));
+  const coming = (await selectWithDays(tx).where('bookings.id', 'in', ids).execute()).find(
+    ({ last_week }) => last_week && last_week >= dayAt(now),
+  );
   if (!coming) return;
   throw new Refusal('conflict', `Booking ${coming.id} is confirmed and still to come: cancel it first.`);
 }

@@ -3,6 +3,7 @@ import { readBookingFacts } from '../bookings/booking-facts';
 import { selectByMailHash } from '../bookings/booking-rows';
 import { returnUsedCode } from '../bookings/codes';
 import { releasePlaces } from '../bookings/places';
+import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -106,8 +107,9 @@ export async function findCancellation(
   booking: Row<'bookings'>,
   now: number,
 ): Promise<Cancellation<ScaleSettling> | null> {
-  const firstDay = await readFirstDay(db, booking);
-  if (firstDay === null || !isCancellable(firstDay, now)) return null;
+  const days = selectWithDays(db).where('bookings.id', '=', booking.id);
+  const { first_day: firstDay } = await days.executeTakeFirstOrThrow();
+  if (!firstDay || !isCancellable(firstDay, now)) return null;
   const facts = await readBookingFacts(db, booking);
   const paid = sumKept(await readKeptPayments(db, booking.id));
   const price = facts.settlement?.total ?? 0;
@@ -136,17 +138,4 @@ export async function readKeptPayments(db: Db, bookingId: number): Promise<KeptP
 
 export function sumKept(payments: readonly KeptPayment[]): number {
   return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
-}
-
-async function readFirstDay(db: Db, { id, edition_id }: Row<'bookings'>): Promise<string | null> {
-  const edition = await db.selectFrom('editions').select('start_date').where('id', '=', edition_id).executeTakeFirst();
-  if (edition) return edition.start_date;
-  const week = await db
-    .selectFrom('booking_weeks')
-    .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
-    .select('start_date')
-    .where('booking_id', '=', id)
-    .orderBy('start_date')
-    .executeTakeFirst();
-  return week?.start_date ?? null;
 }

@@ -15,7 +15,7 @@ export async function describeEnded(
   status: BookingStatus,
 ): Promise<EndedBooking | undefined> {
   if (!ENDED.includes(status)) return undefined;
-  const { product } = await priceBooking(db, booking);
+  const { item } = await priceBooking(db, booking);
   const workshop = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -23,7 +23,11 @@ export async function describeEnded(
     .where('editions.id', '=', booking.edition_id)
     .where('published', '=', 1)
     .executeTakeFirst();
-  return { product, short_url: workshop?.slug, ...(status === 'cancelled' && (await readRefund(db, booking.id))) };
+  return {
+    product: item.product,
+    short_url: workshop?.slug,
+    ...(status === 'cancelled' && (await readRefund(db, booking.id))),
+  };
 }
 
 /** Undefined for a booking without a payment. */

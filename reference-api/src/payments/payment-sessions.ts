@@ -29,7 +29,7 @@ export async function openPaymentSession(
   order: PaymentOrder,
 ): Promise<string> {
   const { tx, now } = context;
-  const { booking, product } = priced;
+  const { booking, item } = priced;
   const { deadline, hold_expires_at } = booking;
   const holdEnd = endAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
@@ -50,7 +50,7 @@ export async function openPaymentSession(
       code_id: order.codeId,
       percent: order.percent,
       add_ww: order.addWorkWeek ? 1 : 0,
-      product,
+      product: item.product,
       price_id: listed.id,
       list_minor: listed.amountMinor,
       state: 'open',

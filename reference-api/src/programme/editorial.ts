@@ -5,7 +5,6 @@ import { type ProgrammeView, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
 import { isNumericId } from '../domain/item-id';
 
-
 export async function listCollections(db: Db): Promise<number[]> {
   const collections = await db.selectFrom('collections').select('id').orderBy('position').execute();
   return collections.map(({ id }) => id);

@@ -121,7 +121,7 @@ async function sendPaymentPage(
   { payment, booking }: PaymentWithBooking,
   emailError?: EmailError,
 ): Promise<Response> {
-  const { workshop } = await priceBooking(db, booking);
+  const { workshop } = (await priceBooking(db, booking)).item;
   const page = paymentPage({
     picture: workshop?.image ? { url: pictureUrl(config.siteUrl, workshop.image), alt: workshop.imageAlt } : null,
     payment,
