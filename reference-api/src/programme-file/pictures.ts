@@ -6,15 +6,7 @@ import type { Fault } from './faults';
 import type { Programme } from './format';
 import { PRIVATE_FOLDER_MODE } from '../platform/private-folder';
 
-/** By extension. */
-export const MEDIA_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
+export const MEDIA_EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png', '.mp4', '.webm'];
 
 function listPictures({ workshops = [], testimonials = [], gallery = [] }: Programme) {
   return [...workshops, ...testimonials, ...gallery].filter(({ picture }) => picture !== '');
@@ -26,8 +18,8 @@ export function findMissingPictures(programme: Programme, folders: readonly stri
   return listPictures(programme).flatMap((record) => {
     const { picture } = record;
     const refuse = (message: string) => [{ record, field: 'picture', message }];
-    if (!(extname(picture).toLowerCase() in MEDIA_TYPES)) {
-      return refuse(`${picture} is not served: it must end with ${Object.keys(MEDIA_TYPES).join(', ')}.`);
+    if (!MEDIA_EXTENSIONS.includes(extname(picture).toLowerCase())) {
+      return refuse(`${picture} is not served: it must end with ${MEDIA_EXTENSIONS.join(', ')}.`);
     }
     const isFound = folders.some((folder) => existsSync(join(folder, picture)));
     return isFound || !isPublic(record) ? [] : refuse(`There is no ${picture} in media/.`);
