@@ -1,19 +1,23 @@
 import { Command, CommanderError } from 'commander';
 
 import { arrivalsCommand } from './arrivals';
+import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
 import { bookingsCommand, cancelBookingCommand } from './bookings';
-import { exportBookingsCommand } from './bookings-export';
-import { bookingsByWsCommand } from './bookings-ws';
 import { issueCodeCommand } from './code-issue';
 import { backupCommand, moveCommand, restoreCommand } from './database';
 import { doctorCommand } from './doctor';
-import { addPlacesCommand, editionsCommand, withdrawPlacesCommand } from './editions';
 import { eraseCommand } from './erase';
 import { mailsCommand, resendMailCommand } from './mails';
+import {
+  addPlacesCommand,
+  editionsCommand,
+  publishWorkshopCommand,
+  withdrawPlacesCommand,
+  withdrawWorkshopCommand,
+} from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
 import { UsageError } from './session';
 import { stripeSyncCommand } from './stripe-sync';
-import { publishWorkshopCommand, withdrawWorkshopCommand } from './workshop';
 import { isDatabaseBusy } from '../db/errors';
 
 const FAILED = 1;

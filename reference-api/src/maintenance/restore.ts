@@ -4,8 +4,7 @@ import { copyFile, chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-import { checkPostgresDump, checkSqlite } from './backup';
-import { runPostgresTool } from './postgres-tools';
+import { checkPostgresDump, checkSqlite, runPostgresTool } from './backup';
 import { isDatabaseBusy } from '../db/errors';
 import { SQLITE_FILE } from '../db/open';
 import { openSqlite } from '../db/sqlite';

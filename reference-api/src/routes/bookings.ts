@@ -13,8 +13,7 @@ import type { BookingFacts } from '../domain/booking-facts';
 import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
-import { findCancellation } from '../payments/cancellation';
-import { describeEnded } from '../payments/ended-booking';
+import { describeEnded, findCancellation } from '../payments/cancellation';
 import { readBookingStatus } from '../payments/payment-sessions';
 
 /** The reads of one booking or purchase by its code (docs/specification.md#calls). */

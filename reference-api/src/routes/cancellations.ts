@@ -8,8 +8,7 @@ import { parseAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
-import { cancelByLink, readCancellation } from '../payments/cancellation';
-import { describeEnded } from '../payments/ended-booking';
+import { cancelByLink, describeEnded, readCancellation } from '../payments/cancellation';
 import { readBookingStatus } from '../payments/payment-sessions';
 
 /** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */

@@ -7,8 +7,7 @@ import { loadBooking } from '../bookings/booking-rows';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
-import { recordPage } from '../stripe/page-outcome';
-import { applyStripeEvent } from '../stripe/webhook-events';
+import { applyStripeEvent, recordPage } from '../stripe/events';
 
 /** The maximum age of a signed event, as Stripe recommends. */
 const TOLERANCE_SECONDS = 300;

@@ -9,7 +9,7 @@ import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, pictureUrl, thanksUrl } from '../domain/site-urls';
-import { readForm } from '../http/body';
+import { readForm } from '../http/serve';
 import { sendPage } from '../pages/layout';
 import {
   type EmailError,

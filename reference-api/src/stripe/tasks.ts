@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 import { isRefused, readId, stripeErrorFields } from './client';
-import { recordPage } from './page-outcome';
+import { recordPage } from './events';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import type { Failure } from '../platform/log';

@@ -1,0 +1,113 @@
+import { parseId } from './arguments';
+import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './booking-rows';
+import { type Output, createCommand, table, withSession } from './command';
+import type { Session } from './session';
+import { CURRENCIES, type Currency, formatAmount } from '../domain/currency';
+import { fromMinor } from '../domain/prices';
+import { type CsvCell, csvText } from '../platform/csv';
+import { writePrivateFile } from '../platform/private-folder';
+
+interface Options extends BookingFilter {
+  output?: string;
+}
+
+const COLUMNS: Record<string, (booking: ListedBooking) => CsvCell> = {
+  booking: ({ id }) => id,
+  state: ({ status }) => status,
+  type: ({ ctype }) => ctype,
+  workshop: ({ slug }) => slug,
+  begins: ({ start_date }) => start_date,
+  first_name: ({ first_name }) => first_name,
+  last_name: ({ last_name }) => last_name,
+  email: ({ email }) => email,
+  about_me: ({ about_me }) => about_me,
+  plus7: ({ add_ww }) => (add_ww === 1 ? 'yes' : 'no'),
+  reserved_at: ({ created_at }) => isoTime(created_at),
+  confirmed_at: ({ confirmed_at }) => isoTime(confirmed_at),
+  cancelled_at: ({ cancelled_at }) => isoTime(cancelled_at),
+  currency: ({ payment }) => payment.currency,
+  paid: ({ payment }) => fromMinor(payment.paid),
+  refunded: ({ payment }) => fromMinor(payment.refunded),
+  code: ({ code }) => code,
+  ws: ({ ws }) => ws,
+};
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time * 1000).toISOString());
+
+export function exportBookingsCommand() {
+  const command = createCommand('bookings:export', {
+    description:
+      'Prints bookings as CSV for a spreadsheet, or writes them into a file that only you can read. Times are UTC.',
+    examples: ['bookings:export --edition 31 --output bookings.csv', 'bookings:export --from 2027-01-01 --json'],
+  })
+    .option('--edition <edition>', 'only those of one edition', parseId)
+    .option('--output <file>', 'write the CSV there instead');
+  return withPeriod(command).action(withSession(exportBookings));
+}
+
+async function exportBookings(session: Session, { output, ...filter }: Options): Promise<Output> {
+  const bookings = await readBookings(session, filter);
+  const headings = Object.keys(COLUMNS);
+  const rows = bookings.map((booking) => Object.values(COLUMNS).map((getCell) => getCell(booking)));
+  const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
+  const csv = csvText([headings, ...rows]);
+  if (output === undefined) return { json, text: csv };
+  await writePrivateFile(output, csv);
+  return { json, text: `Wrote ${bookings.length} bookings to ${output}. It holds personal data: delete it after use.` };
+}
+
+interface Report {
+  /** Null for bookings without a tracked link. */
+  ws: number | null;
+  reserved: number;
+  confirmed: number;
+  cancelled: number;
+  /** Payments less refunds, minor units. */
+  income: Partial<Record<Currency, number>>;
+}
+
+export function bookingsByWsCommand() {
+  const command = createCommand('bookings:ws', {
+    description:
+      'Reports by ws, the number of the tracked link that brought the visitors: how many reserved, how many of those ' +
+      'are confirmed or cancelled, and what is paid and not refunded. The most confirmed come first.',
+    examples: ['bookings:ws', 'bookings:ws --from 2027-01-01 --to 2027-03-31'],
+  });
+  return withPeriod(command).action(withSession(reportByWs));
+}
+
+async function reportByWs(session: Session, period: BookingFilter): Promise<Output> {
+  const reports = new Map<number | null, Report>();
+  for (const booking of await readBookings(session, period)) {
+    const report = reports.get(booking.ws) ?? { ws: booking.ws, reserved: 0, confirmed: 0, cancelled: 0, income: {} };
+    reports.set(booking.ws, count(report, booking));
+  }
+  const sorted = [...reports.values()].sort((a, b) => b.confirmed - a.confirmed || b.reserved - a.reserved);
+  return {
+    json: sorted.map(({ income, ...report }) => ({ ...report, income: inUnits(income) })),
+    text: table(['Ws', 'Reserved', 'Confirmed', 'Cancelled', 'Income'], sorted.map(toRow), 'No bookings.'),
+  };
+}
+
+function count(report: Report, { status, payment }: ListedBooking): Report {
+  const { currency, paid, refunded } = payment;
+  const income = currency && { [currency]: (report.income[currency] ?? 0) + paid - refunded };
+  return {
+    ...report,
+    reserved: report.reserved + 1,
+    confirmed: report.confirmed + (status === 'confirmed' ? 1 : 0),
+    cancelled: report.cancelled + (status === 'cancelled' ? 1 : 0),
+    income: { ...report.income, ...income },
+  };
+}
+
+function toRow({ ws, reserved, confirmed, cancelled, income }: Report) {
+  const amounts = CURRENCIES.flatMap((currency) => {
+    const amount = income[currency];
+    return amount === undefined ? [] : [formatAmount(amount, currency)];
+  });
+  return [ws ?? 'none', reserved, confirmed, cancelled, amounts.join(' + ') || null];
+}
+
+const inUnits = (income: Report['income']) =>
+  Object.fromEntries(Object.entries(income).map(([currency, minor]) => [currency, fromMinor(minor)]));
