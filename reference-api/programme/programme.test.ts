@@ -1,8 +1,8 @@
 import { marked } from 'marked';
 
 import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
-import { WORK_WEEK_PRICE } from '../src/domain/prices';
 import { ROOM_COUNT } from '../src/domain/offers';
+import { WORK_WEEK_PRICE } from '../src/domain/prices';
 import { parseSessions, resolveDay } from '../src/programme-file/day-text';
 import { RESIDENCY_PRICES, sampleProgramme as sample } from '../tests/programme';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { isNotOffered, UNKNOWN } from './reads';
 import type { Reservation } from './reservations';
-import { expectErrorBody, expectJson, expectRefusal, INVALID } from './responses';
+import { expectErrorBody, expectJson, expectRefusal } from './responses';
 import type { Run } from './run';
 import type { CallPath } from '../../src/calls';
 import { parseAmount } from '../../src/values';
@@ -62,9 +62,9 @@ async function checkBookingCheckout(run: Run, { workshop, code, booking }: Reser
   };
   const wrong = { ...form, amount: '1' };
   const cheap = 'for a payment of 1 in place of the price';
-  expectRefusal(run, 'checkout', await run.api.post('checkout', wrong), { statuses: INVALID, when: cheap });
+  expectRefusal(run, 'checkout', await run.api.post('checkout', wrong), cheap);
   const unpaid = 'for a booking that is not free';
-  expectRefusal(run, 'success', await run.api.post('success', form), { statuses: INVALID, when: unpaid });
+  expectRefusal(run, 'success', await run.api.post('success', form), unpaid);
   await expectPaymentPage(run, 'checkout', form);
 }
 
@@ -76,7 +76,7 @@ async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void
     run.report.expect(false, call, 'the call is not there', 'addition');
     return;
   }
-  expectRefusal(run, call, unknown, { statuses: INVALID, when: 'for a price code that does not exist' });
+  expectRefusal(run, call, unknown, 'for a price code that does not exist');
   const { json } = await run.api.read(kind === 'bundle' ? 'get_bundles/' : 'get_mentorship/');
   const [offers] = isObject(json) ? Object.values(json) : [];
   const [offer] = listItems(offers);
@@ -104,16 +104,16 @@ async function checkRefusals(run: Run): Promise<void> {
   const unknown = { paymentType: 'payment', hash: UNKNOWN.hash, ctype: 'onsite', amount: '1', currency: 'eur' };
   for (const call of ['checkout', 'success'] as const) {
     const response = await run.api.post(call, { ...unknown, priceCode: 'v2_1_eur_1', add_ww: '0' });
-    expectRefusal(run, call, response, { statuses: INVALID, when: 'for a code that does not exist' });
+    expectRefusal(run, call, response, 'for a code that does not exist');
   }
   const weekless = await run.api.post('residency_checkout', { paymentType: 'payment', weekstring: '' });
   if (!isNotOffered('residency_checkout', weekless)) {
-    expectRefusal(run, 'residency_checkout', weekless, { statuses: INVALID, when: 'without weeks, name and email' });
+    expectRefusal(run, 'residency_checkout', weekless, 'without weeks, name and email');
   }
   const empty = await run.api.post('save_unpaid_booking/', {});
   const call = 'save_unpaid_booking/';
   run.report.expect(empty.status < 500, call, `fails with ${empty.status} when every field is missing`);
   expectErrorBody(run, call, empty, 'when every field is missing');
   const broken = await run.api.post('save_unpaid_booking/', '{"first_name": ');
-  expectRefusal(run, call, broken, { statuses: INVALID, when: 'for a body that is no JSON' });
+  expectRefusal(run, call, broken, 'for a body that is no JSON');
 }

@@ -106,7 +106,7 @@ async function checkUnknown(run: Run): Promise<void> {
   const { api, report } = run;
   for (const call of READS_BY_ID) {
     const when = 'for one that does not exist';
-    expectRefusal(run, call, await api.read(call, UNKNOWN), { statuses: [404], when });
+    expectRefusal(run, call, await api.read(call, UNKNOWN), when, [404]);
   }
   for (const call of CONFIRMATIONS) {
     const response = await api.read(call, UNKNOWN_LINK);

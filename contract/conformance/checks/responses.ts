@@ -42,12 +42,7 @@ function expectBody({ report }: Run, call: CallPath, json: unknown): boolean {
   return problems.length === 0;
 }
 
-export function expectRefusal(
-  run: Run,
-  call: string,
-  response: ApiResponse,
-  { statuses, when }: { statuses: readonly number[]; when: string },
-): void {
+export function expectRefusal(run: Run, call: string, response: ApiResponse, when: string, statuses = INVALID): void {
   const { report } = run;
   if (!expectResponse(run, call, response)) return;
   const { status } = response;
@@ -72,6 +67,6 @@ export function expectErrorBody({ report }: Run, call: string, { body, json }: A
 const INSIDES =
   /Traceback \(most recent|\bat \S+ \(?\/\S+:\d+:\d+|\bSQLSTATE\b|SQLITE_\w+|node_modules\/|syntax error at or near/;
 
-export const INVALID = [400, 404, 409, 410, 415, 422];
+const INVALID = [400, 404, 409, 410, 415, 422];
 
 export const isClientError = ({ status }: ApiResponse) => status >= 400 && status < 500;
