@@ -8,7 +8,7 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay } from '../domain/dates';
 import { bundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
-import { cancelUrl, thanksUrl } from '../domain/site-urls';
+import { endUrl, thanksUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
@@ -53,7 +53,7 @@ async function composeMail(context: TransactionContext, booking: Row<'bookings'>
   const calendar = bookingCalendar(ctype, facts, { url: pageUrl, isHeld: false }, context.now);
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
-  const person = { to, firstName, pageUrl, cancelUrl: cancelUrl(siteUrl, link), detailsUntil };
+  const person = { to, firstName, pageUrl, cancelUrl: endUrl(siteUrl, 'cancel', link), detailsUntil };
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, pageUrl });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);

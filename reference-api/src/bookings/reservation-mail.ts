@@ -7,7 +7,7 @@ import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
-import { confirmUrl, releaseUrl, unsubscribeUrl } from '../domain/site-urls';
+import { confirmUrl, endUrl, listUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { enqueueMail } from '../mail/enqueue-mail';
 import {
@@ -66,7 +66,7 @@ async function findWaitingListLink({ tx, config }: TransactionContext, { email, 
     .where('email', '=', email)
     .where('list', '=', list)
     .executeTakeFirst();
-  return subscription ? { ...subscription, url: unsubscribeUrl(config.siteUrl, subscription.token) } : null;
+  return subscription ? { ...subscription, url: listUrl(config.siteUrl, 'unsubscribe', subscription.token) } : null;
 }
 
 async function composeReservation(context: TransactionContext, booking: Row<'bookings'>) {
@@ -107,7 +107,7 @@ async function readMailFields(
     currency,
     allowPaymentPlan,
     url: confirmUrl(config.siteUrl, { ctype, hash }),
-    releaseUrl: releaseUrl(config.siteUrl, { ctype, hash }),
+    releaseUrl: endUrl(config.siteUrl, 'release', { ctype, hash }),
   };
 }
 

@@ -29,37 +29,22 @@ export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
-export function paymentFailedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
-  return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymentfailed/${ctype}/${hash}`;
+/** The page of a declined payment, or of a payment whose booking could not be confirmed. */
+const failureUrl =
+  (page: string) =>
+  (siteUrl: string, { ctype, hash }: BookingLink) =>
+    ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/${page}/${ctype}/${hash}`;
+export const paymentFailedUrl = failureUrl('paymentfailed');
+export const paymentErrorUrl = failureUrl('paymenterror');
+
+/** The page that releases a held place, or that shows the refund of a confirmed booking and cancels it. */
+export function endUrl(siteUrl: string, page: 'release' | 'cancel', { ctype, hash }: BookingLink): string {
+  return `${siteUrl}/${page}/${ctype}/${hash}`;
 }
 
-/** The page after a payment whose booking could not be confirmed. */
-export function paymentErrorUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
-  return ctype === 'bundle' ? `${siteUrl}/error` : `${siteUrl}/paymenterror/${ctype}/${hash}`;
-}
+/** The pages of the links in list mails; `api/unsubscribe` is the one-click URL for mail programs (RFC 8058). */
+export type ListPage = 'subscribe_confirm' | 'preregister_confirm' | 'unsubscribe' | 'api/unsubscribe';
 
-export function subscribeConfirmUrl(siteUrl: string, token: string): string {
-  return `${siteUrl}/subscribe_confirm/${token}`;
-}
-
-export function preregisterConfirmUrl(siteUrl: string, token: string): string {
-  return `${siteUrl}/preregister_confirm/${token}`;
-}
-
-export function releaseUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
-  return `${siteUrl}/release/${ctype}/${hash}`;
-}
-
-/** The page that shows the refund of a confirmed booking and cancels it. */
-export function cancelUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
-  return `${siteUrl}/cancel/${ctype}/${hash}`;
-}
-
-export function unsubscribeUrl(siteUrl: string, token: string): string {
-  return `${siteUrl}/unsubscribe/${token}`;
-}
-
-/** The one-click unsubscribe URL for mail programs (RFC 8058). */
-export function oneClickUnsubscribeUrl(siteUrl: string, token: string): string {
-  return `${siteUrl}/api/unsubscribe/${token}`;
+export function listUrl(siteUrl: string, page: ListPage, token: string): string {
+  return `${siteUrl}/${page}/${token}`;
 }

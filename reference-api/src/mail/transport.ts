@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { oneClickUnsubscribeUrl } from '../domain/site-urls';
+import { listUrl } from '../domain/site-urls';
 import type { Config } from '../platform/config';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../platform/private-folder';
 
@@ -73,7 +73,7 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
     attachments: calendar === null ? [] : [{ ...CALENDAR_FILE, content: calendar }],
     messageId: message_id,
     date: new Date(created_at * 1000),
-    headers: list_token === null ? {} : listHeaders(oneClickUnsubscribeUrl(siteUrl, list_token)),
+    headers: list_token === null ? {} : listHeaders(listUrl(siteUrl, 'api/unsubscribe', list_token)),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -4,7 +4,7 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { editionDates, lastClosedDay } from '../domain/availability';
 import { workshopTitle } from '../domain/product';
-import { unsubscribeUrl, workshopPath } from '../domain/site-urls';
+import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { announcementMail } from '../mail/subscription-mails';
 
@@ -53,7 +53,7 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
       workshop: workshopTitle(title_with),
       dates: startDates.map((startDate) => editionDates(ctype, { startDate })),
       url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
-      unsubscribe: { token, url: unsubscribeUrl(config.siteUrl, token) },
+      unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
       staysOnList: soldOut !== undefined,
     });
     await enqueueMail(context, mail);

@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '../domain/dates';
 import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
-import { preregisterConfirmUrl, subscribeConfirmUrl, unsubscribeUrl } from '../domain/site-urls';
+import { listUrl, type ListPage } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
 import { preregistrationMail, subscriptionMail, waitingListMail, type Invitation } from '../mail/subscription-mails';
@@ -23,14 +23,14 @@ const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
  */
 export async function subscribe(context: TransactionContext, request: SubscriptionRequest): Promise<string> {
   const { email, tracked_id: ws } = request;
-  const confirmUrl = subscribeConfirmUrl;
+  const page = 'subscribe_confirm';
   if (!request.ctype && !request.item_id) {
-    await addSubscription(context, { email, list: NEWS_LIST, ws, confirmUrl }, subscriptionMail);
+    await addSubscription(context, { email, list: NEWS_LIST, ws, page }, subscriptionMail);
     return 'Thank you! Please check your inbox: one click in our email confirms your subscription.';
   }
   const { id, ctype, title_with } = await findWorkshop(context, request.ctype, request.item_id);
   const workshop = workshopTitle(title_with);
-  await addSubscription(context, { email, list: waitingList(ctype, id), ws, confirmUrl }, (invitation) =>
+  await addSubscription(context, { email, list: waitingList(ctype, id), ws, page }, (invitation) =>
     waitingListMail({ ...invitation, workshop }),
   );
   return `Thank you! Please check your inbox: one click in our email puts you on the waiting list for ${workshop}.`;
@@ -48,7 +48,7 @@ export async function preregister(
     .executeTakeFirst();
   if (!upcoming) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
   const list = preregistrationList(upcoming.id);
-  await addSubscription(context, { email, list, ws: null, confirmUrl: preregisterConfirmUrl }, (invitation) =>
+  await addSubscription(context, { email, list, ws: null, page: 'preregister_confirm' }, (invitation) =>
     preregistrationMail({ ...invitation, workshop: upcoming.title }),
   );
 }
@@ -57,7 +57,8 @@ interface NewSubscription {
   email: string;
   list: string;
   ws: number | null;
-  confirmUrl: typeof subscribeConfirmUrl;
+  /** That the mailed link opens. */
+  page: ListPage;
 }
 
 async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: string) {
@@ -80,7 +81,7 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
  */
 async function addSubscription(
   context: TransactionContext,
-  { email, list, ws, confirmUrl }: NewSubscription,
+  { email, list, ws, page }: NewSubscription,
   composeMail: (invitation: Invitation) => Mail,
 ): Promise<void> {
   const { tx, now, config } = context;
@@ -95,8 +96,8 @@ async function addSubscription(
   const isOnList = existing && existing.confirmed_at !== null && existing.offered_at === null;
   if (isOnList || (existing && now - existing.mailed_at < MAIL_INTERVAL_SECONDS)) return;
   const token = existing?.token ?? newSecret();
-  const unsubscribe = { token, url: unsubscribeUrl(config.siteUrl, token) };
-  const mail = composeMail({ to: email, url: confirmUrl(config.siteUrl, token), unsubscribe });
+  const unsubscribe = { token, url: listUrl(config.siteUrl, 'unsubscribe', token) };
+  const mail = composeMail({ to: email, url: listUrl(config.siteUrl, page, token), unsubscribe });
   const sent = await enqueueMail(context, mail);
   if (!sent) return;
   if (existing) {
