@@ -12,9 +12,9 @@ import {
   readResponse,
   reserve,
 } from './visitor';
-import { lockBooking } from '../src/bookings/find-booking';
+import { lockBooking } from '../src/bookings/booking-rows';
 import { runInTransaction } from '../src/db/transaction';
-import type { PaymentEventType } from '../src/domain/payment-state';
+import type { PaymentEventType } from '../src/domain/booking';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { fulfilPayment } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';

@@ -2,8 +2,8 @@ import { sessionEvents, stayEvents } from '@camp/contract/booking-calendar';
 import { type CalendarEvent, calendarText } from '@camp/contract/icalendar';
 
 import { ORGANISATION } from './mail';
+import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { BookingType } from '../domain/booking-type';
 
 interface BookingPage {
   /** On the site. */

@@ -7,7 +7,7 @@ import type { WorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createMailer } from '../../src/mail/mailer';
-import { createTestProvider, type PaymentProvider } from '../../src/payments/provider';
+import { createTestProvider, type PaymentProvider } from '../../src/payments/refunds';
 import { parseConfig } from '../../src/platform/config';
 import { seedIfEmpty } from '../../src/programme-file/import-programme';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
