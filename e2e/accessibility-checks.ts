@@ -59,10 +59,13 @@ export const listSmallTargets = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 80));
   });
 
-/** Goes backwards through the page by Shift+Tab. @returns elements focused out of sight or under the sticky header */
-export async function listHiddenFocus(page: Page, steps: number): Promise<string[]> {
+/**
+ * Goes backwards through the page by Shift+Tab, from the end of the footer or of another part.
+ * @returns elements focused out of sight or under the sticky header
+ */
+export async function listHiddenFocus(page: Page, steps: number, part = 'footer'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await page.locator('footer a').last().focus();
+  await page.locator(`${part} a:visible`).last().focus();
   const hidden = new Set<string>();
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -72,13 +75,34 @@ export async function listHiddenFocus(page: Page, steps: number): Promise<string
       if (!focused || focused === document.body || focused.closest('header')) return null;
       const { top, left, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
       const outside = bottom <= 0 || top >= innerHeight;
-      const covered = header?.contains(document.elementFromPoint(left + 2, top + 1));
+      // An element that is taller than the free part of the window stays where it is when it gets the focus.
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      const isTall = bottom - top > innerHeight - parseFloat(scrollPaddingTop) - parseFloat(scrollPaddingBottom);
+      const covered = !isTall && header?.contains(document.elementFromPoint(left + 2, top + 1));
       return outside || covered ? focused.outerHTML.slice(0, 80) : null;
     });
     if (name) hidden.add(name);
   }
   return [...hidden];
 }
+
+/** Email addresses and URLs that are broken within a word. */
+export const listBrokenAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { index, 0: word } of node.data.matchAll(/\S+@\S+|https?:\S+|\S+\.\w+\/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 

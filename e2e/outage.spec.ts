@@ -1,7 +1,6 @@
-import { fillIn } from './booking-steps';
 import type { Fault } from './faults/fault-proxy';
 import { FaultySite } from './faults/faulty-site';
-import { expect, uniqueEmail, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 const site = new FaultySite();
 const begin = (fault: Fault | null) => (site.proxy.choose = () => fault);
@@ -12,13 +11,6 @@ test.use({ baseURL: async ({ locale: _ }, use) => use(site.url), expectedErrors:
 test.beforeAll(() => site.start());
 test.afterEach(() => begin(null));
 test.afterAll(() => site.stop());
-
-test('a page that was cached before is served while the API is down', async ({ request }) => {
-  for (const fault of [null, 'status 503'] as const) {
-    begin(fault);
-    expect(await (await request.get('/onsite/graphic-scores')).text()).toMatch(/<h1[^>]*>Graphic Scores/);
-  }
-});
 
 // No page links to a workshop by its id: this page is not in the cache.
 test('an uncached workshop fails with status 500, and recovers by itself', async ({ page }) => {
@@ -41,11 +33,11 @@ test('a page with a failed section is cached for five seconds only', async ({ re
   expect(html).toContain('Join the waiting list');
   expect(html).not.toContain('Similar workshops');
   begin(null);
-  const recoveredAt = Date.now();
-  await expect.poll(() => Date.now() - recoveredAt).toBeGreaterThan(6_000);
-  const complete = await request.get(`/onsite/${id}`);
-  expect(await complete.text()).toContain('Similar workshops');
-  expect(complete.headers()['cache-control']).toMatch(/stale-while-revalidate/);
+  await expect(async () => {
+    const complete = await request.get(`/onsite/${id}`);
+    expect(await complete.text()).toContain('Similar workshops');
+    expect(complete.headers()['cache-control']).toMatch(/stale-while-revalidate/);
+  }).toPass({ timeout: 7_000 });
 });
 
 test('a page whose API never responds fails as soon as its read times out', async ({ request }) => {
@@ -54,19 +46,6 @@ test('a page whose API never responds fails as soon as its read times out', asyn
   const response = await request.get('/onsite/5', { timeout: 30_000 });
   expect(response.status()).toBe(500);
   expect(Date.now() - startedAt).toBeLessThan(7_000);
-});
-
-test('a form sent while the API is down keeps its input, and the next click books', async ({ page }) => {
-  const email = uniqueEmail();
-  await page.goto('/onsite/graphic-scores');
-  await fillIn(page, email);
-  begin('status 503');
-  await page.getByRole('button', { name: 'Reserve my place' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  begin(null);
-  await page.getByRole('button', { name: 'Reserve my place' }).click();
-  await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
 });
 
 for (const [fault, line] of [

@@ -81,7 +81,7 @@ test(`no request of ${COUNT} fails when one of two sites is killed`, async () =>
       const n = next++;
       if (n === COUNT / 2) sites[0]?.process.kill('SIGKILL');
       const path = n % PER_REQUEST === 0 ? `/workshops?q=${n}` : (PAGES[n % PAGES.length] ?? '/');
-      const { status } = await nginx.fetch(path);
+      const { status } = await nginx.fetch(path, { headers: { 'accept-encoding': 'br' } });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
