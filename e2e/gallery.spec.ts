@@ -1,5 +1,5 @@
 import { expect, observeLayoutShifts, test, VIEWPORTS } from './fixtures';
-import { collection, FIRST_CAPTION, PICTURES, viewer } from './gallery-steps';
+import { collection, PICTURES, viewer } from './gallery-steps';
 import { dismissOverlay, initialized } from './slider-steps';
 
 test('the page has every picture in its HTML, and no script of the viewer', async ({ request, page }) => {
@@ -74,13 +74,3 @@ for (const [width, height] of VIEWPORTS) {
     await expectStill();
   });
 }
-
-test('a page that was rendered in an outage can request the pictures and their sizes', async ({ request }) => {
-  const pictures = await (await request.get('/api/gallery')).json();
-  expect(pictures).toHaveLength(PICTURES);
-  expect(pictures[0]).toEqual({
-    src: '/media/gallery-01.jpg',
-    caption: FIRST_CAPTION,
-    size: { width: 1800, height: 1200 },
-  });
-});
