@@ -173,18 +173,6 @@ describe('of the test provider', () => {
     await Promise.all([api.sweep(), api.sweep()]);
   }
 
-  test('the later payments of a plan are made a month apart, each once, and the receipt follows', async () => {
-    await pressButton(page, 'pay');
-    await api.sweep();
-    expect(await settlement(hash)).toEqual({ total: 1192, paid: 298, payments: [true, false, false, false] });
-    await nextMonth();
-    expect(await settlement(hash)).toEqual({ total: 1192, paid: 596, payments: [true, true, false, false] });
-    api.advanceClock(MONTH_SECONDS);
-    await nextMonth();
-    await nextMonth();
-    expect(await settlement(hash)).toEqual({ total: 1192, paid: 1192, payments: [true, true, true, true] });
-  });
-
   test('each later payment has a receipt of its own, once, which says what is still to come and when', async () => {
     await pressButton(page, 'pay');
     await api.sweep();

@@ -22,7 +22,6 @@ import {
   onOrAfter,
   startOfDay,
   timeOn,
-  WEDNESDAY,
   type Weekday,
 } from './dates';
 
@@ -87,10 +86,6 @@ test('a course is moved to its weekday, by less than a week', () => {
       expect(moved >= some && moved <= addDays(some, 6)).toBe(true);
     }),
   );
-});
-
-test('booking closes two days before the first day', () => {
-  expect(editionCutoff('2026-05-06')).toBe(startOfDay('2026-05-04'));
 });
 
 test('dates as a programme prints them', () => {
@@ -176,8 +171,4 @@ test.each([
   ['2027-01-28', 1, '2027-02-28'],
 ])('%s and %i months are %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
-});
-
-test('the Wednesday on or after a day', () => {
-  expect(['2027-05-05', '2027-05-06'].map((day) => onOrAfter(day, WEDNESDAY))).toEqual(['2027-05-05', '2027-05-12']);
 });
