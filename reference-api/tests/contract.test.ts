@@ -112,12 +112,8 @@ describe('the sample programme', () => {
   });
 
   test('onsite workshops and residencies begin on Wednesdays, online workshops on Tuesdays', async () => {
-    const editions = await api.db
-      .selectFrom('editions')
-      .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-      .select(['ctype', 'start_date'])
-      .execute();
-    for (const { ctype, start_date } of editions) {
+    const editions = api.db.selectFrom('editions').innerJoin('workshops', 'workshops.id', 'editions.workshop_id');
+    for (const { ctype, start_date } of await editions.select(['ctype', 'start_date']).execute()) {
       expect([ctype, new Date(start_date).getUTCDay()]).toEqual([ctype, ctype === 'onsite' ? 3 : 2]);
     }
     const { available_weeks } = await api.json<{ available_weeks: { start_date: string }[] }>('/get_residencies/');
@@ -196,15 +192,11 @@ describe('the sample programme', () => {
     for (const path of paths) {
       for (const sent of [null, `${TOKEN}x`]) {
         const response = await fetch(`${api.url}${path}`, sent === null ? {} : { headers: { 'x-api-token': sent } });
-        expect([path, response.status, await response.json()]).toEqual([
-          path,
-          401,
-          { error: 'The API token is missing or wrong.' },
-        ]);
+        const refusal = { error: 'The API token is missing or wrong.' };
+        expect([path, ...(await readResponse(response))]).toEqual([path, 401, refusal]);
       }
     }
-    const health = await fetch(`${api.url}/health`);
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    expect(await readResponse(fetch(`${api.url}/health`))).toEqual([200, { status: 'ok' }]);
   });
 
   test('a call that does not exist is a JSON 404', async () => {

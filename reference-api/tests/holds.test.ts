@@ -54,12 +54,8 @@ describe('holds', () => {
         expect(await readResponse(api.get(`/${call}/onsite/${hash}`))).toEqual([404, { ...ENDED, booking }]);
       }
       const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
-      for (const refused of [
-        await api.postForm('/checkout', checkoutForm(hash)),
-        await api.postForm('/success', free),
-      ]) {
-        expect([refused.status, await refused.json()]).toEqual([404, ENDED]);
-      }
+      expect(await readResponse(api.postForm('/checkout', checkoutForm(hash)))).toEqual([404, ENDED]);
+      expect(await readResponse(api.postForm('/success', free))).toEqual([404, ENDED]);
       const grant = { grantCode: 'OPEN50', unpaidHash: hash, editionId: '', refctype: 'onsite' };
       expect((await api.postJson('/grantcode/', grant)).status).toBe(404);
     }
@@ -208,12 +204,8 @@ describe('unopened holds', () => {
       expect([visitor, status]).toEqual([visitor, visitor < 2 ? 200 : visitor < 4 ? 409 : 200]);
       if (visitor >= 3) expect((await readUnpaid(await mailedHash()))[0]).toBe(200);
       if (visitor === 3) {
-        const unopened = await api.db
-          .selectFrom('bookings')
-          .select('mail_hash')
-          .where('opened_at', 'is', null)
-          .execute();
-        for (const { mail_hash } of unopened) await readUnpaid(mail_hash);
+        const unopened = api.db.selectFrom('bookings').select('mail_hash').where('opened_at', 'is', null);
+        for (const { mail_hash } of await unopened.execute()) await readUnpaid(mail_hash);
       }
     }
     expect(await placesLeft()).toBe(0);
