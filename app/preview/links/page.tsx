@@ -1,7 +1,11 @@
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 
-import { LinkDeskPage } from '@/components/preview/desk/LinkDeskPage';
+import { TextField } from '@/components/forms/Field';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { DeskPage } from '@/components/preview/desk/DeskPage';
+import { PageReportSections } from '@/components/preview/desk/PageReportSections';
+import { Section } from '@/components/ui/Section';
 import { lookAt } from '@/lib/desk/page-report';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
@@ -12,5 +16,29 @@ export default async function LinkDeskRoute({ searchParams }: PageProps<'/previe
   await connection();
   const typed = toSearchParams(await searchParams).get('path');
   const cookie = (await headers()).get('cookie') ?? undefined;
-  return <LinkDeskPage typed={typed ?? ''} result={typed === null ? null : await lookAt(typed, cookie)} />;
+  const result = typed === null ? null : await lookAt(typed, cookie);
+  return (
+    <DeskPage
+      path="/preview/links"
+      lead="See a page as search engines and networks show it. It is read as a visitor gets it, a draft as you do."
+    >
+      <Section>
+        <form method="get" action="/preview/links" className="desk-form-line">
+          <TextField
+            formId="look"
+            name="path"
+            label="Page"
+            hint="A path of this site, such as /workshops, or its URL."
+            defaultValue={typed ?? ''}
+            error={result && !result.ok ? result.message : undefined}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <SubmitButton>Look at it</SubmitButton>
+        </form>
+        {result?.ok && <PageReportSections report={result.report} />}
+      </Section>
+    </DeskPage>
+  );
 }

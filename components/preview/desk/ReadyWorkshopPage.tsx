@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
@@ -18,16 +17,23 @@ import { workshopCard } from '@/lib/share-card/item-cards';
 import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, shareCardAlt, shareCardPath } from '@/lib/share-card/share-card';
 import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
-import { DeskNav } from './DeskNav';
+import { DeskPage } from './DeskPage';
 import { Part, ProblemList, StructuredDataList } from './PageReportSections';
 import { SearchResult } from './SearchResult';
 
-export function ReadyWorkshopPage({ readiness }: { readiness: Readiness & { workshop: Workshop } }) {
-  const { card, workshop, isDraft, issues } = readiness;
+interface ReadyWorkshopPageProps {
+  readiness: Readiness;
+  workshop: Workshop;
+}
+
+export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProps) {
+  const { card, isDraft, issues } = readiness;
   return (
-    <>
-      <PageHeader small title={fullTitle(card)} lead={<p>{isDraft ? 'A draft.' : 'Published.'} Read just now.</p>} />
-      <DeskNav current="/preview/ready" />
+    <DeskPage
+      path="/preview/ready"
+      title={fullTitle(card)}
+      lead={`${isDraft ? 'A draft.' : 'Published.'} Read just now.`}
+    >
       <Section>
         <p className="desk-links">
           <Link href={card.href}>Open its page</Link>
@@ -49,7 +55,7 @@ export function ReadyWorkshopPage({ readiness }: { readiness: Readiness & { work
         </div>
         <Derived {...{ card, workshop }} />
       </Section>
-    </>
+    </DeskPage>
   );
 }
 

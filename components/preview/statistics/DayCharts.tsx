@@ -2,8 +2,9 @@ import { formatWeekday } from '@/lib/domain/dates';
 import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
+import { ScrollTable } from './ScrollTable';
 import styles from './Statistics.module.scss';
-import { formatRate, STEP_HEADS, STEP_NAMES } from './VisitTable';
+import { formatRate, STEP_NAMES } from './VisitTable';
 
 const BAR = 20;
 const GAP = 4;
@@ -31,7 +32,18 @@ export function DayCharts({ days, total, before }: Totals & { days: CountedLine[
       </div>
       <details className={styles.days}>
         <summary>Day by day</summary>
-        <DayTable days={days} />
+        <ScrollTable label="Steps by day" heads={['Day']} numberHeads={STEP_NAMES}>
+          {days.toReversed().map(({ name, counts }) => (
+            <tr key={name}>
+              <th scope="row">{formatWeekday(name)}</th>
+              {counts.map((value, step) => (
+                <td key={STEP_NAMES[step]} className={styles.number}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </ScrollTable>
       </details>
     </>
   );
@@ -61,32 +73,5 @@ function Bars({ name, values }: { name: string; values: { day: string; value: nu
         <span>{formatWeekday(values.at(-1)?.day ?? '')}</span>
       </p>
     </>
-  );
-}
-
-function DayTable({ days }: { days: CountedLine[] }) {
-  return (
-    <div className={styles.scroll} role="region" aria-label="Steps by day" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {STEP_HEADS}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ name, counts }) => (
-            <tr key={name}>
-              <th scope="row">{formatWeekday(name)}</th>
-              {counts.map((value, step) => (
-                <td key={STEP_NAMES[step]} className={styles.number}>
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

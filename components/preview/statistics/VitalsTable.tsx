@@ -2,6 +2,7 @@ import { formatWeekday } from '@/lib/domain/dates';
 import type { VitalLine } from '@/lib/statistics/report';
 import { type Metric, METRIC_RULES, METRICS, getVerdict } from '@/lib/statistics/vitals';
 
+import { ScrollTable } from './ScrollTable';
 import styles from './Statistics.module.scss';
 
 export function VitalsTable({ lines, builds }: { lines: VitalLine[]; builds: VitalLine[] }) {
@@ -26,30 +27,16 @@ function LinesTable({ label, head, lines }: { label: string; head: string; lines
   const getGroup = ({ name, device }: VitalLine) => `${name} ${device}`;
   const groups = [...new Set(lines.map(getGroup))];
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>Three of four page loads that were measured are not above</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">Device</th>
-            <th scope="col" className={styles.number}>
-              Measured
-            </th>
-            {METRICS.map((metric) => (
-              <th key={metric} scope="col" className={styles.number}>
-                {METRIC_RULES[metric].name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      label={label}
+      caption="Three of four page loads that were measured are not above"
+      heads={[head, 'Device']}
+      numberHeads={['Measured', ...METRICS.map((metric) => METRIC_RULES[metric].name)]}
+    >
+      {groups.map((group) => (
+        <VitalsRow key={group} lines={lines.filter((line) => getGroup(line) === group)} />
+      ))}
+    </ScrollTable>
   );
 }
 

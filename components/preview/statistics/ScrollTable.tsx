@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import styles from './Statistics.module.scss';
+
+interface ScrollTableProps {
+  label: string;
+  caption?: string;
+  heads: readonly string[];
+  /** The heads of numbers, after the others. */
+  numberHeads?: readonly string[];
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** Scrolls by itself where the page is narrower. */
+export function ScrollTable({ label, caption, heads, numberHeads = [], children }: ScrollTableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        {caption && <caption className={styles.caption}>{caption}</caption>}
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {numberHeads.map((head) => (
+              <th key={head} scope="col" className={styles.number}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
