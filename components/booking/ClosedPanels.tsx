@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { TextField, getFieldProps } from '@/components/forms/Field';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import type { Workshop } from '@/lib/domain/types';
@@ -57,8 +58,7 @@ interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops'
 function WaitingListForm({ workshop: { ctype }, itemId, limits, label, button }: WaitingListFormProps) {
   return (
     <form method="post" action="/api/subscribe" className={styles.form}>
-      <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="item_id" value={itemId} />
+      <HiddenFields fields={{ ctype, item_id: itemId }} />
       <TextField {...getFieldProps({ formId: 'waiting-list', limits }, 'email')} label={label} autoComplete="email" />
       <SubmitButton>{button}</SubmitButton>
       <TermsNotice action="joining the list" />

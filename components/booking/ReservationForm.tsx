@@ -5,6 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
@@ -53,11 +54,7 @@ export function ReservationForm({ replaces, values, refusal, onResult, ...form }
     >
       {replaces ? <CorrectionIntroduction /> : <Introduction />}
       {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
-      <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="course_id" value={courseId} />
-      <input type="hidden" name="item_id" value={itemId} />
-      <input type="hidden" name="key" value={key} />
-      {replaces && <input type="hidden" name="replaces" value={replaces} />}
+      <HiddenFields fields={{ ctype, course_id: courseId, item_id: itemId, key, ...(replaces && { replaces }) }} />
       <div className={styles.names}>
         <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
         <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />

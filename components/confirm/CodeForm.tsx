@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { TextField } from '@/components/forms/Field';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { BookingLink } from '@/lib/domain/booking-link';
@@ -21,8 +22,8 @@ interface CodeFormProps {
   onVerdict: (verdict: CodeVerdict) => void;
 }
 
-export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerdict }: CodeFormProps) {
-  const label = ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
+export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormProps) {
+  const label = link.ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
   const [typed, setTyped] = useState<string | null>(null);
   const { submitting, onSubmit } = useSubmission({
     failureMessage: CODE_ERROR_MESSAGE,
@@ -45,10 +46,7 @@ export function CodeForm({ link: { ctype, hash }, state, limits, verdict, onVerd
 
   return (
     <form method="post" action="/api/grantcode" className={styles.code} onSubmit={submit}>
-      <input type="hidden" name="hash" value={hash} />
-      <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="add_ww" value={state.addWw ? '1' : '0'} />
-      <input type="hidden" name="currency" value={state.currency} />
+      <HiddenFields fields={{ ...link, add_ww: state.addWw ? '1' : '0', currency: state.currency }} />
       <TextField
         formId="code"
         name="grantCode"

@@ -1,5 +1,6 @@
 import type { RefObject, SyntheticEvent } from 'react';
 
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { Button } from '@/components/ui/Button';
 import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { formatHoldPeriod } from '@/lib/domain/durations';
@@ -85,9 +86,7 @@ export function StepButton({ target, look = 'signal', children }: StepButtonProp
   const [path, query] = target.href.split('?');
   return (
     <form method="get" action={path} onSubmit={target.onNavigate}>
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.fromEntries(new URLSearchParams(query))} />
       <Button type="submit" look={look}>
         {children}
       </Button>

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
@@ -125,12 +126,9 @@ interface PayFormProps {
 /** The server computes every amount again (docs/specification.md#calls). */
 function PayForm({ action, paymentType, purchase, formKey, onRefused, look, children }: PayFormProps) {
   const { key, busy, refused, onSubmit } = usePayment({ formKey, onRefused });
-  const fields = { ...checkoutFields(purchase, paymentType), key };
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={{ ...checkoutFields(purchase, paymentType), key }} />
       <SubmitButton
         look={look}
         submitting={busy}

@@ -2,6 +2,7 @@
 
 import { Failure } from '@/components/failure/Failure';
 
+import { HiddenFields } from './HiddenFields';
 import { SubmitButton } from './SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
@@ -14,8 +15,7 @@ export function BuyForm({ action, priceId }: BuyFormProps) {
   const { key, busy, refused, onSubmit } = usePayment();
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      <input type="hidden" name="priceCode" value={priceId} />
-      <input type="hidden" name="key" value={key} />
+      <HiddenFields fields={{ priceCode: priceId, key }} />
       <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT_LABEL}>
         Buy now
       </SubmitButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
@@ -16,7 +17,6 @@ import { toAllowedLocation } from '@/lib/forms/hosts';
 import { BeforeYouCome } from './BeforeYouCome';
 import { FactList, formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
-import { LinkFields } from './LinkFields';
 import { ResultPage } from './ResultPage';
 
 const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
@@ -60,7 +60,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, print
             </p>
             {booking?.can_resend && (
               <form method="post" action="/api/resend">
-                <LinkFields link={link} />
+                <HiddenFields fields={{ ...link }} />
                 <SubmitButton look="line">Send me the email again</SubmitButton>
               </form>
             )}

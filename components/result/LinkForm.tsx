@@ -5,12 +5,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
-
-import { LinkFields } from './LinkFields';
 
 interface LinkFormProps extends RefusedSubmission {
   formId: string;
@@ -33,7 +32,7 @@ export function LinkForm({ formId, action, link, fields, limits = {}, maxLength,
   return (
     <form method="post" action={action} className={formStyles.form} onChange={handleChange} noValidate>
       {refused && <ErrorSummary formId={formId} message={refused.message} fields={refused.fields} />}
-      <LinkFields link={link} />
+      <HiddenFields fields={{ ...link }} />
       {fields.map(({ name, rows, ...field }) => {
         const props = { ...getFieldProps(state, name), ...field };
         return rows ? <TextArea key={name} {...props} rows={rows} optional /> : <TextField key={name} {...props} />;

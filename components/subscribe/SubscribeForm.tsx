@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField, getFieldProps } from '@/components/forms/Field';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
@@ -52,8 +53,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
       noValidate
     >
       {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={refused.fields} />}
-      <input type="hidden" name="ctype" value={ctype} />
-      <input type="hidden" name="item_id" value={itemId} />
+      <HiddenFields fields={{ ctype, item_id: itemId }} />
       <div className={styles.line}>
         <TextField
           {...getFieldProps({ formId: FORM_ID, limits, values, errors: refused?.fields }, 'email')}

@@ -6,11 +6,11 @@ import Bundles from '@/app/(site)/bundles/page';
 import { generateMetadata as faqMetadata } from '@/app/(site)/faq/filtered/page';
 import Gallery from '@/app/(site)/gallery/page';
 import Mentorship from '@/app/(site)/mentorship/page';
+import PlusSeven from '@/app/(site)/plus7/page';
 import Residencies from '@/app/(site)/residencies/page';
 import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import sitemap from '@/app/sitemap';
 import { House } from '@/components/about/House';
-import { HowToAdd } from '@/components/informational/PlusSevenPage';
 import { SiteChrome } from '@/components/layout/SiteChrome';
 import { workshopMetadata } from '@/components/workshop/WorkshopPage';
 import { SITE_PAGE_NAMES, SITE_PATHS } from '@/lib/domain/pages';
@@ -69,7 +69,7 @@ test.each(['not known', 'empty', 'failing'])(
       const card = await getCurrentCard('page', path.slice(1));
       expect([path, card !== null]).toEqual([path, state === 'failing']);
     }
-    const texts = (await Promise.all([House(), HowToAdd()])).map((part) => renderToStaticMarkup(part)).join('');
+    const texts = (await Promise.all([House(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
     expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
       shown.filter((path) => path === '/residencies' || path === '/mentorship'),
     );

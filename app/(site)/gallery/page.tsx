@@ -1,6 +1,9 @@
-import { GalleryPage } from '@/components/gallery/GalleryPage';
+import { Gallery } from '@/components/gallery/Gallery';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { offerSection } from '@/lib/section';
+import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
 export const revalidate = 3600;
@@ -10,6 +13,18 @@ export const metadata = sitePageMetadata(
   'Pictures of the house, the valley and the work made in both: the CAMP gallery.',
 );
 
-export default async function Page() {
-  return <GalleryPage pictures={await offerSection(listGalleryPictures())} />;
+export default async function GalleryPage() {
+  return (
+    <>
+      <BreadcrumbData name="Gallery" path="/gallery" />
+      <PageHeader
+        title="Gallery"
+        lead="The house, the valley and the work made in both. Open any picture to see it whole, at its full size."
+      />
+      <Gallery
+        section={await offerSection(listGalleryPictures())}
+        profile={site.social.find(({ name }) => name === 'Instagram')}
+      />
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import { notFound } from 'next/navigation';
 
-import { BundlePurchased } from '@/components/result/Purchased';
+import { CopyCode } from '@/components/bundle/CopyCode';
+import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
@@ -13,7 +15,23 @@ export default async function BundleThanksRoute({ params }: { params: Promise<{ 
   const { hash } = await params;
   const purchase = await section(getBundlePurchase(hash));
   if (!purchase.ok) return <LoadFailurePage title="Your bundle" subject="bundle" message={purchase.message} />;
-  if (!purchase.value) notFound();
+  const { customer_email, bundle_code } = purchase.value ?? notFound();
   await countPayment({ hash, kind: 'bundle' });
-  return <BundlePurchased purchase={purchase.value} />;
+  return (
+    <ResultPage
+      title="All done!"
+      lead={
+        <>
+          The bundle is yours. Here’s its code, which is also on its way to <strong>{customer_email}</strong>.
+        </>
+      }
+      highlight={<CopyCode code={bundle_code} size="page" />}
+    >
+      <p>
+        Reserve a workshop as usual and enter the code at the last step of the confirmation. It is valid for 3 years,
+        and while it is, it takes 10% off onsite workshops too.
+      </p>
+      <ButtonLink href="/workshops">Choose a workshop</ButtonLink>
+    </ResultPage>
+  );
 }

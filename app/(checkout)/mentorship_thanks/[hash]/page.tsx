@@ -1,21 +1,36 @@
 import { notFound } from 'next/navigation';
 
-import { MentorshipPurchased } from '@/components/result/Purchased';
+import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';
 
-export const metadata = privateMetadata('Your mentorship');
+const TITLE = 'Your mentorship';
+
+export const metadata = privateMetadata(TITLE);
 
 export default async function MentorshipThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
   const { hash } = await params;
   const purchase = await section(getMentorshipPurchase(hash));
-  if (!purchase.ok) {
-    return <LoadFailurePage title="Your mentorship" subject="mentorship package" message={purchase.message} />;
-  }
-  if (!purchase.value) notFound();
+  if (!purchase.ok) return <LoadFailurePage title={TITLE} subject="mentorship package" message={purchase.message} />;
+  const { customer_email } = purchase.value ?? notFound();
   await countPayment({ hash, kind: 'mentorship' });
-  return <MentorshipPurchased purchase={purchase.value} />;
+  return (
+    <ResultPage
+      title="All done!"
+      lead={
+        <>
+          We’ll write to <strong>{customer_email}</strong> within three working days.
+        </>
+      }
+    >
+      <p>We’ll ask what you are working on and whether there is a tutor you have in mind. Until then: keep working.</p>
+      <ButtonLink href="/faq?topic=mentorship" look="line" prefetch={false}>
+        Questions about mentorship
+      </ButtonLink>
+    </ResultPage>
+  );
 }

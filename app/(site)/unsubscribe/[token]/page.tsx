@@ -1,15 +1,35 @@
 import { notFound } from 'next/navigation';
 
-import { UnsubscribePage } from '@/components/unsubscribe/UnsubscribePage';
+import { QuestionPage } from '@/components/result/QuestionPage';
+import { ResultPage } from '@/components/result/ResultPage';
+import { ButtonLink } from '@/components/ui/Button';
 import { readDraft } from '@/lib/forms/draft';
 import { privateMetadata } from '@/lib/seo/metadata';
 import { isUnsubscribeToken } from '@/lib/submissions/unsubscription';
 
 export const metadata = privateMetadata('Unsubscribe');
 
-/** Opening the link changes nothing: mail scanners open links too. */
 export default async function UnsubscribeRoute({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);
   if (!isUnsubscribeToken(token)) notFound();
-  return <UnsubscribePage token={token} draft={await readDraft('subscribe')} />;
+  const draft = await readDraft('subscribe');
+  if (draft?.done) {
+    return (
+      <ResultPage title="Unsubscribed" lead={draft.message}>
+        <ButtonLink href="/" look="line">
+          Go to the home page
+        </ButtonLink>
+      </ResultPage>
+    );
+  }
+  return (
+    <QuestionPage
+      title="Unsubscribe?"
+      lead="One click, and we’ll stop sending you these emails."
+      refusal={draft?.message}
+      action="/api/unsubscribe"
+      fields={{ token }}
+      button="Unsubscribe"
+    />
+  );
 }

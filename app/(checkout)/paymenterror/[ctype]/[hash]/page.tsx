@@ -12,8 +12,7 @@ import { getPaymentState, reportBookingError } from '@/lib/workshop-api/queries/
 export const metadata = privateMetadata('Your booking');
 
 export default async function PaymentErrorRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
-  const link = parseBookingLink(await params);
-  if (!link) notFound();
+  const link = parseBookingLink(await params) ?? notFound();
   const standing = await section(getPaymentState(link));
   if (standing.ok && !standing.value) {
     // An API without states may refuse both calls for a booking that is paid and not confirmed.

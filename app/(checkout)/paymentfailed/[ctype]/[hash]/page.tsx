@@ -11,12 +11,10 @@ import { getPaymentState } from '@/lib/workshop-api/queries/bookings';
 export const metadata = privateMetadata('Your payment');
 
 export default async function PaymentFailedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
-  const link = parseBookingLink(await params);
-  if (!link) notFound();
+  const link = parseBookingLink(await params) ?? notFound();
   const standing = await section(getPaymentState(link));
   if (!standing.ok) return <PaymentFailed link={link} booking={null} print={null} />;
-  if (!standing.value) notFound();
-  const { value } = standing;
+  const value = standing.value ?? notFound();
   const print = await renderPrint(link, value);
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} print={print} />;
   return <PaymentFailed link={link} booking={value.stated ? value.booking : null} print={print} />;

@@ -16,12 +16,10 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 export const metadata = privateMetadata('Your booking');
 
 export default async function ThanksRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
-  const link = parseBookingLink(await params);
-  if (!link) notFound();
+  const link = parseBookingLink(await params) ?? notFound();
   const standing = await section(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
-  if (!standing.value) notFound();
-  const { value } = standing;
+  const value = standing.value ?? notFound();
   const print = await renderPrint(link, value);
   if (value.state === 'held') return <PaymentPending link={link} print={print} />;
   if (value.state === 'confirmed') {

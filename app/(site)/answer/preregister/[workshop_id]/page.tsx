@@ -1,9 +1,15 @@
 import { notFound } from 'next/navigation';
 
-import { PreregisterPage } from '@/components/upcoming/PreregisterPage';
-import { readDraft } from '@/lib/forms/draft';
+import { ServerMessage } from '@/components/forms/ServerMessage';
+import { TermsNotice } from '@/components/forms/TermsNotice';
+import { ResultPage } from '@/components/result/ResultPage';
+import { TextLink } from '@/components/ui/TextLink';
+import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
+import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
+import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = privateMetadata('Pre-register');
@@ -14,5 +20,23 @@ export default async function PreregisterResultRoute({ params }: { params: Promi
   const [draft, upcoming] = await Promise.all([readDraft('preregister'), section(listUpcomingWorkshops())]);
   const workshop = upcoming.ok ? upcoming.value.find(({ id }) => id === workshopId) : null;
   if (workshop === undefined) notFound();
-  return <PreregisterPage workshopId={workshopId} title={workshop?.title ?? 'Upcoming workshop'} draft={draft} />;
+  const title = workshop?.title ?? 'Upcoming workshop';
+  return (
+    <ResultPage kicker="Pre-registration" title={title}>
+      {draft?.done ? (
+        <ServerMessage>{draft.message}</ServerMessage>
+      ) : (
+        <>
+          <PreregisterForm
+            workshopId={workshopId}
+            title={title}
+            limits={getFormLimits(preregistrationSchema)}
+            {...toRefusedSubmission(draft)}
+          />
+          <TermsNotice action="pre-registering" />
+        </>
+      )}
+      <TextLink href="/upcoming">All upcoming workshops</TextLink>
+    </ResultPage>
+  );
 }

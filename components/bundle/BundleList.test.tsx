@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { Bundle } from '@/lib/domain/booking-types';
 
-import { type BundlePageProps, BundleList } from './BundlePage';
+import { BundleList, type BundleListProps } from './BundleList';
 
 const offer = { currency: 'eur', symbol: '€', price_id: 'price_5', code: null } as const;
 const bundle: Bundle = { ...offer, use_limit: 5, price: 1300, discount_percent: 22 };
 
-const render = (bundles: Bundle[], onlinePrices: BundlePageProps['onlinePrices'] = null) =>
+const render = (bundles: Bundle[], onlinePrices: BundleListProps['onlinePrices'] = null) =>
   renderToStaticMarkup(
     <BundleList bundles={{ ok: true, value: { eur: bundles, gbp: [], usd: [] } }} onlinePrices={onlinePrices} />,
   );

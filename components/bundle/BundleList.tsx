@@ -1,21 +1,49 @@
+import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
+import { OffersByCurrency } from '@/components/price/OffersByCurrency';
 import { PayFacts } from '@/components/price/PayFacts';
 import { Link } from '@/components/ui/Link';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
 import { creditPrice, listSavings, type OnlinePrices, undiscountedPrice } from '@/lib/domain/bundle';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
+import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
+import type { Section as SectionResult } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { bundleData } from '@/lib/seo/product-data';
 
-import styles from './BundlePage.module.scss';
+import styles from './BundleList.module.scss';
 import { CopyCode } from './CopyCode';
+
+export interface BundleListProps {
+  bundles: SectionResult<Record<CurrencyCode, Bundle[]>>;
+  onlinePrices: Record<CurrencyCode, OnlinePrices | null> | null;
+}
+
+export function BundleList({ bundles, onlinePrices }: BundleListProps) {
+  if (!bundles.ok) return <Failure>{`Error loading bundle: ${bundles.message}`}</Failure>;
+  if (bundles.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
+  return (
+    <>
+      <JsonLd data={bundleData(bundles.value)} />
+      <OffersByCurrency
+        offers={bundles.value}
+        listClassName={styles.tickets}
+        renderOffer={(bundle) => (
+          <BundleTicket bundle={bundle} onlinePrices={onlinePrices?.[bundle.currency] ?? null} />
+        )}
+      />
+    </>
+  );
+}
 
 interface BundleTicketProps {
   bundle: Bundle;
   onlinePrices: OnlinePrices | null;
 }
 
-export function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
+function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
   const { use_limit: uses, price, symbol, price_id: priceId, code } = bundle;
   const reference = code ?? priceId;
   return (

@@ -1,0 +1,62 @@
+import { Failure } from '@/components/failure/Failure';
+import { BuyForm } from '@/components/forms/BuyForm';
+import { OffersByCurrency } from '@/components/price/OffersByCurrency';
+import { PayFacts } from '@/components/price/PayFacts';
+import { Prose } from '@/components/ui/Prose';
+import { TextLink } from '@/components/ui/TextLink';
+import type { MentorshipPackage } from '@/lib/domain/booking-types';
+import { WITHDRAWAL } from '@/lib/domain/cancellation';
+import type { CurrencyCode } from '@/lib/domain/currency';
+import { formatMoney } from '@/lib/domain/money';
+import type { Section } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { mentorshipData } from '@/lib/seo/product-data';
+
+import styles from './PackageList.module.scss';
+
+export function PackageList({ section }: { section: Section<Record<CurrencyCode, MentorshipPackage[]>> }) {
+  if (!section.ok) return <Failure>{`Error loading mentorship package: ${section.message}`}</Failure>;
+  if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
+  return (
+    <>
+      <JsonLd data={mentorshipData(section.value)} />
+      <OffersByCurrency
+        offers={section.value}
+        listClassName={styles.packages}
+        renderOffer={(offer) => <Package offer={offer} />}
+      />
+    </>
+  );
+}
+
+function Package({ offer }: { offer: MentorshipPackage }) {
+  const { sessions, title, description, price, symbol, price_id: priceId } = offer;
+  const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
+  return (
+    <article className={styles.package}>
+      {sessions !== null && (
+        <p className={styles.sessions} aria-hidden="true">
+          {sessions}
+        </p>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.title}>{name}</h3>
+        <Prose html={description} />
+      </div>
+      <div className={styles.purchase}>
+        <p className={styles.price}>{formatMoney(price, symbol)}</p>
+        {priceId ? (
+          <>
+            <PayFacts
+              price={{ symbol, parts: [{ label: name, amount: price }], total: price, split: null }}
+              cancellation={WITHDRAWAL}
+            />
+            <BuyForm action="/mentorship_checkout" priceId={priceId} />
+          </>
+        ) : (
+          <TextLink href="/contact">Write to us</TextLink>
+        )}
+      </div>
+    </article>
+  );
+}
