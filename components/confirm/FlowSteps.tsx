@@ -16,13 +16,12 @@ export interface StepTarget {
 
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-interface IntroStepProps {
+interface StepProps {
   headingRef: HeadingRef;
   purchase: BookingPurchase;
-  next: StepTarget;
 }
 
-export function IntroStep({ headingRef, purchase, next }: IntroStepProps) {
+export function IntroStep({ headingRef, purchase, next }: StepProps & { next: StepTarget }) {
   const { booking } = purchase;
   const { splitOffered } = purchaseQuote(purchase);
   return (
@@ -43,9 +42,7 @@ export function IntroStep({ headingRef, purchase, next }: IntroStepProps) {
   );
 }
 
-interface Plus7StepProps {
-  headingRef: HeadingRef;
-  purchase: BookingPurchase;
+interface Plus7StepProps extends StepProps {
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 

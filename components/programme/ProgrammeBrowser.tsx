@@ -20,7 +20,7 @@ import type { Section } from '@/lib/section';
 import { ActiveFilters, FilterLink } from './ActiveFilters';
 import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
-import { type ProgrammeState, useProgramme } from './use-programme';
+import { useProgramme } from './use-programme';
 import { WorkshopFilterForm } from './WorkshopFilterForm';
 
 interface ProgrammeBrowserProps {
@@ -73,14 +73,16 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
 
 interface ResultsProps {
   filter: WorkshopFilter;
-  programme: ProgrammeState;
+  programme: ReturnType<typeof useProgramme>;
   calendarUrl: string;
   onChange: (filter: WorkshopFilter) => void;
 }
 
 function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   const { pages, error, loading, loadMore } = programme;
+  const workshops = pages?.flatMap((page) => page.workshops) ?? [];
   const total = pages?.[0]?.total ?? 0;
+  const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
   return (
     <>
       <div className={styles.summary}>
@@ -99,32 +101,20 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
         </div>
       )}
       {pages && (
-        <WorkshopPages filter={filter} pages={pages} failed={Boolean(error)} loading={loading} onLoadMore={loadMore} />
+        <div>
+          <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
+          {shownCount < total && (
+            <LoadMore
+              href={getFilterUrl({ ...filter, page: filter.page + pages.length })}
+              failed={Boolean(error)}
+              loading={loading}
+              onLoadMore={loadMore}
+            />
+          )}
+        </div>
       )}
       {error && <Failure>{`Error: ${error.message}`}</Failure>}
     </>
-  );
-}
-
-interface WorkshopPagesProps {
-  filter: WorkshopFilter;
-  pages: ProgrammePage[];
-  failed: boolean;
-  loading: boolean;
-  onLoadMore: () => void;
-}
-
-function WorkshopPages({ filter, pages, ...loadMore }: WorkshopPagesProps) {
-  const workshops = pages.flatMap((page) => page.workshops);
-  const total = pages[0]?.total ?? 0;
-  const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
-  return (
-    <div>
-      <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
-      {shownCount < total && (
-        <LoadMore href={getFilterUrl({ ...filter, page: filter.page + pages.length })} {...loadMore} />
-      )}
-    </div>
   );
 }
 

@@ -8,18 +8,11 @@ import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter'
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
 
-export interface ProgrammeState {
-  /** Undefined until the first page is loaded. */
-  pages: ProgrammePage[] | undefined;
-  error: Error | undefined;
-  loading: boolean;
-  loadMore: () => void;
-}
-
+/** `pages` is undefined until the first page is loaded. */
 export function useProgramme(
   filter: WorkshopFilter,
   initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },
-): ProgrammeState {
+) {
   const isInitial = getFilterUrl(filter) === getFilterUrl(initial.filter);
   const initialPages = useMemo(() => (initial.page.ok ? [initial.page.value] : undefined), [initial.page]);
   const { data, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(

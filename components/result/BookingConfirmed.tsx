@@ -84,15 +84,11 @@ interface BookingPartProps {
   now: number;
 }
 
-function BookingParts({
-  link,
-  booking,
-  now,
-  visitDraft,
-}: BookingPartProps & Pick<BookingConfirmedProps, 'visitDraft'>) {
+function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingConfirmedProps, 'visitDraft'>) {
+  const { link, booking, now } = part;
   return (
     <>
-      <Payments link={link} booking={booking} now={now} />
+      <Payments {...part} />
       {booking.visit_details && (
         <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
       )}
@@ -112,7 +108,7 @@ function BookingParts({
           </p>
         </Part>
       )}
-      <Cancelling link={link} booking={booking} now={now} />
+      <Cancelling {...part} />
     </>
   );
 }

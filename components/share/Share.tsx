@@ -1,7 +1,6 @@
 import buttons from '@/components/ui/Button.module.scss';
 import { canonical } from '@/lib/seo/site-url';
 
-import { getEmailUrl } from './email-url';
 import { ShareMenu } from './ShareMenu';
 
 interface ShareProps {
@@ -12,14 +11,16 @@ interface ShareProps {
 
 export function Share({ title, path }: ShareProps) {
   const url = canonical(path);
+  // A mailto URL without a recipient (RFC 6068, docs/decisions/share-by-email.md).
+  const emailUrl = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div data-print="none">
       <noscript>
-        <a href={getEmailUrl(title, url)} className={buttons.line}>
+        <a href={emailUrl} className={buttons.line}>
           Share by email
         </a>
       </noscript>
-      <ShareMenu title={title} url={url} />
+      <ShareMenu title={title} url={url} emailUrl={emailUrl} />
     </div>
   );
 }

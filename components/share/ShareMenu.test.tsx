@@ -5,7 +5,7 @@ import { ShareMenu } from './ShareMenu';
 const URL = 'https://camp.example/onsite/ice';
 const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
 
-const renderMenu = () => render(<ShareMenu title="Ice with Ana" url={URL} />);
+const renderMenu = () => render(<ShareMenu title="Ice with Ana" url={URL} emailUrl="mailto:" />);
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })));
 

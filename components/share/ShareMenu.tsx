@@ -4,10 +4,9 @@ import { type MouseEvent, useRef, useState } from 'react';
 
 import buttons from '@/components/ui/Button.module.scss';
 
-import { getEmailUrl } from './email-url';
 import styles from './ShareMenu.module.scss';
 
-export function ShareMenu({ title, url }: { title: string; url: string }) {
+export function ShareMenu({ title, url, emailUrl }: { title: string; url: string; emailUrl: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
 
@@ -35,7 +34,7 @@ export function ShareMenu({ title, url }: { title: string; url: string }) {
         <button type="button" className={styles.item} onClick={copy}>
           Copy link
         </button>
-        <button type="button" className={styles.item} onClick={() => location.assign(getEmailUrl(title, url))}>
+        <button type="button" className={styles.item} onClick={() => location.assign(emailUrl)}>
           Email
         </button>
         <p role="status" className={styles.message}>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField, getFieldProps } from '@/components/forms/Field';
+import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -46,7 +47,7 @@ export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, r
       ref={formRef}
       method="post"
       action="/api/subscribe"
-      className={styles.form}
+      className={formStyles.form}
       onInput={updateHasEmail}
       onSubmit={onSubmit}
       onChange={onChange}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Carousel.module.scss';
 import controls from './CarouselControls.module.scss';
 import type { CarouselKind } from './start-swiper';
-import { type SwiperControls, useSwiper } from './use-swiper';
+import { useSwiper } from './use-swiper';
 
 /** The row scrolls by hand until Swiper is loaded. */
 export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: string; slides: readonly ReactNode[] }) {
@@ -49,11 +49,15 @@ export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: s
 interface CarouselControlsProps {
   kind: CarouselKind;
   label: string;
-  swiper: SwiperControls;
+  swiper: ReturnType<typeof useSwiper>;
 }
 
 function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
   const { ready, playing, hasPrevious, hasNext } = swiper;
+  const arrows = [
+    { arrow: '←', name: 'Previous', isAhead: hasPrevious, show: swiper.showPrevious },
+    { arrow: '→', name: 'Next', isAhead: hasNext, show: swiper.showNext },
+  ];
   const autoplays = kind !== 'collection';
   const visible = ready && (autoplays || hasPrevious || hasNext);
   return (
@@ -67,46 +71,25 @@ function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
         </button>
       )}
       <div className={controls.bullets} data-bullets />
-      {kind !== 'hero' && (
-        <>
-          <ArrowButton
-            arrow="←"
-            label={`Previous: ${label}`}
-            ready={ready}
-            enabled={hasPrevious}
-            onClick={swiper.showPrevious}
-          />
-          <ArrowButton arrow="→" label={`Next: ${label}`} ready={ready} enabled={hasNext} onClick={swiper.showNext} />
-        </>
-      )}
+      {kind !== 'hero' &&
+        arrows.map(({ arrow, name, isAhead, show }) => (
+          <button
+            key={name}
+            type="button"
+            className={controls.control}
+            onClick={show}
+            disabled={!ready}
+            // Unlike `disabled`, it leaves the button focusable at the end of the slides.
+            aria-disabled={ready ? !isAhead : undefined}
+          >
+            <span aria-hidden="true">{arrow}</span>
+            <span className={controls.label}>{`${name}: ${label}`}</span>
+          </button>
+        ))}
       <p role="status" className={controls.label}>
         {swiper.announcement}
       </p>
     </div>
-  );
-}
-
-interface ArrowButtonProps {
-  arrow: string;
-  label: string;
-  ready: boolean;
-  enabled: boolean;
-  onClick: () => void;
-}
-
-/** Uses `aria-disabled` to stay focusable at the end of the slides. */
-function ArrowButton({ arrow, label, ready, enabled, onClick }: ArrowButtonProps) {
-  return (
-    <button
-      type="button"
-      className={controls.control}
-      onClick={onClick}
-      disabled={!ready}
-      aria-disabled={ready ? !enabled : undefined}
-    >
-      <span aria-hidden="true">{arrow}</span>
-      <span className={controls.label}>{label}</span>
-    </button>
   );
 }
 

@@ -6,18 +6,8 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 import { type CarouselKind, type SlideRange, startSwiper } from './start-swiper';
 import { useNearViewport } from './use-near-viewport';
 
-export interface SwiperControls extends SlideRange {
-  /** False until Swiper runs. */
-  ready: boolean;
-  playing: boolean;
-  /** Text for screen readers after a slide is chosen; empty while the slides play. */
-  announcement: string;
-  showPrevious: () => void;
-  showNext: () => void;
-  togglePlaying: () => void;
-}
-
-export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>): SwiperControls {
+/** `announcement` is for screen readers after a slide is chosen; it is empty while the slides play. */
+export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>) {
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);

@@ -13,13 +13,7 @@ interface UrlStateOptions<State> {
   changeSource: 'popstate' | 'hashchange' | 'router';
 }
 
-interface UrlState<State> {
-  state: State;
-  setState: (state: State) => void;
-  readUrl: () => void;
-}
-
-export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<State> {
+export function useUrlState<State>(options: UrlStateOptions<State>) {
   const { initialState, parse, toUrl, changeSource } = options;
   const [state, setState] = useState(initialState);
 
@@ -40,7 +34,7 @@ export function useUrlState<State>(options: UrlStateOptions<State>): UrlState<St
 
   return {
     state,
-    setState: (next) => {
+    setState: (next: State) => {
       setState(next);
       // Next.js updates its router only for a history state without its own keys.
       window.history.replaceState(changeSource === 'router' ? null : window.history.state, '', toUrl(next));

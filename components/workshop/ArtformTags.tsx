@@ -1,21 +1,8 @@
 import styles from './ArtformTags.module.scss';
 
-const COLOURED_ARTFORMS = [
-  'music',
-  'sound',
-  'film',
-  'art',
-  'environment',
-  'writing',
-  'activism',
-  'performance',
-  'video',
-  'vr',
-];
-
 export function ArtformTag({ artform }: { artform: string }) {
   return (
-    <span className={styles.tag} data-artform={COLOURED_ARTFORMS.includes(artform) ? artform : 'other'}>
+    <span className={styles.tag} data-artform={artform}>
       {artform}
     </span>
   );

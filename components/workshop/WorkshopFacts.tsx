@@ -57,13 +57,12 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
   );
 }
 
-interface EditionDatesProps {
+interface EditionProps {
   workshop: Pick<Workshop, 'href' | 'duration'>;
   edition: ScheduledEdition;
-  isLinked: boolean;
 }
 
-function EditionDates({ workshop, edition, isLinked }: EditionDatesProps) {
+function EditionDates({ workshop, edition, isLinked }: EditionProps & { isLinked: boolean }) {
   const dates = formatEdition(edition, workshop.duration);
   if (!isLinked || edition.places === 0) return <span>{dates}</span>;
   return (
@@ -127,12 +126,7 @@ function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0].replace(/\.$/, '') ?? text;
 }
 
-interface CalendarLinkProps {
-  workshop: Pick<Workshop, 'href' | 'duration'>;
-  edition: ScheduledEdition;
-}
-
-function CalendarLink({ workshop: { href, duration }, edition }: CalendarLinkProps) {
+function CalendarLink({ workshop: { href, duration }, edition }: EditionProps) {
   if (edition.sessions.length === 0 && toDay(edition.start_date) === null) return null;
   return (
     <a

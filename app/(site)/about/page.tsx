@@ -1,8 +1,8 @@
 import { Accommodation, Facilities, FoodQuotes, House } from '@/components/about/House';
+import { PlacePictures } from '@/components/about/PlacePictures';
 import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
 import { Transport } from '@/components/about/Transport';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { Picture } from '@/components/ui/Picture';
 import { section } from '@/lib/section';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
@@ -19,31 +19,22 @@ export const metadata = sitePageMetadata(
     'where you sleep, what you eat, the studios and how to get here.',
 );
 
-const PICTURES = {
-  house: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind',
-  room: 'A bedroom: a bed with a striped cover, a lamp, and a window with mountains in it',
-  table: 'Supper outdoors at one long table under lights, the mountains turning violet',
-  studio: 'A studio with a drum kit, cables on a striped floor, and rings of sound',
-  road: 'A red bus on the winding road up the valley at sunset',
-  valley: 'The valley from above, a stream running through it between two ridges',
-};
-
 export default async function AboutPage() {
   return (
     <>
       <JsonLd data={organizationData()} />
       <BreadcrumbData name="About CAMP" path="/about" />
       <PageHeader title="About CAMP" lead={<TableOfContents />} />
-      <FullWidthPictures names={['house']} priority />
+      <PlacePictures names={['house']} priority />
       <House />
-      <FullWidthPictures names={['room', 'table']} />
+      <PlacePictures names={['room', 'table']} />
       <Accommodation />
       <FoodQuotes />
-      <FullWidthPictures names={['studio']} />
+      <PlacePictures names={['studio']} />
       <Facilities />
-      <FullWidthPictures names={['road']} />
+      <PlacePictures names={['road']} />
       <Transport />
-      <FullWidthPictures names={['valley']} />
+      <PlacePictures names={['valley']} />
       <PreviousWorkshops section={await section(listPreviousWorkshops())} />
     </>
   );
@@ -70,25 +61,5 @@ function TableOfContents() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function FullWidthPictures({ names, priority = false }: { names: (keyof typeof PICTURES)[]; priority?: boolean }) {
-  const isPair = names.length > 1;
-  return (
-    <div className={isPair ? styles.pair : styles.single}>
-      {names.map((name) => (
-        <Picture
-          key={name}
-          src={`/images/place-${name}.jpg`}
-          alt={PICTURES[name]}
-          width={1620}
-          height={1080}
-          sizes={isPair ? '(min-width: 600px) 50vw, 100vw' : '100vw'}
-          priority={priority}
-          className={styles.picture}
-        />
-      ))}
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { PlacePictures } from '@/components/about/PlacePictures';
 import { Price } from '@/components/price/Price';
 import { ButtonLink } from '@/components/ui/Button';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { Heading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
@@ -32,14 +32,7 @@ export default async function PlusSevenPage() {
       <BreadcrumbData name="CAMP +7" path="/plus7" />
       <Header />
       <Offer />
-      <Picture
-        src="/images/place-studio.jpg"
-        alt="A studio with a drum kit, cables on a striped floor, and rings of sound"
-        width={1620}
-        height={1080}
-        sizes="100vw"
-        className={styles.picture}
-      />
+      <PlacePictures names={['studio']} />
       <HowToAdd hasResidencies={hasResidencies} />
     </>
   );

@@ -1,0 +1,33 @@
+import { Picture } from '@/components/ui/Picture';
+
+import styles from './PlacePictures.module.scss';
+
+const PICTURES = {
+  house: 'A broad house with three rows of windows on a meadow, firs beside it and snow on the ridges behind',
+  room: 'A bedroom: a bed with a striped cover, a lamp, and a window with mountains in it',
+  table: 'Supper outdoors at one long table under lights, the mountains turning violet',
+  studio: 'A studio with a drum kit, cables on a striped floor, and rings of sound',
+  road: 'A red bus on the winding road up the valley at sunset',
+  valley: 'The valley from above, a stream running through it between two ridges',
+};
+
+/** Pictures of the house and the valley as wide as the window. */
+export function PlacePictures({ names, priority = false }: { names: (keyof typeof PICTURES)[]; priority?: boolean }) {
+  const isPair = names.length > 1;
+  return (
+    <div className={isPair ? styles.pair : styles.single}>
+      {names.map((name) => (
+        <Picture
+          key={name}
+          src={`/images/place-${name}.jpg`}
+          alt={PICTURES[name]}
+          width={1620}
+          height={1080}
+          sizes={isPair ? '(min-width: 600px) 50vw, 100vw' : '100vw'}
+          priority={priority}
+          className={styles.picture}
+        />
+      ))}
+    </div>
+  );
+}
