@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
+import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingState, EndedBooking } from '@/lib/domain/booking-types';
 import { type Ctype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { formatShortDay } from '@/lib/domain/dates';
@@ -15,7 +15,7 @@ import styles from './ResultPage.module.scss';
 
 interface BookingStatePageProps {
   link: BookingLink;
-  state: Exclude<BookingState, 'held'>;
+  state: Exclude<BookingState, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
   print?: ReactNode;
 }
@@ -91,6 +91,30 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
       </>
     ),
   },
+  // The visitor is back before the payment provider has notified the API.
+  pending: {
+    title: 'One moment',
+    lead: 'We are waiting for word of your payment.',
+    renderContent: (link) => (
+      <>
+        <AutoReload />
+        <p>Not paid yet? Your place is still held: carry on where you left off.</p>
+        <BackToBooking link={link} />
+      </>
+    ),
+  },
+  missing: {
+    title: 'Not paid yet',
+    lead: 'No payment has reached us for this booking, and your place is still held.',
+    renderContent: (link) => (
+      <>
+        <BackToBooking link={link} />
+        <p>
+          Your bank says otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
+        </p>
+      </>
+    ),
+  },
   emailed: {
     title: 'We have sent the link to your mailbox',
     lead: 'Open the email and follow its link: it leads to your booking.',
@@ -148,5 +172,13 @@ function ReserveAgain({ ctype, ended }: { ctype: Ctype; ended: EndedBooking | nu
         Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>
     </>
+  );
+}
+
+function BackToBooking({ link }: { link: BookingLink }) {
+  return (
+    <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>
+      Back to my booking
+    </ButtonLink>
   );
 }

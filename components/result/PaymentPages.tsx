@@ -7,7 +7,6 @@ import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 
-import { AutoReload } from './AutoReload';
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';
 
@@ -43,36 +42,14 @@ export function PaymentErrorUnclear() {
   );
 }
 
-interface HeldPageProps {
+interface PaymentFailedProps {
   link: BookingLink;
+  booking: UnpaidBooking | null;
   print: ReactNode;
 }
 
-export function PaymentMissing({ link, print }: HeldPageProps) {
-  return (
-    <ResultPage
-      title="Not paid yet"
-      lead="No payment has reached us for this booking, and your place is still held."
-      print={print}
-    >
-      <BackToBooking link={link} />
-      <p>
-        Your bank says otherwise? Don’t pay again: write to <EmailLink /> and we’ll look into it.
-      </p>
-    </ResultPage>
-  );
-}
-
-function BackToBooking({ link }: { link: BookingLink }) {
-  return (
-    <ButtonLink href={confirmPath(link)} look="line" prefetch={false}>
-      Back to my booking
-    </ButtonLink>
-  );
-}
-
 /** @param booking null when it is unknown whether it is unpaid. */
-export function PaymentFailed({ link, booking, print }: HeldPageProps & { booking: UnpaidBooking | null }) {
+export function PaymentFailed({ link, booking, print }: PaymentFailedProps) {
   const held = link.ctype === 'mentorship' ? null : booking;
   return (
     <ResultPage
@@ -107,15 +84,4 @@ export function PaymentFailed({ link, booking, print }: HeldPageProps & { bookin
 /** Residencies and mentorship have no choices before the payment. */
 function retryPath(link: BookingLink): string {
   return isWorkshopCtype(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
-}
-
-/** Shown when the visitor returns before the payment provider has notified the API. */
-export function PaymentPending({ link, print }: HeldPageProps) {
-  return (
-    <ResultPage title="One moment" lead="We are waiting for word of your payment." print={print}>
-      <AutoReload />
-      <p>Not paid yet? Your place is still held: carry on where you left off.</p>
-      <BackToBooking link={link} />
-    </ResultPage>
-  );
 }

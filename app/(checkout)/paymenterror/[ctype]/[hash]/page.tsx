@@ -3,7 +3,7 @@ import { after } from 'next/server';
 
 import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { PaymentError, PaymentErrorUnclear, PaymentMissing } from '@/components/result/PaymentPages';
+import { PaymentError, PaymentErrorUnclear } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
@@ -25,5 +25,5 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   if (value.state === 'paid') return <PaymentError />;
   const print = await renderPrint(link, value);
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} print={print} />;
-  return value.stated ? <PaymentMissing link={link} print={print} /> : <PaymentError />;
+  return value.stated ? <BookingStatePage link={link} state="missing" print={print} /> : <PaymentError />;
 }

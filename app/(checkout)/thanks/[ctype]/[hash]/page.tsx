@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { BookingConfirmed } from '@/components/result/BookingConfirmed';
 import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { PaymentPending } from '@/components/result/PaymentPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
@@ -21,7 +20,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   const print = await renderPrint(link, value);
-  if (value.state === 'held') return <PaymentPending link={link} print={print} />;
+  if (value.state === 'held') return <BookingStatePage link={link} state="pending" print={print} />;
   if (value.state === 'confirmed') {
     await countPayment({ hash: link.hash, kind: link.ctype });
     return (
