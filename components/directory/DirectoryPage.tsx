@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { Share } from '@/components/share/Share';
-import { SectionHeading } from '@/components/ui/Heading';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import type { WorkshopGroup } from '@/lib/domain/workshop-groups';
@@ -47,21 +46,20 @@ export function DirectoryPage(props: DirectoryPageProps) {
         lead={<Prose>{children}</Prose>}
         actions={<Share title={title} path={path} />}
       />
-      <Section labelledBy="to-come">
-        <SectionHeading id="to-come" aside={<TextLink href={listPath}>All workshops</TextLink>}>
-          To come
-        </SectionHeading>
+      <TitledSection id="to-come" heading="To come" aside={<TextLink href={listPath}>All workshops</TextLink>}>
         {!group.ok && <Failure>{`Error: ${group.message}`}</Failure>}
         {group.ok && cards.length === 0 && <p>Nothing is in the programme at the moment.</p>}
         <WorkshopGrid workshops={cards} eager={3} />
-      </Section>
+      </TitledSection>
       {past.length > 0 && (
-        <Section labelledBy="past" tone="deep">
-          <SectionHeading id="past" aside={<TextLink href="/archive">All past workshops</TextLink>}>
-            Past
-          </SectionHeading>
+        <TitledSection
+          id="past"
+          heading="Past"
+          aside={<TextLink href="/archive">All past workshops</TextLink>}
+          tone="deep"
+        >
           <PastList workshops={past} />
-        </Section>
+        </TitledSection>
       )}
     </>
   );

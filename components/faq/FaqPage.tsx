@@ -1,9 +1,9 @@
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { EMPTY_FAQ_FILTER, type FaqFilter, getFaqUrl } from '@/lib/domain/faq-filter';
 import { section } from '@/lib/section';
-import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { faqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
@@ -14,9 +14,8 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());
   return (
     <>
-      <BreadcrumbData name="FAQ" path="/faq" />
       {faqs.ok && getFaqUrl(filter) === getFaqUrl(EMPTY_FAQ_FILTER) && <JsonLd data={faqData(faqs.value)} />}
-      <PageHeader title="FAQ" lead={<Lead />} />
+      <SitePageHeader name="faq" lead={<Lead />} />
       <Wrap>
         <div className={styles.questions}>
           {faqs.ok ? <FaqBrowser initialFilter={filter} faqs={faqs.value} /> : <FaqLoader initialFilter={filter} />}

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { type GalleryPicture, getAspectRatio, getTextAlternative } from '@/lib/domain/pictures';
 
 import styles from './GalleryGrid.module.scss';
@@ -34,10 +33,11 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const ratios = pictures.map(getAspectRatio);
   const layouts = BREAKPOINTS.map((breakpoint) => ({ ...breakpoint, cells: justifyRows(ratios, breakpoint.rowRatio) }));
   return (
-    <Section labelledBy="collection">
-      <SectionHeading id="collection" aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}>
-        All at once
-      </SectionHeading>
+    <TitledSection
+      id="collection"
+      heading="All at once"
+      aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
+    >
       <ul className={styles.grid}>
         {pictures.map((picture, index) => (
           <GridItem
@@ -51,7 +51,7 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
           />
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
 

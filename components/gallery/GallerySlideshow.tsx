@@ -1,7 +1,6 @@
 import { Carousel } from '@/components/ui/Carousel';
-import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { type GalleryPicture, getAspectRatio, getTextAlternative } from '@/lib/domain/pictures';
 
 import styles from './GalleryGrid.module.scss';
@@ -22,19 +21,18 @@ const PICTURE_WIDTH = 1600;
 
 export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshowProps) {
   return (
-    <Section labelledBy="slideshow" tone="night">
-      <SectionHeading
-        id="slideshow"
-        aside={
-          profile && (
-            <a href={profile.href} rel="noopener" className={styles.profile}>
-              More on {profile.name} <span aria-hidden="true">↗</span>
-            </a>
-          )
-        }
-      >
-        One at a time
-      </SectionHeading>
+    <TitledSection
+      id="slideshow"
+      heading="One at a time"
+      tone="night"
+      aside={
+        profile && (
+          <a href={profile.href} rel="noopener" className={styles.profile}>
+            More on {profile.name} <span aria-hidden="true">↗</span>
+          </a>
+        )
+      }
+    >
       <Carousel
         kind="gallery"
         label="Gallery slideshow"
@@ -52,6 +50,6 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
           </PictureLink>
         ))}
       />
-    </Section>
+    </TitledSection>
   );
 }

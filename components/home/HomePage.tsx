@@ -1,9 +1,8 @@
 import { SectionFailure } from '@/components/failure/SectionFailure';
 import { ButtonLink } from '@/components/ui/Button';
 import { Carousel } from '@/components/ui/Carousel';
-import { SectionHeading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial, WorkshopCard } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
@@ -52,33 +51,34 @@ function getTone(index: number): 'paper' | 'deep' {
 
 export function ComingUpSection({ section }: { section: SectionResult<FrontPageSelection> }) {
   return (
-    <Section labelledBy="coming-up" belowFold>
-      <SectionHeading id="coming-up" aside={<TextLink href="/workshops">The full programme</TextLink>}>
-        Coming Up
-      </SectionHeading>
+    <TitledSection
+      id="coming-up"
+      heading="Coming Up"
+      aside={<TextLink href="/workshops">The full programme</TextLink>}
+      belowFold
+    >
       <ComingUp section={section} />
       <div className={styles.all}>
         <ButtonLink href="/workshops">View all workshops</ButtonLink>
       </div>
-    </Section>
+    </TitledSection>
   );
 }
 
 function CollectionCarousel({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
   const { cid, href, title, short_description, workshops } = collection;
-  const id = `collection-${encodeURIComponent(cid)}`;
   return (
-    <Section labelledBy={id} tone={tone} belowFold>
-      <SectionHeading
-        id={id}
-        aside={
-          <TextLink href={href} label={`View collection: ${title}`}>
-            View collection
-          </TextLink>
-        }
-      >
-        {title}
-      </SectionHeading>
+    <TitledSection
+      id={`collection-${encodeURIComponent(cid)}`}
+      heading={title}
+      aside={
+        <TextLink href={href} label={`View collection: ${title}`}>
+          View collection
+        </TextLink>
+      }
+      tone={tone}
+      belowFold
+    >
       <div className={styles.text}>
         <Prose html={short_description} />
       </div>
@@ -89,7 +89,7 @@ function CollectionCarousel({ collection, tone }: { collection: Collection; tone
           <CollectionSlide key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
         ))}
       />
-    </Section>
+    </TitledSection>
   );
 }
 

@@ -1,8 +1,7 @@
 import { SectionFailure } from '@/components/failure/SectionFailure';
 import { Carousel } from '@/components/ui/Carousel';
-import { SectionHeading } from '@/components/ui/Heading';
 import { Picture } from '@/components/ui/Picture';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import type { Testimonial } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 
@@ -12,8 +11,7 @@ export function Reviews({ section, tone }: { section: SectionResult<Testimonial[
   if (!section.ok) return <SectionFailure section={section} />;
   if (section.value.length === 0) return null;
   return (
-    <Section labelledBy="reviews" tone={tone} belowFold>
-      <SectionHeading id="reviews">What alumni say</SectionHeading>
+    <TitledSection id="reviews" heading="What alumni say" tone={tone} belowFold>
       <Carousel
         kind="reviews"
         label="Alumni reviews"
@@ -21,7 +19,7 @@ export function Reviews({ section, tone }: { section: SectionResult<Testimonial[
           <Review key={`${testimonial.name}-${testimonial.year}`} {...testimonial} />
         ))}
       />
-    </Section>
+    </TitledSection>
   );
 }
 

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 
-import { PageHeader } from '@/components/ui/PageHeader';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import type { SitePageName } from '@/lib/domain/pages';
 
 import styles from './LegalPage.module.scss';
 
 interface LegalPageProps {
-  title: string;
-  path: string;
+  name: SitePageName;
   lastChanged: string;
   lead: ReactNode;
   articles: Record<string, ReactNode>;
 }
 
-export function LegalPage({ title, path, lastChanged, lead, articles }: LegalPageProps) {
+export function LegalPage({ name, lastChanged, lead, articles }: LegalPageProps) {
   return (
     <>
-      <BreadcrumbData name={title} path={path} />
-      <PageHeader title={title} kicker={`Last changed: ${lastChanged}`} lead={lead} />
+      <SitePageHeader name={name} kicker={`Last changed: ${lastChanged}`} lead={lead} />
       <Wrap>
         <div className={styles.page}>
           <nav className={styles.sidebar} aria-label="Contents" data-print="none">

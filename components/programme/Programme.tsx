@@ -1,12 +1,12 @@
 import { NameLinks } from '@/components/directory/NameLinks';
-import { PageHeader } from '@/components/ui/PageHeader';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { NO_CHOICES, selectPage, programmeChoices } from '@/lib/domain/programme-page';
 import { fold, foldedWords } from '@/lib/domain/search-text';
 import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { section } from '@/lib/section';
-import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { canonical } from '@/lib/seo/site-url';
 import { workshopListData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
@@ -31,10 +31,9 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
         href={getFilterUrl(toCalendarFilter(filter), '/calendar.ics')}
         title={`${site.name} workshops`}
       />
-      <BreadcrumbData name="Workshops" path="/workshops" />
       {page.ok && page.value.workshops.length > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
-      <PageHeader
-        title="Workshops"
+      <SitePageHeader
+        name="workshops"
         lead={
           'Five days in the mountains with an artist or two and a small group, or some evenings at your own desk. ' +
           'Reserve now, pay later.'

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   kicker?: string;
   lead?: ReactNode;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { SectionHeading } from './Heading';
 import styles from './Section.module.scss';
 import { Wrap } from './Wrap';
 
@@ -20,5 +21,23 @@ export function Section({ children, id, labelledBy, tone = 'paper', belowFold = 
     <Element id={id} aria-labelledby={labelledBy} className={className}>
       <Wrap>{children}</Wrap>
     </Element>
+  );
+}
+
+interface TitledSectionProps extends Omit<SectionProps, 'id' | 'labelledBy'> {
+  /** Of the heading. */
+  id: string;
+  heading: string;
+  aside?: ReactNode;
+}
+
+export function TitledSection({ id, heading, aside, children, ...section }: TitledSectionProps) {
+  return (
+    <Section labelledBy={id} {...section}>
+      <SectionHeading id={id} aside={aside}>
+        {heading}
+      </SectionHeading>
+      {children}
+    </Section>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
-import { SectionHeading } from '@/components/ui/Heading';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { SimilarWorkshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
@@ -51,10 +50,9 @@ export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: 
 
 export function MoreWorkshops({ children }: { children: ReactNode }) {
   return (
-    <Section labelledBy="more">
-      <SectionHeading id="more">Not quite this one?</SectionHeading>
+    <TitledSection id="more" heading="Not quite this one?">
       {children}
       <TextLink href="/workshops">All workshops</TextLink>
-    </Section>
+    </TitledSection>
   );
 }

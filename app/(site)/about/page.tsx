@@ -2,9 +2,9 @@ import { Accommodation, Facilities, FoodQuotes, House } from '@/components/about
 import { PlacePictures } from '@/components/about/PlacePictures';
 import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
 import { Transport } from '@/components/about/Transport';
-import { PageHeader } from '@/components/ui/PageHeader';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { section } from '@/lib/section';
-import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { organizationData } from '@/lib/seo/structured-data';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -23,8 +23,7 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd data={organizationData()} />
-      <BreadcrumbData name="About CAMP" path="/about" />
-      <PageHeader title="About CAMP" lead={<TableOfContents />} />
+      <SitePageHeader name="about" lead={<TableOfContents />} />
       <PlacePictures names={['house']} priority />
       <House />
       <PlacePictures names={['room', 'table']} />

@@ -14,8 +14,7 @@ export const metadata = sitePageMetadata(
 export default function AccessibilityPage() {
   return (
     <LegalPage
-      title="Accessibility"
-      path="/accessibility"
+      name="accessibility"
       lastChanged="November 2026"
       lead={
         <p>

@@ -1,10 +1,9 @@
 import { PastList } from '@/components/directory/PastList';
 import { Failure } from '@/components/failure/Failure';
-import { PageHeader } from '@/components/ui/PageHeader';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listPastWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
@@ -20,10 +19,10 @@ export default async function ArchivePage() {
   const workshops = await section(listPastWorkshops());
   return (
     <>
-      <BreadcrumbData name="Past workshops" path="/archive" />
-      <PageHeader
+      <SitePageHeader
+        name="archive"
         kicker="Archive"
-        title="Past workshops"
+
         actions={<TextLink href="/workshops">Workshops to come</TextLink>}
         lead={`Since ${site.residencyOpened} CAMP has held these, among others.`}
       />

@@ -1,14 +1,12 @@
 import { BundleList } from '@/components/bundle/BundleList';
 import styles from '@/components/bundle/BundleList.module.scss';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { SectionHeading } from '@/components/ui/Heading';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { StepColumns } from '@/components/ui/StepColumns';
 import { onlinePrices } from '@/lib/domain/bundle';
 import { offerSection, section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -24,20 +22,19 @@ export default async function BundlesPage() {
   const [bundles, workshops] = await Promise.all([offerSection(listBundles()), section(listAllWorkshops())]);
   return (
     <>
-      <BreadcrumbData name="Bundles" path="/bundles" />
-      <PageHeader
+      <SitePageHeader
+        name="bundles"
         kicker="Credit for online workshops"
-        title="Bundles"
+
         lead={
           'Some people take a workshop and are done. Others take one, and then the one their neighbour talked ' +
           'about, and then the one they swore they were not the type for. Bundles are for the second sort: ' +
           'several workshops bought at once, at a discount of up to 30%.'
         }
       />
-      <Section labelledBy="bundles">
-        <SectionHeading id="bundles">Several workshops, one price</SectionHeading>
+      <TitledSection id="bundles" heading="Several workshops, one price">
         <BundleList bundles={bundles} onlinePrices={workshops.ok ? onlinePrices(workshops.value) : null} />
-      </Section>
+      </TitledSection>
       <HowBundlesWork />
     </>
   );
@@ -45,8 +42,7 @@ export default async function BundlesPage() {
 
 function HowBundlesWork() {
   return (
-    <Section tone="deep" labelledBy="how">
-      <SectionHeading id="how">How it works</SectionHeading>
+    <TitledSection id="how" heading="How it works" tone="deep">
       <div className={styles.content}>
         <StepColumns>
           <p>Buy a bundle. You get a code on the next page and again by email.</p>
@@ -65,6 +61,6 @@ function HowBundlesWork() {
           </p>
         </Prose>
       </div>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,9 +1,8 @@
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
@@ -22,8 +21,7 @@ export default function ContactPage() {
   const [localPart, domain] = site.email.split('@');
   return (
     <>
-      <BreadcrumbData name="Contact" path="/contact" />
-      <PageHeader title="Contact" />
+      <SitePageHeader name="contact" />
       <Wrap>
         <div className={styles.page}>
           <p className={styles.email}>

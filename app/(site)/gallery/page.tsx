@@ -1,7 +1,6 @@
 import { Gallery } from '@/components/gallery/Gallery';
-import { PageHeader } from '@/components/ui/PageHeader';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { offerSection } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
@@ -16,9 +15,8 @@ export const metadata = sitePageMetadata(
 export default async function GalleryPage() {
   return (
     <>
-      <BreadcrumbData name="Gallery" path="/gallery" />
-      <PageHeader
-        title="Gallery"
+      <SitePageHeader
+        name="gallery"
         lead="The house, the valley and the work made in both. Open any picture to see it whole, at its full size."
       />
       <Gallery

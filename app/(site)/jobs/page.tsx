@@ -1,8 +1,7 @@
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 
 import styles from './page.module.scss';
@@ -14,8 +13,7 @@ export const metadata = sitePageMetadata('jobs', 'Work at CAMP. There are curren
 export default function JobsPage() {
   return (
     <>
-      <BreadcrumbData name="Jobs" path="/jobs" />
-      <PageHeader title="Jobs" />
+      <SitePageHeader name="jobs" />
       <Section>
         <p className={styles.statement}>There are currently no open positions.</p>
         <div className={styles.text}>

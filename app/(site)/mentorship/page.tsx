@@ -1,13 +1,11 @@
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { PackageList } from '@/components/mentorship/PackageList';
 import styles from '@/components/mentorship/PackageList.module.scss';
-import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
+import { Section, TitledSection } from '@/components/ui/Section';
 import { StepColumns } from '@/components/ui/StepColumns';
 import { offerSection } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
@@ -22,19 +20,18 @@ export default async function MentorshipPage() {
   const packages = await offerSection(listMentorshipPackages());
   return (
     <>
-      <BreadcrumbData name="Mentorship" path="/mentorship" />
-      <PageHeader
+      <SitePageHeader
+        name="mentorship"
         kicker="For alumni only"
-        title="Mentorship"
+
         lead={
           'You have been on a workshop, onsite or online. The work has moved on since, and you would like someone ' +
           'to follow it with you.'
         }
       />
-      <Section labelledBy="packages">
-        <SectionHeading id="packages">One, six or twelve sessions</SectionHeading>
+      <TitledSection id="packages" heading="One, six or twelve sessions">
         <PackageList section={packages} />
-      </Section>
+      </TitledSection>
       <HowMentorshipWorks />
     </>
   );
@@ -43,8 +40,7 @@ export default async function MentorshipPage() {
 function HowMentorshipWorks() {
   return (
     <>
-      <Section tone="deep" labelledBy="how">
-        <SectionHeading id="how">How it works</SectionHeading>
+      <TitledSection id="how" heading="How it works" tone="deep">
         <StepColumns>
           <p>Choose a package of 1, 6 or 12 sessions and pay.</p>
           <p>
@@ -60,7 +56,7 @@ function HowMentorshipWorks() {
             frank.
           </p>
         </StepColumns>
-      </Section>
+      </TitledSection>
       <Section>
         <div className={styles.reasons}>
           <div>

@@ -25,8 +25,7 @@ export const metadata = sitePageMetadata(
 export default function PrivacyPage() {
   return (
     <LegalPage
-      title="Privacy Policy"
-      path="/privacy"
+      name="privacy"
       lastChanged="November 2026"
       lead={
         <p>

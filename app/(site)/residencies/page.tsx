@@ -1,12 +1,12 @@
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { Included } from '@/components/residency/Included';
 import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
 import { Share } from '@/components/share/Share';
 import { ButtonLink } from '@/components/ui/Button';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { pageNow } from '@/lib/preview/current';
 import { offerSection } from '@/lib/section';
-import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { residencyData } from '@/lib/seo/product-data';
 import { getResidency, isOfferedPage } from '@/lib/workshop-api/queries/offers';
@@ -24,11 +24,11 @@ export default async function ResidenciesPage() {
   const product = residency.ok ? residencyData(residency.value) : null;
   return (
     <>
-      <BreadcrumbData name="Residencies" path="/residencies" />
       {product && <JsonLd data={product} />}
-      <PageHeader
+      <SitePageHeader
+        name="residencies"
         kicker="Self-guided, in the French Pyrenees"
-        title="Residencies"
+
         lead={<p>One to six weeks with a room, a desk, three meals a day and nobody asking how it is going.</p>}
         actions={
           <>

@@ -17,8 +17,7 @@ export const metadata = sitePageMetadata(
 export default function TermsPage() {
   return (
     <LegalPage
-      title="Terms & Conditions"
-      path="/terms"
+      name="terms"
       lastChanged="November 2025"
       lead={
         <p>

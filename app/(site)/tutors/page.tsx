@@ -1,11 +1,10 @@
 import styles from '@/components/directory/Directory.module.scss';
 import { Failure } from '@/components/failure/Failure';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 import { listKnown, listNames } from '@/lib/domain/workshop-groups';
 import { section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
 
@@ -22,8 +21,7 @@ export default async function TutorsPage() {
   const tutors = await section(listGroups('tutor'));
   return (
     <>
-      <BreadcrumbData name="Tutors" path="/tutors" />
-      <PageHeader title="Tutors" lead={LEAD} />
+      <SitePageHeader name="tutors" lead={LEAD} />
       <Section>
         {!tutors.ok && <Failure>{`Error: ${tutors.message}`}</Failure>}
         <ul className={styles.list}>

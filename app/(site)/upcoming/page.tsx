@@ -1,9 +1,8 @@
-import { PageHeader } from '@/components/ui/PageHeader';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { getFormLimits } from '@/lib/forms/fields';
 import { section } from '@/lib/section';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -24,8 +23,7 @@ export default async function UpcomingPage() {
   const upcoming = await section(listUpcomingWorkshops());
   return (
     <>
-      <BreadcrumbData name="Upcoming workshops" path="/upcoming" />
-      <PageHeader kicker="In preparation" title="Upcoming workshops" lead={LEAD} />
+      <SitePageHeader name="upcoming" kicker="In preparation" lead={LEAD} />
       <Section>
         <UpcomingList section={upcoming} limits={getFormLimits(preregistrationSchema)} />
       </Section>

@@ -6,9 +6,8 @@ import { DayCharts } from '@/components/preview/statistics/DayCharts';
 import styles from '@/components/preview/statistics/Statistics.module.scss';
 import { VisitTable } from '@/components/preview/statistics/VisitTable';
 import { VitalsTable } from '@/components/preview/statistics/VitalsTable';
-import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
-import { Section } from '@/components/ui/Section';
+import { TitledSection } from '@/components/ui/Section';
 import { formatDateSpan } from '@/lib/domain/dates';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
@@ -44,8 +43,7 @@ export default async function StatisticsRoute({ searchParams }: PageProps<'/prev
         </>
       }
     >
-      <Section labelledBy="visits">
-        <SectionHeading id="visits">Visits</SectionHeading>
+      <TitledSection id="visits" heading="Visits">
         <PeriodForm period={period} errors={errors} filter={filter} />
         <FilterNotice {...filter} label={links[filter.ws ?? '']?.label} allHref={getHref({})} />
         <DayCharts days={report.days} total={report.total} before={past.total} />
@@ -54,18 +52,16 @@ export default async function StatisticsRoute({ searchParams }: PageProps<'/prev
             Every count as CSV
           </a>
         </p>
-      </Section>
-      <Section labelledBy="pages" tone="deep">
-        <SectionHeading id="pages">By page</SectionHeading>
+      </TitledSection>
+      <TitledSection id="pages" heading="By page" tone="deep">
         <VisitTable
           caption="Steps by page"
           head="Page"
           lines={compareLines(report.pages, past.pages)}
           getHref={(page) => getHref({ page })}
         />
-      </Section>
-      <Section labelledBy="codes">
-        <SectionHeading id="codes">By tracking number</SectionHeading>
+      </TitledSection>
+      <TitledSection id="codes" heading="By tracking number">
         <VisitTable
           caption="Steps by tracking number"
           head="ws"
@@ -73,9 +69,8 @@ export default async function StatisticsRoute({ searchParams }: PageProps<'/prev
           getHref={(code) => getHref({ code })}
           getName={getCodeName}
         />
-      </Section>
-      <Section labelledBy="vitals" tone="deep">
-        <SectionHeading id="vitals">Speed and stability</SectionHeading>
+      </TitledSection>
+      <TitledSection id="vitals" heading="Speed and stability" tone="deep">
         <p>Every fourth page load is measured, at random, once somebody touches the page.</p>
         <VitalsTable lines={reportVitals(days)} builds={reportVitals(days, 'build')} />
         <p>
@@ -83,7 +78,7 @@ export default async function StatisticsRoute({ searchParams }: PageProps<'/prev
             These as CSV
           </a>
         </p>
-      </Section>
+      </TitledSection>
     </DeskPage>
   );
 }

@@ -9,9 +9,8 @@ import { DeskPage } from '@/components/preview/desk/DeskPage';
 import { TrackedLinkResult } from '@/components/preview/desk/TrackedLinkResult';
 import { ScrollTable } from '@/components/preview/statistics/ScrollTable';
 import styles from '@/components/preview/statistics/Statistics.module.scss';
-import { SectionHeading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
-import { Section } from '@/components/ui/Section';
+import { Section, TitledSection } from '@/components/ui/Section';
 import { checkLink, checkPage, type ListedLink, listLinks } from '@/lib/desk/link-check';
 import {
   type LinkErrors,
@@ -66,10 +65,9 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
           {made && <TrackedLinkResult made={made} />}
         </div>
       </Section>
-      <Section labelledBy="links" tone="deep">
-        <SectionHeading id="links">All tracked links</SectionHeading>
+      <TitledSection id="links" heading="All tracked links" tone="deep">
         <LinkTable links={await listLinks(links, cookie)} />
-      </Section>
+      </TitledSection>
     </DeskPage>
   );
 }
