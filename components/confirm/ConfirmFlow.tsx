@@ -12,8 +12,7 @@ import styles from './ConfirmFlow.module.scss';
 import { IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
 import { PayStep } from './PayStep';
 import { type Flow, listSteps, type FlowState } from './steps';
-import { useCodeVerdict } from './use-code-verdict';
-import { useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
+import { useCodeVerdict, useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {
   initialVerdict: CodeVerdict | null;

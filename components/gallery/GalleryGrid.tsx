@@ -19,11 +19,6 @@ const BREAKPOINTS = [
 
 const PICTURE_WIDTH = 1200;
 
-interface GridCell extends Cell {
-  property: string;
-  minWidth: number;
-}
-
 interface GalleryGridProps {
   pictures: readonly GalleryPicture[];
   onOpen: (index: number) => void;
@@ -31,7 +26,7 @@ interface GalleryGridProps {
 
 export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const ratios = pictures.map(getAspectRatio);
-  const layouts = BREAKPOINTS.map((breakpoint) => ({ ...breakpoint, cells: justifyRows(ratios, breakpoint.rowRatio) }));
+  const layouts = BREAKPOINTS.map(({ rowRatio }) => justifyRows(ratios, rowRatio));
   return (
     <TitledSection
       id="collection"
@@ -39,53 +34,43 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
       aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
     >
       <ul className={styles.grid}>
-        {pictures.map((picture, index) => (
-          <GridItem
-            key={picture.src}
-            src={picture.src}
-            alt={getTextAlternative(picture, index, pictures.length)}
-            index={index}
-            ratio={clampRatio(ratios[index]!)}
-            cells={layouts.map(({ property, minWidth, cells }) => ({ property, minWidth, ...cells[index]! }))}
-            onOpen={() => onOpen(index)}
-          />
-        ))}
+        {pictures.map((picture, index) => {
+          const ratio = clampRatio(ratios[index]!);
+          const cells = layouts.map((layout) => layout[index]!);
+          return (
+            <li key={picture.src} className={styles.cell} style={getCellStyle(cells, ratio)}>
+              <PictureLink href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
+                <Picture
+                  src={picture.src}
+                  alt={getTextAlternative(picture, index, pictures.length)}
+                  width={PICTURE_WIDTH}
+                  height={Math.round(PICTURE_WIDTH / ratio)}
+                  sizes={getSizes(cells)}
+                  className={styles.picture}
+                />
+                <span className={styles.number} aria-hidden="true">
+                  {formatSlideNumber(index)}
+                </span>
+              </PictureLink>
+            </li>
+          );
+        })}
       </ul>
     </TitledSection>
   );
 }
 
-interface GridItemProps {
-  src: string;
-  alt: string;
-  index: number;
-  ratio: number;
-  cells: GridCell[];
-  onOpen: () => void;
+/** @param cells of one picture, at each breakpoint */
+function getCellStyle(cells: Cell[], ratio: number): CSSProperties {
+  const getWidth = ({ share, gaps }: Cell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
+  const widths = cells.map((cell, index) => [BREAKPOINTS[index]!.property, getWidth(cell)]);
+  return { ...Object.fromEntries(widths), '--ratio': ratio.toFixed(4) };
 }
 
-function GridItem({ src, alt, index, ratio, cells, onOpen }: GridItemProps) {
-  const widths = Object.fromEntries(cells.map((cell) => [cell.property, formatWidth(cell)]));
-  return (
-    <li className={styles.cell} style={{ ...widths, '--ratio': ratio.toFixed(4) } as CSSProperties}>
-      <PictureLink href={src} className={styles.link} onOpen={onOpen}>
-        <Picture
-          src={src}
-          alt={alt}
-          width={PICTURE_WIDTH}
-          height={Math.round(PICTURE_WIDTH / ratio)}
-          sizes={[...cells].reverse().map(formatSize).join(', ')}
-          className={styles.picture}
-        />
-        <span className={styles.number} aria-hidden="true">
-          {formatSlideNumber(index)}
-        </span>
-      </PictureLink>
-    </li>
-  );
+function getSizes(cells: Cell[]): string {
+  const sizes = BREAKPOINTS.map(({ minWidth }, index) => {
+    const condition = minWidth > 0 ? `(min-width: ${minWidth}px) ` : '';
+    return `${condition}${Math.ceil(cells[index]!.share * 100)}vw`;
+  });
+  return sizes.reverse().join(', ');
 }
-
-const formatWidth = ({ share, gaps }: GridCell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
-
-const formatSize = ({ minWidth, share }: GridCell) =>
-  `${minWidth > 0 ? `(min-width: ${minWidth}px) ` : ''}${Math.ceil(share * 100)}vw`;
