@@ -37,14 +37,7 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
 }
 
 export function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
-  if (!link) return name;
-  return link.startsWith('/') ? (
-    <Link href={link}>{name}</Link>
-  ) : (
-    <a href={link} rel="noopener">
-      {name}
-    </a>
-  );
+  return link ? <Link href={link}>{name}</Link> : name;
 }
 
 export function InlineList({ children }: { children: ReactNode }) {

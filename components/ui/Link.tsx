@@ -7,7 +7,10 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode;
 }
 
-/** A link within the site; components/layout/LinkNavigation.tsx handles the click. */
+const OTHER_SITE = /^https?:/;
+
+/** components/layout/LinkNavigation.tsx handles the click of a link within the site. */
 export function Link({ prefetch, ...rest }: LinkProps) {
+  if (OTHER_SITE.test(rest.href)) return <a {...rest} />;
   return <a {...rest} data-link={prefetch === false ? 'unprefetched' : 'prefetched'} />;
 }

@@ -46,9 +46,9 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
       </div>
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>
-        <CardLink href={href}>
+        <Link href={href} className={styles.link}>
           {title_with} <strong>{tutors}</strong>
-        </CardLink>
+        </Link>
       </Heading>
       <p className={styles.facts}>
         <span>
@@ -66,20 +66,5 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = fal
         )}
       </div>
     </article>
-  );
-}
-
-function CardLink({ href, children }: { href: string; children: React.ReactNode }) {
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} className={styles.link}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link href={href} className={styles.link}>
-      {children}
-    </Link>
   );
 }
