@@ -11,8 +11,6 @@ import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './page.module.scss';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'about',
   'A house for arts and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +

@@ -4,8 +4,6 @@ import { LegalPage } from '@/components/informational/LegalPage';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'accessibility',
   'How accessible this website is, what is not accessible yet, and how to complain.',

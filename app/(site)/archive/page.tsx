@@ -8,8 +8,6 @@ import { sitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listPastWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'archive',
   'Workshops that CAMP has held in the French Pyrenees and online, with their tutors, artforms and years.',

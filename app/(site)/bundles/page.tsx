@@ -11,8 +11,6 @@ import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'bundles',
   'Credit for 3, 5 or 10 workshops at a discount of up to 30%, valid for 3 years.',

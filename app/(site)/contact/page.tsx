@@ -8,8 +8,6 @@ import { site } from '@/lib/site';
 
 import styles from './page.module.scss';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'contact',
   'How to reach CAMP by email, post and social media, and where it is on the map.',

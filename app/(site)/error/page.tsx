@@ -1,8 +1,6 @@
 import { ErrorPage } from '@/components/failure/StatusPages';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const revalidate = 3600;
-
 export const metadata = pageMetadata({
   title: 'Something went wrong',
   description: 'Something went wrong. How to get back to the home page, and whom to write to.',

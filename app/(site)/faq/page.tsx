@@ -2,8 +2,6 @@ import { FaqPage } from '@/components/faq/FaqPage';
 import { EMPTY_FAQ_FILTER } from '@/lib/domain/faq-filter';
 import { faqMetadata } from '@/lib/seo/metadata';
 
-export const revalidate = 3600;
-
 export const metadata = faqMetadata();
 
 export default function Faq() {

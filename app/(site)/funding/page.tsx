@@ -14,8 +14,6 @@ import { site } from '@/lib/site';
 
 import styles from './page.module.scss';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'funding',
   'Open Grants of up to 50% for onsite workshops, how to apply, and where else to ask.',

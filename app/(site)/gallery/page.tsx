@@ -5,8 +5,6 @@ import { sitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'gallery',
   'Pictures of the house, the valley and the work made in both: the CAMP gallery.',

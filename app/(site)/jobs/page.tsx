@@ -6,8 +6,6 @@ import { sitePageMetadata } from '@/lib/seo/metadata';
 
 import styles from './page.module.scss';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');
 
 export default function JobsPage() {

@@ -9,8 +9,6 @@ import { offerSection } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'mentorship',
   'One, six or twelve sessions with a CAMP tutor, by video, for people who have taken part in a workshop.',

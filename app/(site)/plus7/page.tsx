@@ -18,8 +18,6 @@ import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
 
 import styles from './page.module.scss';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'plus7',
   'Stay seven more nights after an onsite workshop: your room, all meals, the studios. ' + `${PLUS_SEVEN_PRICES}.`,

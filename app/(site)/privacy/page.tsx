@@ -15,8 +15,6 @@ import { site } from '@/lib/site';
 import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'privacy',
   'What CAMP stores about you, why, for how long, and what you can do about it.',

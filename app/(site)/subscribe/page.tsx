@@ -2,8 +2,6 @@ import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'subscribe',
   'Hear about new workshops, releases and news before anyone else.',

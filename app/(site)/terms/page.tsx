@@ -7,8 +7,6 @@ import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'terms',
   'The terms on which CAMP sells workshops, residencies, bundles and mentorship.',

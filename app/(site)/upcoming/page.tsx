@@ -7,8 +7,6 @@ import { sitePageMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const revalidate = 3600;
-
 export const metadata = sitePageMetadata(
   'upcoming',
   'Workshops in preparation. Leave your email address and be the first to know when booking opens.',
