@@ -2,7 +2,6 @@
 
 import { Failure } from '@/components/failure/Failure';
 
-import { HiddenFields } from './HiddenFields';
 import { SubmitButton } from './SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
@@ -15,7 +14,8 @@ export function BuyForm({ action, priceId }: BuyFormProps) {
   const { key, busy, refused, onSubmit } = usePayment();
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      <HiddenFields fields={{ priceCode: priceId, key }} />
+      <input type="hidden" name="priceCode" value={priceId} />
+      <input type="hidden" name="key" value={key} />
       <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT_LABEL}>
         Buy now
       </SubmitButton>

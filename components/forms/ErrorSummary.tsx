@@ -1,7 +1,5 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-
 import { getFieldId } from './Field';
 import styles from './Form.module.scss';
 
@@ -11,13 +9,13 @@ interface ErrorSummaryProps {
   fields?: Record<string, string>;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Takes focus when it appears: `useSubmission` removes it while the form is sent again. */
 export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
-  const summaryRef = useRef<HTMLDivElement>(null);
-  useEffect(() => summaryRef.current?.focus(), []);
   const entries = Object.entries(fields);
   return (
-    <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={focus} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{message}</p>
       {entries.length > 0 && (
         <ul>

@@ -1,14 +1,12 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-
 import styles from './Form.module.scss';
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 export function ServerMessage({ children }: { children: string }) {
-  const messageRef = useRef<HTMLParagraphElement>(null);
-  useEffect(() => messageRef.current?.focus(), []);
   return (
-    <p ref={messageRef} role="status" tabIndex={-1} className={styles.message}>
+    <p ref={focus} role="status" tabIndex={-1} className={styles.message}>
       {children}
     </p>
   );

@@ -20,14 +20,10 @@ export function Dropdown({ label, children }: { label: string; children: ReactNo
       }
       element.open = false;
     };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    for (const type of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(type, close, options);
+    return () => controller.abort();
   }, []);
 
   return (

@@ -11,6 +11,6 @@ const OTHER_SITE = /^https?:/;
 
 /** components/layout/LinkNavigation.tsx handles the click of a link within the site. */
 export function Link({ prefetch, ...rest }: LinkProps) {
-  if (OTHER_SITE.test(rest.href)) return <a {...rest} />;
-  return <a {...rest} data-link={prefetch === false ? 'unprefetched' : 'prefetched'} />;
+  const kind = prefetch === false ? 'unprefetched' : 'prefetched';
+  return <a {...rest} data-link={OTHER_SITE.test(rest.href) ? undefined : kind} />;
 }
