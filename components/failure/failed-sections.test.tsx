@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
-import { BundleList } from '@/components/bundle/BundlePage';
-import { PackageList } from '@/components/mentorship/MentorshipPage';
+import { BundleList } from '@/components/bundle/BundleList';
+import { PackageList } from '@/components/mentorship/PackageList';
 
 const MESSAGE = 'Network response was not ok: 500';
 const FAILED = { ok: false, message: MESSAGE } as const;
