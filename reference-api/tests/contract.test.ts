@@ -151,6 +151,14 @@ describe('the sample programme', () => {
     expect(await listSlugs({ 'x-preview': '1' })).toContain(hidden.slug);
   });
 
+  test('a preview lists an unpublished workshop without dates last, and visitors do not see it', async () => {
+    await testApi({
+      programme: createProgramme(workshop('dated'), workshop('dateless', { editions: [], published: false })),
+    });
+    expect(await listSlugs({ 'x-preview': '1' })).toEqual(['dated', 'dateless']);
+    expect(await listSlugs({})).toEqual(['dated']);
+  });
+
   test('only a preview shows the programme as of its date', async () => {
     let afterwards = '';
     const published = findSampleWorkshop((workshop, days) => {

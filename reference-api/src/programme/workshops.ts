@@ -23,10 +23,13 @@ export interface ListedWorkshop {
 
 type PriceByCurrency = Partial<Record<Currency, number>>;
 
+/** The workshops with an offered edition, soonest first, and in a preview those that have no edition yet. */
 export async function listWorkshops(db: Db, view: ProgrammeView): Promise<ListedWorkshop[]> {
-  const offered = (await readWorkshops(db, view)).filter(({ window }) => window.offered.length > 0);
-  const startDate = ({ window }: ListedWorkshop) => window.shown?.startDate ?? '';
-  return offered.sort((a, b) => startDate(a).localeCompare(startDate(b)) || a.workshop.id - b.workshop.id);
+  const listed = (await readWorkshops(db, view)).filter(
+    ({ workshop, window }) => window.offered.length > 0 || (workshop.published === 0 && !window.shown),
+  );
+  const startDate = ({ window }: ListedWorkshop) => window.shown?.startDate ?? 'none';
+  return listed.sort((a, b) => startDate(a).localeCompare(startDate(b)) || a.workshop.id - b.workshop.id);
 }
 
 /** A workshop by its id or its slug, offered or not; null when there is none of this type. */
