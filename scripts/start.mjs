@@ -54,11 +54,14 @@ async function startEmbeddedApi(environment, apiPort) {
   isApiStarted = true;
 }
 
+/** Otherwise glibc keeps most of the memory in which pictures were encoded (docs/speed.md). */
+const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' };
+
 async function startSite(environment) {
   if (dev) await buildServer();
   else if (await siteNeedsBuild(environment)) await buildSite(environment);
   const site = start('node', SERVERS[environment.SERVER ?? 'site'], {
-    env: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
+    env: { ...MEMORY_SETTINGS, ...environment, NODE_ENV: dev ? 'development' : 'production' },
   });
   site.on('exit', (code) => isStopping() || process.exit(code ?? 0));
   await waitUntilHealthy(`${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
