@@ -1,12 +1,13 @@
 'use client';
 
+import styles from '@/styles/global.module.scss';
+
 import { display, text } from './fonts/fonts';
-import '@/styles/global.scss';
 
 /** Every page loads this script, so it imports no component. */
 export default function GlobalError() {
   return (
-    <html lang="en-GB" className={`${display.variable} ${text.variable}`}>
+    <html lang="en-GB" className={`${styles.page} ${display.variable} ${text.variable}`}>
       <body>
         <main>
           <title>Something went wrong</title>

@@ -9,9 +9,9 @@ import { getPreviewTime, getPreview } from '@/lib/preview/current';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
 import { headScript } from '@/lib/session/head-script';
 import { site } from '@/lib/site';
+import styles from '@/styles/global.module.scss';
 
 import { display, text } from './fonts/fonts';
-import '@/styles/global.scss';
 
 export const metadata: Metadata = {
   title: site.name,
@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang="en-GB"
-      className={`${display.variable} ${text.variable}`}
+      className={`${styles.page} ${display.variable} ${text.variable}`}
       data-as-of={(await getPreviewTime()) ?? undefined}
       suppressHydrationWarning
     >

@@ -39,7 +39,7 @@ test('the select offers it', () => {
 });
 
 test('the styles show its prices', () => {
-  const source = `${String(config.sassOptions?.additionalData)}\n${readFileSync('styles/global.scss', 'utf8')}`;
+  const source = `${String(config.sassOptions?.additionalData)}\n${readFileSync('styles/global.module.scss', 'utf8')}`;
   const { css } = compileString(source, { loadPaths: ['styles'] });
   const shown = [...css.matchAll(/\[data-currency="?(\w+)"?\] \[data-price\]:not\(\[data-price="?(\w+)"?\]\)/g)];
   expect(shown.map(([, chosen, price]) => [chosen, price])).toEqual(
