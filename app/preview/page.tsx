@@ -1,100 +1,17 @@
 import { connection } from 'next/server';
 
-import { Failure } from '@/components/failure/Failure';
-import { TextField } from '@/components/forms/Field';
-import formStyles from '@/components/forms/Form.module.scss';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { DeskPage } from '@/components/preview/desk/DeskPage';
-import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
-import { Prose } from '@/components/ui/Prose';
-import { Section } from '@/components/ui/Section';
-import { formatDayAndTime } from '@/lib/domain/dates';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { DeskHomePage } from '@/components/preview/desk/DeskHomePage';
+import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
 import { toPath } from '@/lib/preview/paths';
 import { toSearchParams } from '@/lib/search-params';
 import { section } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
-const PROBLEMS: Record<string, string> = {
-  wrong: 'That is not the password of this preview. Check it and try again.',
-  wait: 'There were too many wrong passwords: each takes longer. The right one still signs you in at once.',
-};
-
 export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {
   await connection();
   const session = await getPreview();
-  if (session) return <Desk expiresAt={session.expiresAt} />;
+  if (session) return <DeskHomePage expiresAt={session.expiresAt} drafts={await section(listDrafts())} />;
   const query = toSearchParams(await searchParams);
-  const next = toPath(query.get('next'));
-  return (
-    <>
-      <PageHeader
-        title="Preview"
-        lead={<p>For CAMP’s own team: see the site with its drafts, before visitors do.</p>}
-      />
-      <Section>
-        <form method="post" action="/preview/sign-in" className={formStyles.form}>
-          {next && <input type="hidden" name="next" value={next} />}
-          <TextField
-            formId="sign-in"
-            name="password"
-            type="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-            error={PROBLEMS[query.get('problem') ?? '']}
-          />
-          <SubmitButton>Sign in</SubmitButton>
-        </form>
-      </Section>
-    </>
-  );
-}
-
-function Desk({ expiresAt }: { expiresAt: number }) {
-  return (
-    <DeskPage
-      path="/preview"
-      title="Preview desk"
-      lead={<>You are signed in until {formatDayAndTime(expiresAt)}, Paris time.</>}
-    >
-      <Section labelledBy="drafts">
-        <Prose>
-          <h2 id="drafts">Drafts</h2>
-          <Drafts />
-          <h2>What came of it</h2>
-          <p>
-            <Link href="/preview/statistics" prefetch={false}>
-              Visits, reservations and payments
-            </Link>{' '}
-            by page and by tracking number, and how fast pages are for visitors.
-          </p>
-          <h2>How it works</h2>
-          <p>
-            Go through the <Link href="/">site</Link> as a visitor does. Drafts stand where they will stand once they
-            are published, and the bar on top of each page checks it or shows it as of another date. Nobody else sees
-            any of this. Forms are the visitors’ own: what you send is sent.
-          </p>
-        </Prose>
-      </Section>
-    </DeskPage>
-  );
-}
-
-async function Drafts() {
-  const drafts = await section(listDrafts());
-  if (!drafts.ok) return <Failure>{drafts.message}</Failure>;
-  if (drafts.value.length === 0) return <p>Everything in the programme is published.</p>;
-  return (
-    <ul>
-      {drafts.value.map((workshop) => (
-        <li key={workshop.href}>
-          <Link href={workshop.href}>{fullTitle(workshop)}</Link>
-          {workshop.date && `, ${workshop.date}`}
-        </li>
-      ))}
-    </ul>
-  );
+  return <SignInPage problem={query.get('problem')} next={toPath(query.get('next'))} />;
 }

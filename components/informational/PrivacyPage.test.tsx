@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import PrivacyPage from '@/app/(site)/privacy/page';
 import { KEPT_DAYS } from '@/lib/kept-state';
 import { SESSION_SECONDS } from '@/lib/preview/session';
 
 import { DAYS } from './privacy-records';
+import { PrivacyPage } from './PrivacyPage';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 

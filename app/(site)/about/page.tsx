@@ -1,3 +1,4 @@
+import { AboutContents } from '@/components/about/AboutContents';
 import { Accommodation, Facilities, FoodQuotes, House } from '@/components/about/House';
 import { PlacePictures } from '@/components/about/PlacePictures';
 import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
@@ -9,8 +10,6 @@ import { sitePageMetadata } from '@/lib/seo/metadata';
 import { organizationData } from '@/lib/seo/structured-data';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import styles from './page.module.scss';
-
 export const metadata = sitePageMetadata(
   'about',
   'A house for arts and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +
@@ -21,7 +20,7 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd data={organizationData()} />
-      <SitePageHeader name="about" lead={<TableOfContents />} />
+      <SitePageHeader name="about" lead={<AboutContents />} />
       <PlacePictures names={['house']} priority />
       <House />
       <PlacePictures names={['room', 'table']} />
@@ -34,29 +33,5 @@ export default async function AboutPage() {
       <PlacePictures names={['valley']} />
       <PreviousWorkshops section={await section(listPreviousWorkshops())} />
     </>
-  );
-}
-
-const SECTIONS = [
-  { id: 'about', label: 'About' },
-  { id: 'accommodation', label: 'Accommodation & catering' },
-  { id: 'facilities', label: 'Facilities' },
-  { id: 'transport', label: 'Transport' },
-  { id: 'previous-workshops', label: 'Previous workshops' },
-];
-
-function TableOfContents() {
-  return (
-    <nav aria-label="On this page" data-print="none">
-      <ul className={styles.contents}>
-        {SECTIONS.map(({ id, label }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={styles.contentsLink}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,10 +1,4 @@
-import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { PackageList } from '@/components/mentorship/PackageList';
-import styles from '@/components/mentorship/PackageList.module.scss';
-import { Link } from '@/components/ui/Link';
-import { Prose } from '@/components/ui/Prose';
-import { Section, TitledSection } from '@/components/ui/Section';
-import { StepColumns } from '@/components/ui/StepColumns';
+import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { offerSection } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
@@ -14,74 +8,6 @@ export const metadata = sitePageMetadata(
   'One, six or twelve sessions with a CAMP tutor, by video, for people who have taken part in a workshop.',
 );
 
-export default async function MentorshipPage() {
-  const packages = await offerSection(listMentorshipPackages());
-  return (
-    <>
-      <SitePageHeader
-        name="mentorship"
-        kicker="For alumni only"
-
-        lead={
-          'You have been on a workshop, onsite or online. The work has moved on since, and you would like someone ' +
-          'to follow it with you.'
-        }
-      />
-      <TitledSection id="packages" heading="One, six or twelve sessions">
-        <PackageList section={packages} />
-      </TitledSection>
-      <HowMentorshipWorks />
-    </>
-  );
-}
-
-function HowMentorshipWorks() {
-  return (
-    <>
-      <TitledSection id="how" heading="How it works" tone="deep">
-        <StepColumns>
-          <p>Choose a package of 1, 6 or 12 sessions and pay.</p>
-          <p>
-            We write to you within three working days to ask what you are working on and whether you have a tutor in
-            mind.
-          </p>
-          <p>
-            You meet by video for an hour at a time. Three days before each session you send something: a mix, four
-            pages, a drawing, a question.
-          </p>
-          <p>
-            After each session you get a few lines in writing from your mentor. At the end you get a page, which may be
-            frank.
-          </p>
-        </StepColumns>
-      </TitledSection>
-      <Section>
-        <div className={styles.reasons}>
-          <div>
-            <h2 className={styles.reason}>Why alumni only</h2>
-            <Prose>
-              <p>
-                Because it saves the first three sessions. You know how the house works, and either the mentor has met
-                you or can ask someone who has. If you have not been on a workshop yet, a short{' '}
-                <Link href="/workshops?type=online" prefetch={false}>
-                  online one
-                </Link>{' '}
-                is the cheapest way in.
-              </p>
-            </Prose>
-          </div>
-          <div>
-            <h2 className={styles.reason}>What it is not</h2>
-            <Prose>
-              <p>
-                It is not tuition by the hour, therapy, or a way to meet somebody’s agent. Mentors do not write
-                references for money. They will tell you when a piece is finished and, more rarely, that it already was.
-              </p>
-              <p>Sessions can be rescheduled until two days before. Grants do not apply to mentorship.</p>
-            </Prose>
-          </div>
-        </div>
-      </Section>
-    </>
-  );
+export default async function MentorshipRoute() {
+  return <MentorshipPage packages={await offerSection(listMentorshipPackages())} />;
 }

@@ -1,9 +1,6 @@
-import styles from '@/components/directory/Directory.module.scss';
-import { Failure } from '@/components/failure/Failure';
+import { TutorList } from '@/components/directory/TutorList';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
-import { listKnown, listNames } from '@/lib/domain/workshop-groups';
 import { section } from '@/lib/section';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
@@ -23,17 +20,7 @@ export default async function TutorsPage() {
     <>
       <SitePageHeader name="tutors" lead={LEAD} />
       <Section>
-        {!tutors.ok && <Failure>{`Error: ${tutors.message}`}</Failure>}
-        <ul className={styles.list}>
-          {(tutors.ok ? tutors.value : []).map((tutor) => (
-            <li key={tutor.slug} className={styles.item}>
-              <p className={styles.name}>
-                <Link href={tutor.path}>{tutor.name}</Link>
-              </p>
-              <p className={styles.facts}>{listNames('artform', listKnown(tutor)).join(', ')}</p>
-            </li>
-          ))}
-        </ul>
+        <TutorList section={tutors} />
       </Section>
     </>
   );

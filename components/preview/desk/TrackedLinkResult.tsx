@@ -6,7 +6,7 @@ import type { KeptLink } from '@/lib/statistics/links';
 
 import { CopyField } from './CopyField';
 
-type MadeLink = KeptLink & PageCheck & { ws: string };
+export type MadeLink = KeptLink & PageCheck & { ws: string };
 
 /** A link with its QR code, which is made for a page that is there. */
 export function TrackedLinkResult({ made }: { made: MadeLink }) {

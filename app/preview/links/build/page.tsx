@@ -1,45 +1,14 @@
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextField } from '@/components/forms/Field';
-import formStyles from '@/components/forms/Form.module.scss';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { DeskPage } from '@/components/preview/desk/DeskPage';
-import { TrackedLinkResult } from '@/components/preview/desk/TrackedLinkResult';
-import { ScrollTable } from '@/components/preview/statistics/ScrollTable';
-import styles from '@/components/preview/statistics/Statistics.module.scss';
-import { Link } from '@/components/ui/Link';
-import { Section, TitledSection } from '@/components/ui/Section';
-import { checkLink, checkPage, type ListedLink, listLinks } from '@/lib/desk/link-check';
-import {
-  type LinkErrors,
-  type LinkField,
-  type LinkValues,
-  MAX_LABEL_LENGTH,
-  readLinkValues,
-} from '@/lib/desk/tracked-link';
-import { formatShortDay } from '@/lib/domain/dates';
+import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
+import { checkLink, checkPage, listLinks } from '@/lib/desk/link-check';
+import { readLinkValues } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
 import { privateMetadata } from '@/lib/seo/metadata';
-import { parseWs } from '@/lib/session/ws';
 import { findLink, readLinks } from '@/lib/statistics/links';
 
 export const metadata = privateMetadata('Tracked links');
-
-const FORM_ID = 'link';
-
-const FIELDS: { name: LinkField; label: string; hint: string; optional?: boolean }[] = [
-  { name: 'path', label: 'Page', hint: 'A path of this site, such as /workshops. What its query holds is kept.' },
-  { name: 'ws', label: 'ws number', hint: 'By which visits and bookings are counted: 1 to 15 digits.' },
-  {
-    name: 'label',
-    label: 'Label',
-    hint: `Stands beside the number in every table; visitors do not see it. Up to ${MAX_LABEL_LENGTH} characters.`,
-    optional: true,
-  },
-  { name: 'note', label: 'Note', hint: 'Where the link stands, and since when.', optional: true },
-];
 
 export default async function TrackedLinkRoute({ searchParams }: PageProps<'/preview/links/build'>) {
   await connection();
@@ -55,88 +24,11 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
   // A link from the link desk brings the path alone.
   const checked = !made && query.has('ws') ? await checkLink(values, cookie) : null;
   return (
-    <DeskPage
-      path="/preview/links/build"
-      lead="Make a link that says where somebody came from, and a QR code of it for print."
-    >
-      <Section>
-        <div className="desk-columns">
-          <LinkForm values={values} errors={checked?.ok === false ? checked.errors : {}} />
-          {made && <TrackedLinkResult made={made} />}
-        </div>
-      </Section>
-      <TitledSection id="links" heading="All tracked links" tone="deep">
-        <LinkTable links={await listLinks(links, cookie)} />
-      </TitledSection>
-    </DeskPage>
-  );
-}
-
-function LinkForm({ values, errors }: { values: LinkValues; errors: LinkErrors }) {
-  // A number that is one can only be refused because it is in use.
-  const isInUse = errors.ws !== undefined && parseWs(values.ws.trim()) !== null;
-  return (
-    // A new form for each link: the router would keep what was typed.
-    <form
-      key={JSON.stringify(values)}
-      method="post"
-      action="/preview/links/save"
-      className={formStyles.form}
-      noValidate
-    >
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary formId={FORM_ID} message="There is no link yet." fields={errors as Record<string, string>} />
-      )}
-      {FIELDS.map((field) => (
-        <TextField
-          key={field.name}
-          {...field}
-          formId={FORM_ID}
-          defaultValue={values[field.name]}
-          error={errors[field.name]}
-          inputMode={field.name === 'ws' ? 'numeric' : undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-        />
-      ))}
-      {isInUse ? (
-        <label className="desk-choice">
-          <input type="checkbox" name="known" value={values.ws.trim()} />
-          <span>Use {values.ws.trim()} all the same. Label, note and page are replaced.</span>
-        </label>
-      ) : (
-        <input type="hidden" name="known" value={values.known} />
-      )}
-      <div className="desk-links">
-        <SubmitButton>{values.known ? 'Save the link' : 'Make the link'}</SubmitButton>
-        {values.known && (
-          <Link href="/preview/links/build" prefetch={false}>
-            Make another
-          </Link>
-        )}
-      </div>
-    </form>
-  );
-}
-
-function LinkTable({ links }: { links: ListedLink[] }) {
-  if (links.length === 0) return <p>No link has been made yet.</p>;
-  return (
-    <ScrollTable label="Tracked links" heads={['ws', 'Page', 'Note', 'Saved']}>
-      {links.map(({ ws, label, path, problem, note, savedAt }) => (
-        <tr key={ws}>
-          <th scope="row" className={styles.name}>
-            <Link href={`/preview/links/build?code=${ws}`} prefetch={false}>
-              {ws} {label}
-            </Link>
-          </th>
-          <td className={styles.path}>
-            {path} {problem && <strong className="desk-warning">{problem}</strong>}
-          </td>
-          <td className={styles.path}>{note}</td>
-          <td>{formatShortDay(savedAt)}</td>
-        </tr>
-      ))}
-    </ScrollTable>
+    <TrackedLinkPage
+      values={values}
+      errors={checked?.ok === false ? checked.errors : {}}
+      made={made}
+      links={await listLinks(links, cookie)}
+    />
   );
 }

@@ -1,13 +1,10 @@
 import { notFound } from 'next/navigation';
 
+import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
 import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { QuestionPage } from '@/components/result/QuestionPage';
-import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { ButtonLink } from '@/components/ui/Button';
-import { EmailLink } from '@/components/ui/EmailLink';
-import { confirmPath, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
+import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { section } from '@/lib/section';
 import { privateMetadata } from '@/lib/seo/metadata';
@@ -23,35 +20,10 @@ export default async function ReleaseRoute({ params }: { params: Promise<{ ctype
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   if (value.state === 'held') {
-    return (
-      <QuestionPage
-        title="Release your place?"
-        print={print}
-        lead={
-          <>
-            You’ll give back your place in <strong>{value.booking.product}</strong>, and somebody else can have it
-            straight away.
-          </>
-        }
-        refusal={draft?.message}
-        action="/api/release"
-        fields={{ ...link }}
-        button="Release the place"
-        wayBack={{ href: confirmPath(link), label: 'Keep it and go to my booking' }}
-      />
-    );
+    return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} print={print} />;
   }
   if (value.state !== 'paid' && value.state !== 'confirmed') {
     return <BookingStatePage link={link} {...value} print={print} />;
   }
-  return (
-    <ResultPage title={`This booking is ${value.state}`} lead="Its place can no longer be released here.">
-      <p>
-        Can’t come? Write to <EmailLink />: what you get back is in our <a href="/terms">terms and conditions</a>.
-      </p>
-      <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>
-        See my booking
-      </ButtonLink>
-    </ResultPage>
-  );
+  return <SettledPage link={link} state={value.state} />;
 }

@@ -1,14 +1,6 @@
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 
-import styles from '@/components/subscribe/Subscribe.module.scss';
-import { SubscribePage } from '@/components/subscribe/SubscribePage';
-import { ButtonLink } from '@/components/ui/Button';
-import { Link } from '@/components/ui/Link';
-import { getPanel, type Panel } from '@/lib/domain/booking-panel';
-import { formatEdition } from '@/lib/domain/stay';
-import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { readDraft } from '@/lib/forms/draft';
 import { pageNow } from '@/lib/preview/current';
 import { section } from '@/lib/section';
@@ -29,73 +21,5 @@ export default async function WaitingListRoute({ params }: { params: Promise<{ c
     pageNow(),
   ]);
   const workshop = found.ok ? found.value : null;
-  const panel = workshop && getPanel(workshop, now);
-  const announcesDates = workshop?.announces_dates ?? false;
-  const isOver = panel === 'finished' && announcesDates;
-  return (
-    <SubscribePage
-      kicker={workshop ? fullTitle(workshop) : 'A workshop'}
-      title="Waiting list"
-      lead={
-        <>
-          {workshop && formatDates(workshop)}
-          <p>
-            {describeAvailability(workshop, panel)} Leave your email address and we’ll write when{' '}
-            {isOver ? 'it runs again' : 'a place comes back and it’s your turn'}
-            {announcesDates && !isOver && ', or when it runs again'}. The list is for this workshop only and doesn’t
-            sign you up for the newsletter.
-          </p>
-        </>
-      }
-      waitingList={{ ctype, itemId: list.item_id }}
-      draft={draft}
-      next={<NextSteps announcesDates={announcesDates} isOver={isOver} />}
-      wayBack={
-        <ButtonLink href={workshop?.href ?? '/workshops'} look="line">
-          {workshop ? 'Back to the workshop' : 'See the workshops'}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function formatDates({ editions, duration }: Workshop): ReactNode {
-  const dates = editions.filter(({ start_date }) => start_date !== null);
-  if (dates.length === 0) return null;
-  return (
-    <p className={styles.dates}>
-      {new Intl.ListFormat('en-GB').format(dates.map((edition) => formatEdition(edition, duration)))}
-    </p>
-  );
-}
-
-function NextSteps({ announcesDates, isOver }: { announcesDates: boolean; isOver: boolean }) {
-  return (
-    <>
-      <h2>What happens next</h2>
-      <ol>
-        <li>Open our email and confirm: only then are you on the list.</li>
-        {!isOver && (
-          <>
-            <li>
-              When a place comes back and it’s your turn, we email you and keep it for you until the time in that email.
-            </li>
-            <li>If you don’t reserve it by then, or if you release it, it goes to the next person on the list.</li>
-          </>
-        )}
-        {announcesDates && <li>When it runs again, we email you the date.</li>}
-      </ol>
-    </>
-  );
-}
-
-function describeAvailability(workshop: Workshop | null, panel: Panel | null): ReactNode {
-  if (!workshop) return 'If this workshop is full, there is a list to join.';
-  if (panel === 'soldout') return 'This workshop is sold out.';
-  if (panel === 'finished') return 'Booking for this workshop has closed.';
-  return (
-    <>
-      This workshop still has places: <Link href={workshop.href}>reserve one</Link>. When it is full, this is its list.
-    </>
-  );
+  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} {...{ workshop, draft, now }} />;
 }

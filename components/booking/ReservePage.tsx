@@ -1,0 +1,89 @@
+import { DraftNote } from '@/components/preview/DraftNote';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Wrap } from '@/components/ui/Wrap';
+import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
+import { getPanel } from '@/lib/domain/booking-panel';
+import type { Workshop } from '@/lib/domain/types';
+import { fullTitle } from '@/lib/domain/workshop-title';
+import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
+import { getFormLimits } from '@/lib/forms/fields';
+import type { HeldPlace } from '@/lib/session/held-place';
+import { reservationSchema } from '@/lib/submissions/reservation';
+import { subscriptionFields } from '@/lib/submissions/subscription';
+
+import { BookingForm } from './BookingForm';
+import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
+import { BookedNotice, ReservedNotice } from './ReservedNotice';
+import styles from './ReservePage.module.scss';
+
+interface ReservedPageProps {
+  workshop: Workshop;
+  itemId: string;
+  place: HeldPlace;
+  /** False right after the reservation. */
+  isRemembered: boolean;
+}
+
+export function ReservedPage({ workshop, itemId, place, isRemembered }: ReservedPageProps) {
+  const { ctype } = workshop;
+  return (
+    <>
+      <PageHeader title={fullTitle(workshop)} />
+      <Wrap>
+        <div className={styles.reserved}>
+          <ReservedNotice
+            link={{ ctype, hash: place.code }}
+            heldUntil={place.heldUntil}
+            isRemembered={isRemembered}
+            email={place.values.email?.trim()}
+            correction={<a href={`/reserve/${ctype}/${encodeURIComponent(itemId)}?correct=1`}>Correct it</a>}
+          />
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+interface ReservePageProps {
+  workshop: Workshop;
+  itemId: string;
+  draft: Draft | null;
+  /** The reservation of this browser. */
+  place: HeldPlace | null;
+  isDraft: boolean;
+  /** Unix seconds. */
+  now: number;
+}
+
+export function ReservePage({ workshop, itemId, draft, place, isDraft, now }: ReservePageProps) {
+  const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
+  const panel = getPanel(workshop, now);
+  const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
+  const closed = { workshop, itemId, limits: getFormLimits(subscriptionFields) };
+  return (
+    <>
+      <PageHeader title={fullTitle(workshop)} />
+      <Wrap>
+        <div className={styles.body}>
+          {place?.isBooked && <BookedNotice link={{ ctype, hash: place.code }} />}
+          {isDraft && <DraftNote />}
+          {isSoldOut && <SoldOutPanel {...closed} />}
+          {panel === 'finished' && <FinishedPanel {...closed} />}
+          {(panel !== 'finished' || draft) && (
+            <BookingForm
+              ctype={ctype}
+              courseId={id}
+              itemId={itemId}
+              editions={editions}
+              duration={duration}
+              price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
+              now={now}
+              limits={getFormLimits(reservationSchema)}
+              {...toRefusedSubmission(draft)}
+            />
+          )}
+        </div>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { TextField } from '@/components/forms/Field';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { DeskPage } from '@/components/preview/desk/DeskPage';
+import { Link } from '@/components/ui/Link';
+import { TitledSection } from '@/components/ui/Section';
+import { formatDateSpan } from '@/lib/domain/dates';
+import type { KeptLinks } from '@/lib/statistics/links';
+import { getPeriodBefore, type Period, type PeriodErrors } from '@/lib/statistics/period';
+import { compareLines, NO_CODE, reportVisits, reportVitals, type VisitFilter } from '@/lib/statistics/report';
+import type { CountedDay } from '@/lib/statistics/store';
+
+import { DayCharts } from './DayCharts';
+import styles from './Statistics.module.scss';
+import { VisitTable } from './VisitTable';
+import { VitalsTable } from './VitalsTable';
+
+const PATH = '/preview/statistics';
+
+interface StatisticsPageProps {
+  days: CountedDay[];
+  /** Of the period before. */
+  before: CountedDay[];
+  filter: VisitFilter;
+  period: Period;
+  errors: PeriodErrors;
+  links: KeptLinks;
+}
+
+export function StatisticsPage({ days, before, filter, period, errors, links }: StatisticsPageProps) {
+  const report = reportVisits(days, filter);
+  const past = reportVisits(before, filter);
+  const earlier = getPeriodBefore(period);
+  const getHref = (chosen: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...chosen, ...period })}`;
+  const getCodeName = (code: string) => `${code === NO_CODE ? 'without one' : code} ${links[code]?.label ?? ''}`;
+  return (
+    <DeskPage
+      path={PATH}
+      lead={
+        <>
+          Views, and what followed, of {formatDateSpan(period.from, period.to)} in Paris, beside{' '}
+          {formatDateSpan(earlier.from, earlier.to)}. Nobody is counted whose browser asks not to be, and views and
+          opened forms only where scripts run.
+        </>
+      }
+    >
+      <TitledSection id="visits" heading="Visits">
+        <PeriodForm period={period} errors={errors} filter={filter} />
+        <FilterNotice {...filter} label={links[filter.ws ?? '']?.label} allHref={getHref({})} />
+        <DayCharts days={report.days} total={report.total} before={past.total} />
+        <p>
+          <a href={`/preview/statistics.csv?${new URLSearchParams({ ...period })}`} download>
+            Every count as CSV
+          </a>
+        </p>
+      </TitledSection>
+      <TitledSection id="pages" heading="By page" tone="deep">
+        <VisitTable
+          caption="Steps by page"
+          head="Page"
+          lines={compareLines(report.pages, past.pages)}
+          getHref={(page) => getHref({ page })}
+        />
+      </TitledSection>
+      <TitledSection id="codes" heading="By tracking number">
+        <VisitTable
+          caption="Steps by tracking number"
+          head="ws"
+          lines={compareLines(report.codes, past.codes)}
+          getHref={(code) => getHref({ code })}
+          getName={getCodeName}
+        />
+      </TitledSection>
+      <TitledSection id="vitals" heading="Speed and stability" tone="deep">
+        <p>Every fourth page load is measured, at random, once somebody touches the page.</p>
+        <VitalsTable lines={reportVitals(days)} builds={reportVitals(days, 'build')} />
+        <p>
+          <a href={`/preview/vitals.csv?${new URLSearchParams({ ...period })}`} download>
+            These as CSV
+          </a>
+        </p>
+      </TitledSection>
+    </DeskPage>
+  );
+}
+
+/** Keeps the filter. */
+function PeriodForm({ period, errors, filter }: { period: Period; errors: PeriodErrors; filter: VisitFilter }) {
+  return (
+    <form method="get" action={PATH} className={styles.period} noValidate>
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary formId="period" message="These are the last days instead." fields={errors} />
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          formId="period"
+          name={name}
+          label={name === 'from' ? 'From' : 'To'}
+          type="date"
+          defaultValue={period[name]}
+          error={errors[name]}
+        />
+      ))}
+      {filter.page && <input type="hidden" name="page" value={filter.page} />}
+      {filter.ws && <input type="hidden" name="code" value={filter.ws} />}
+      <SubmitButton>Show</SubmitButton>
+    </form>
+  );
+}
+
+function FilterNotice({ page, ws, label, allHref }: VisitFilter & { label?: string; allHref: string }) {
+  if (!page && !ws) return null;
+  return (
+    <p className={styles.filter}>
+      Only {page && <>the page {page}</>}
+      {page && ws && ' and '}
+      {ws && (ws === NO_CODE ? 'visits without a tracking number' : `the tracking number ${ws}`)}
+      {label && ` (${label})`}.{' '}
+      <Link href={allHref} prefetch={false}>
+        Show all
+      </Link>
+    </p>
+  );
+}

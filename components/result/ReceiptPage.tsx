@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { EmailLink } from '@/components/ui/EmailLink';
+import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
+import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import { toDay } from '@/lib/domain/dates';
+import { site } from '@/lib/site';
+
+import { FactList, listPaymentFacts, listPayments } from './BookingFacts';
+import { PrintButton } from './PrintButton';
+import { ResultPage } from './ResultPage';
+import styles from './ResultPage.module.scss';
+
+/** Print styles leave the controls out. */
+export function ReceiptPage({ link, booking, now }: { link: BookingLink; booking: ConfirmedBooking; now: number }) {
+  const { receipt, name, email, product, add_ww, currency, payments } = booking;
+  const made = payments.filter(({ paid }) => paid);
+  return (
+    <ResultPage title="Receipt">
+      <FactList
+        facts={[
+          { term: 'Number', value: receipt },
+          { term: 'Made out to', value: [name, email].filter(Boolean).join(', ') },
+          { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
+          { term: 'Received', value: listPayments(made, currency) },
+          ...listPaymentFacts(booking, toDay(now) ?? ''),
+          { term: 'Issued by', value: `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}` },
+        ]}
+      />
+      <div className={styles.controls} data-print="none">
+        <PrintButton />
+        <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>
+          Back to my booking
+        </ButtonLink>
+      </div>
+      <p data-print="none">
+        Print it or save it as a PDF. For somebody else’s name or address, write to <EmailLink />.
+      </p>
+    </ResultPage>
+  );
+}
