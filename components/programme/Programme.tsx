@@ -31,7 +31,6 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
         href={getFilterUrl(toCalendarFilter(filter), '/calendar.ics')}
         title={`${site.name} workshops`}
       />
-      {page.ok && page.value.workshops.length > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
       <SitePageHeader
         name="workshops"
         lead={
@@ -46,6 +45,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
           )
         }
       />
+      {page.ok && page.value.workshops.length > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
       <Wrap>
         <div className={styles.programme}>
           <ProgrammeBrowser
