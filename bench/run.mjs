@@ -9,6 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 import { measureBytes } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
+import { measureInteractions } from './measure/interactions.mjs';
 import { measureLayers } from './measure/layers.mjs';
 import { measureLighthouse } from './measure/lighthouse.mjs';
 import { measureLoad } from './measure/load.mjs';
@@ -20,7 +21,7 @@ import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
-const MEASUREMENTS = ['load', 'proxy', 'bytes', 'lighthouse', 'growth', 'layers'];
+const MEASUREMENTS = ['load', 'proxy', 'bytes', 'interactions', 'lighthouse', 'growth', 'layers'];
 
 const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'layers'].includes(name));
 
@@ -56,6 +57,7 @@ async function measureBesideTheEmptyPage() {
   }
   if (isWanted('proxy')) results.proxy = await measureProxy({ site });
   if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
+  if (isWanted('interactions')) results.interactions = await measureInteractions({ site });
   if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
   await stopAll();
 }

@@ -39,6 +39,7 @@ async function audit(url, chromium) {
   const { audits, categories } = JSON.parse(stdout);
   return {
     score: Math.round(categories.performance.score * 100),
+    fcpMs: Math.round(audits['first-contentful-paint'].numericValue),
     lcpMs: Math.round(audits['largest-contentful-paint'].numericValue),
     tbtMs: Math.round(audits['total-blocking-time'].numericValue),
     cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),

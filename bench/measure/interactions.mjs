@@ -1,0 +1,80 @@
+import { withBrowser } from '../servers/browser.mjs';
+
+const SLOWDOWN = 4;
+const SETTLE_MS = 700;
+
+const press = (name) => (page) => page.getByRole('button', { name }).first().click();
+const choose = (role, name) => (page) => page.getByRole(role, { name }).first().click();
+const pressKey = (label, key) => (page) => page.getByLabel(label).first().press(key);
+const fill = (label, value) => (page) => page.getByLabel(label).first().fill(value);
+
+/** What a visitor does on a path, in turn. What has no name of an interaction only prepares the next one. */
+const VISITS = [
+  { path: '/', width: 390, steps: [['menu', press(/menu/i)]] },
+  {
+    path: '/workshops',
+    width: 1280,
+    steps: [
+      ['type', choose('radio', 'Online')],
+      ['artform', choose('checkbox', 'film')],
+      ['search', (page) => page.getByRole('searchbox').press('s')],
+      ['currency', pressKey('Currency', 'ArrowDown')],
+    ],
+  },
+  {
+    path: '/gallery',
+    width: 1280,
+    steps: [['lightbox', (page) => page.getByRole('link', { name: /house/i }).first().click()]],
+  },
+  {
+    path: '/onsite/the-long-walk',
+    width: 390,
+    steps: [
+      ['date', pressKey('Date', 'ArrowDown')],
+      ['', fill('First name', 'Ada')],
+      ['', fill('Last name', 'Lovelace')],
+      ['', fill('Email', 'ada@camp.example')],
+      ['reserve', press('Reserve my place')],
+      ['', choose('link', 'Confirm my booking')],
+      ['confirm: begin', press("Ok, let's go!")],
+      ['confirm: +7', press('No thanks')],
+      ['', fill('Grant code', 'OPEN50')],
+      ['confirm: code', press('Apply code')],
+    ],
+  },
+];
+
+/** The longest time from an input to the next frame, in ms, by interaction, at a processor 4 × slower. */
+export function measureInteractions({ site }) {
+  return withBrowser(async (browser) => {
+    const results = {};
+    for (const visit of VISITS) Object.assign(results, await measureVisit(browser, site.url, visit));
+    return results;
+  });
+}
+
+async function measureVisit(browser, url, { path, width, steps }) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 600 });
+  const page = await context.newPage();
+  await page.addInitScript(recordInteractions);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const results = {};
+  for (const [name, act] of steps) {
+    await act(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const durations = await page.evaluate(() => window.interactions.splice(0));
+    if (name) results[name] = { ms: Math.max(0, ...durations) };
+  }
+  await context.close();
+  return results;
+}
+
+/** Runs in the page. Events under 16 ms are not reported. */
+function recordInteractions() {
+  window.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.interactions.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
