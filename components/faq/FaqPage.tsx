@@ -14,8 +14,8 @@ export async function FaqPage({ filter }: { filter: FaqFilter }) {
   const faqs = await section(listFaqs());
   return (
     <>
-      {faqs.ok && getFaqUrl(filter) === getFaqUrl(EMPTY_FAQ_FILTER) && <JsonLd data={faqData(faqs.value)} />}
       <SitePageHeader name="faq" lead={<Lead />} />
+      {faqs.ok && getFaqUrl(filter) === getFaqUrl(EMPTY_FAQ_FILTER) && <JsonLd data={faqData(faqs.value)} />}
       <Wrap>
         <div className={styles.questions}>
           {faqs.ok ? <FaqBrowser initialFilter={filter} faqs={faqs.value} /> : <FaqLoader initialFilter={filter} />}

@@ -63,13 +63,6 @@ export function sitePageMetadata(name: SitePageName, description: string): Metad
   return pageMetadata({ title: searchTitle ?? title, description, path, card: pageCard(name) });
 }
 
-export const programmeMetadata = () =>
-  sitePageMetadata(
-    'workshops',
-    'The programme: five-day onsite workshops in the French Pyrenees and online workshops ' +
-      'in sound, music, film, writing and performance.',
-  );
-
 export const faqMetadata = () =>
   sitePageMetadata(
     'faq',

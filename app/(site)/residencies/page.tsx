@@ -24,7 +24,6 @@ export default async function ResidenciesPage() {
   const product = residency.ok ? residencyData(residency.value) : null;
   return (
     <>
-      {product && <JsonLd data={product} />}
       <SitePageHeader
         name="residencies"
         kicker="Self-guided, in the French Pyrenees"
@@ -37,6 +36,7 @@ export default async function ResidenciesPage() {
           </>
         }
       />
+      {product && <JsonLd data={product} />}
       <Included />
       <ResidencyFacts section={residency} hasMentorship={await isOfferedPage('mentorship')} />
       <BookYourWeeks section={residency} now={await pageNow()} />

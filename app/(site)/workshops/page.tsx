@@ -1,6 +1,6 @@
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { programmeMetadata } from '@/lib/seo/metadata';
+import { programmeMetadata } from '@/lib/seo/pagination';
 
 export const revalidate = 300;
 

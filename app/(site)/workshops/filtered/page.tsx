@@ -2,17 +2,13 @@ import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
 import { formatMonth } from '@/lib/domain/dates';
-import {
-  PAGE_SIZE,
-  parseWorkshopFilter,
-  type WorkshopFilter,
-  workshopFilterParams,
-} from '@/lib/domain/workshop-filter';
+import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
 import { toSearchParams, type SearchParams } from '@/lib/search-params';
 import { section, type Section } from '@/lib/section';
-import { pageMetadata, programmeMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { programmeMetadata, programmePagination } from '@/lib/seo/pagination';
 import { pageCard } from '@/lib/share-card/item-cards';
-import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
 interface FilteredWorkshopsProps {
   searchParams: Promise<SearchParams>;
@@ -23,10 +19,9 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
   const isFiltered = workshopFilterParams({ ...filter, page: 1 }).size > 0;
   if (!isFiltered && filter.page === 1) return programmeMetadata();
   const selection = describeFilter(filter, await section(getArtforms()));
-  const workshops = await section(listAllWorkshops());
-  const isPastEnd = workshops.ok && workshops.value.length <= (filter.page - 1) * PAGE_SIZE;
+  const { pagination, isPastEnd } = await programmePagination(filter.page);
   const noindex = isFiltered || isPastEnd;
-  return pageMetadata({
+  const metadata = pageMetadata({
     title: `Arts workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
@@ -34,6 +29,7 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
     card: pageCard('workshops'),
     noindex,
   });
+  return isFiltered ? metadata : { ...metadata, pagination };
 }
 
 /** Uses the site's own terms only, so that a shared link cannot put foreign text into the page title. */
