@@ -54,7 +54,7 @@ test('without a share sheet a menu, also by keyboard, copies the link and emails
   await expect(share).toBeFocused();
   await share.click();
   await page.getByRole('button', { name: 'Email' }).click();
-  const opened = (await page.locator('html').getAttribute('data-opened')) ?? '';
-  expect(opened).toMatch(/^mailto:\?subject=Night%20Songs/);
-  expect(opened).toContain(`body=${encodeURIComponent(url)}`);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-opened', /^mailto:\?subject=Night%20Songs/);
+  expect(await html.getAttribute('data-opened')).toContain(`body=${encodeURIComponent(url)}`);
 });
