@@ -8,7 +8,7 @@ import { sampleProgramme } from './programme';
 import { reservationBody, waitForDelivery } from './visitor';
 import { CLAIM_SECONDS } from '../src/db/outbox';
 
-const KILLS = 10;
+const KILLS = 20;
 const ANSWERS_BETWEEN_KILLS = 4;
 const VISITORS = 4;
 const RETRY_MS = 20;

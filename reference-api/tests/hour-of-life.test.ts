@@ -7,7 +7,7 @@ import { HOUR_SECONDS } from '../src/domain/dates';
 
 /** LIFE_SEED=7 npx jest hour-of-life runs other operations, LIFE_OPERATIONS=10000 more of them. */
 const SEED = Number(process.env.LIFE_SEED ?? 1);
-const COUNT = Number(process.env.LIFE_OPERATIONS ?? 2_000);
+const COUNT = Number(process.env.LIFE_OPERATIONS ?? 4_000);
 const CHECK_EVERY = 500;
 const MAX_MINUTES_BETWEEN = 40;
 

@@ -290,7 +290,7 @@ test('any programme that is written into files is read, imported and exported as
       });
       await expect(exported).rejects.toBe(rollBack);
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 }, 120_000);
 

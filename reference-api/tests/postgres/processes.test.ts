@@ -77,10 +77,10 @@ test('three processes that start at once on an empty database migrate it once an
   expect(await db.selectFrom('codes').selectAll().execute()).toHaveLength(sampleProgramme.codes.length);
 });
 
-test('100 visitors at three processes, and 5 places: exactly 5 have one, and each has one mail', async () => {
+test('200 visitors at three processes, and 5 places: exactly 5 have one, and each has one mail', async () => {
   await setPlaces(5);
-  const responses = await Promise.all(visitors(100).map(book));
-  expect([count(responses, 200), count(responses, 409)]).toEqual([5, 95]);
+  const responses = await Promise.all(visitors(200).map(book));
+  expect([count(responses, 200), count(responses, 409)]).toEqual([5, 195]);
   expect([await placesTaken(), await countMails('reservation')]).toEqual([5, 5]);
   await waitForDelivery({ db });
   expect(mailServer.received).toHaveLength(5);
