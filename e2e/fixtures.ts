@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures>({
 
 type Story = (args: PlaywrightTestArgs & PlaywrightTestOptions & Fixtures) => Promise<void>;
 
-/** Declares a story that is told in two browsers: one runs scripts, the other does not. */
+/** Declares a story twice: with JavaScript on and off. */
 export function testBothWays(title: string, details: TestDetails, story: Story): void {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {

@@ -49,7 +49,7 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** What each setting is for: README.md and docs/operations.md. */
+/** README.md and docs/operations.md describe each setting. */
 const variables = z.object({
   PORT: port.default(3000),
   /** Every interface by default. */

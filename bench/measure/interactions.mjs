@@ -8,7 +8,7 @@ const choose = (role, name) => (page) => page.getByRole(role, { name }).first().
 const pressKey = (label, key) => (page) => page.getByLabel(label).first().press(key);
 const fill = (label, value) => (page) => page.getByLabel(label).first().fill(value);
 
-/** What a visitor does on a path, in turn. What has no name of an interaction only prepares the next one. */
+/** The steps of a visit, in order. A step without a name prepares the next one and is not reported. */
 const VISITS = [
   { path: '/', width: 390, steps: [['menu', press(/menu/i)]] },
   {

@@ -25,7 +25,7 @@ export function Section({ children, id, labelledBy, tone = 'paper', belowFold = 
 }
 
 interface TitledSectionProps extends Omit<SectionProps, 'id' | 'labelledBy'> {
-  /** Of the heading. */
+  /** Belongs to the heading. */
   id: string;
   heading: string;
   aside?: ReactNode;

@@ -9,7 +9,7 @@ const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twi
 /** A missing page is complete without scripts. */
 const NOT_FOUND = ['That Page Are Not Found', 'GO TO HOME', '<main'];
 
-/** What WhatsApp takes, which takes the least. */
+/** The limit of WhatsApp, the lowest of all networks. */
 const MAX_CARD_BYTES = 300_000;
 
 /** Accepted gaps: of past workshops, and of prices that only the API knows. */

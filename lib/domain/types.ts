@@ -7,7 +7,7 @@ import type * as editions from '../workshop-api/schemas/edition';
 import type * as workshops from '../workshop-api/schemas/workshop';
 
 /**
- * What the API is read as: amounts are currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
+ * The units after reading: amounts are currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
  * Client components may import these types; the zod schemas stay on the server (docs/specification.md#entities).
  */
 

@@ -64,7 +64,7 @@ export const workshopSchema = z
     tutor_profiles: dispensable(createListSchema(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
       (profiles) => profiles ?? [],
     ),
-    /** True if the waiting list is told of new dates. */
+    /** True if the waiting list receives an email about new dates. */
     announces_dates: optionalFlag.transform((flag) => flag ?? false),
     short_description: optionalText,
     description: optionalHtml,
