@@ -49,7 +49,7 @@ try {
 
 async function measureBesideTheEmptyPage() {
   await buildBenchSite(`${FOLDER}/api`);
-  const empty = await startEmptyPage(`${FOLDER}/empty`);
+  const empty = await startEmptyPage();
   const site = await startSite(`${FOLDER}/api`);
   results.start = { emptyMs: empty.startMs, siteMs: site.startMs };
   if (isWanted('load')) {
