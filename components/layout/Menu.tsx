@@ -21,12 +21,18 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       setInert(true);
       menu.querySelector('button')?.focus();
     };
-    // Before it closes, so that the browser can return focus to the hamburger.
-    menu.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setInert(false), { signal });
+    // The browser returns focus to the hamburger as the menu closes. The styles of the whole page, which change with
+    // `inert`, are due after the menu is gone from the screen.
+    menu.addEventListener(
+      'beforetoggle',
+      ({ newState }) => newState === 'closed' && findHamburger(menu)?.removeAttribute('inert'),
+      { signal },
+    );
     menu.addEventListener(
       'toggle',
       ({ newState }) => {
         if (newState === 'open') return onOpen();
+        setInert(false);
         // Browsers do not restore focus that was lost meanwhile, as by a tap beside the links.
         if (document.activeElement === document.body) findHamburger(menu)?.focus({ preventScroll: true });
       },

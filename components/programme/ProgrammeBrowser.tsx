@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
@@ -80,7 +80,9 @@ interface ResultsProps {
 
 function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   const { pages, error, loading, loadMore } = programme;
-  const workshops = pages?.flatMap((page) => page.workshops) ?? [];
+  const workshops = useMemo(() => pages?.flatMap((page) => page.workshops) ?? [], [pages]);
+  // A filter's answer to a press need not wait for cards that stay until the next ones arrive.
+  const grid = useMemo(() => <WorkshopGrid workshops={workshops} heading="h2" eager={2} />, [workshops]);
   const total = pages?.[0]?.total ?? 0;
   const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
   return (
@@ -102,7 +104,7 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
       )}
       {pages && (
         <div>
-          <WorkshopGrid workshops={workshops} heading="h2" eager={2} />
+          {grid}
           {shownCount < total && (
             <LoadMore
               href={getFilterUrl({ ...filter, page: filter.page + pages.length })}
