@@ -14,7 +14,6 @@ export default function GlobalError() {
           <h1>Something went wrong</h1>
           <p>We could not load this page just now. It is nothing you did, and it usually passes.</p>
           <p>
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router has failed as well */}
             <a href="/">Go to the home page</a>
           </p>
         </main>

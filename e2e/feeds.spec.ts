@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
 
-import { getFacts, parseCalendar } from '../test/parsed-calendar';
 import { StubSite } from './abuse/stub-site';
 import { expect, REVALIDATE_SECRET, test } from './fixtures';
+import { getFacts, parseCalendar } from '../test/parsed-calendar';
 
 const readCalendar = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);

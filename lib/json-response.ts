@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
 import { TOO_MANY, takeToken } from '@/lib/rate-limit';

@@ -4,7 +4,7 @@ export async function mapInParallel<T, R>(
   concurrency: number,
   map: (item: T) => Promise<R>,
 ): Promise<R[]> {
-  const results: R[] = new Array(items.length);
+  const results: R[] = [];
   const entries = items.entries();
   const work = async () => {
     for (const [index, item] of entries) results[index] = await map(item);

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { NO_STORE } from '@/lib/cache-headers';
 import { isMediaName } from '@/lib/domain/pictures';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';

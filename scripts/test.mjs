@@ -1,9 +1,9 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 
-import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
 import { findHeadlessShell } from './run/chromium.mjs';
 import { findServer } from './run/find-program.mjs';
 import { run } from './run/processes.mjs';
+import { STACK_SETTINGS } from '../e2e/stack-settings.mjs';
 
 const RESULTS_FOLDER = 'test-results';
 

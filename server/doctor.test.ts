@@ -1,7 +1,6 @@
-import type { ZodType } from 'zod';
-
 import { CALLS } from '@camp/contract/calls';
 import { createFullExample } from '@camp/contract/examples';
+import type { ZodType } from 'zod';
 
 import { runDoctor } from './doctor';
 import { RedisServer } from '../test/redis-server';

@@ -56,6 +56,6 @@ export async function runDoctor(variables: NodeJS.ProcessEnv, json: boolean, pri
 }
 
 if (process.argv[1]?.endsWith('doctor.cjs')) {
-  /* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
+  /* oxlint-disable-next-line no-restricted-properties -- the process's own entry point */
   void runDoctor(process.env, process.argv.includes('--json')).then((code) => process.exit(code));
 }

@@ -25,7 +25,7 @@ import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
 import { saveAll } from '../lib/shared-state/process-state';
 
-/* eslint-disable-next-line no-restricted-properties -- the process's own entry point */
+/* oxlint-disable-next-line no-restricted-properties -- the process's own entry point */
 const processEnv = process.env;
 
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;

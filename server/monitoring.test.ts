@@ -1,6 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-
 import { CALLS as CONTRACT_CALLS } from '@camp/contract/calls';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 
 import { CALLS } from './api-metrics';
 import { createProxies } from './client-address';

@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

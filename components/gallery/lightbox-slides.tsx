@@ -1,6 +1,6 @@
 import type { Slide } from 'yet-another-react-lightbox';
-
 import 'yet-another-react-lightbox/plugins/video';
+
 import { isOptimizable, getOptimizedUrl } from '@/components/ui/Picture';
 
 import styles from './Lightbox.module.scss';
@@ -54,7 +54,7 @@ function getSrcSet({ source, width, height }: LightboxSlide) {
 export function Thumbnail({ slide: { original } }: { slide: Slide }) {
   if (original?.type !== 'image') return null;
   const src = isOptimizable(original.source) ? getOptimizedUrl(original.source, THUMBNAIL_WIDTH) : original.source;
-  // eslint-disable-next-line @next/next/no-img-element
+  // oxlint-disable-next-line nextjs/no-img-element
   return <img src={src} alt="" decoding="async" />;
 }
 

@@ -16,9 +16,9 @@ import styles from './DeployRibbon.module.scss';
 export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   return (
     <section className="preview-bar" aria-labelledby="preview-bar-title" data-print="none">
-      {/* eslint-disable-next-line @next/next/no-css-tags -- a style sheet of the build would be every visitor's */}
+      {/* oxlint-disable-next-line nextjs/no-css-tags -- a style sheet of the build would be every visitor's */}
       <link rel="stylesheet" href="/preview/assets/preview.css" precedence="preview" />
-      {/* eslint-disable-next-line @next/next/no-css-tags -- made for each session */}
+      {/* oxlint-disable-next-line nextjs/no-css-tags -- made for each session */}
       <link rel="stylesheet" href="/preview/assets/drafts" precedence="preview" />
       <div className="preview-bar-line">
         <details className="preview-bar-tools">

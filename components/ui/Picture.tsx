@@ -21,7 +21,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
     width <= SMALL_WIDTHS[0]! ? [SMALL_WIDTHS, DEFAULT_SMALL_WIDTH] : [WIDTHS, DEFAULT_WIDTH];
   const optimizable = isOptimizable(src);
   return (
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={optimizable ? getOptimizedUrl(src, defaultWidth) : src}
       srcSet={optimizable ? widths.map((w) => `${getOptimizedUrl(src, w)} ${w}w`).join(', ') : undefined}

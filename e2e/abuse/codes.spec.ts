@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures';
 import { StubSite } from './stub-site';
+import { expect, test } from '../fixtures';
 
 const site = new StubSite();
 

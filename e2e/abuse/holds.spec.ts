@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
+import { StubSite } from './stub-site';
 import { fillIn } from '../booking-steps';
 import { expect, test, uniqueEmail } from '../fixtures';
-import { StubSite } from './stub-site';
 
 const site = new StubSite();
 const HELD_UNTIL = 1_795_525_500;

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-import { expect, test } from '../fixtures';
 import { StubSite } from './stub-site';
+import { expect, test } from '../fixtures';
 
 const site = new StubSite();
 const WENT_THROUGH = 'Your payment went through';

@@ -2,14 +2,14 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { BareApi } from './bare-api';
+import { type Sample, samples } from './bare-programme';
+import { SITE_PATHS } from '../../lib/domain/pages';
 import { getFacts, parseCalendar } from '../../test/parsed-calendar';
 import { applyCode, fillIn, reserve, waitForConfirmReload } from '../booking-steps';
 import { expect, test, uniqueEmail } from '../fixtures';
 import { loadCardPicture, readHead } from '../search/page-head';
 import { copyProject, type SiteProcess, startSite, stopSites } from '../site-process';
-import { BareApi } from './bare-api';
-import { type Sample, samples } from './bare-programme';
-import { SITE_PATHS } from '../../lib/domain/pages';
 
 const api = new BareApi();
 let site: SiteProcess;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+import { loadCardPicture, readHead } from './page-head';
 import { structuredDataProblems } from '../../lib/seo/structured-data-problems';
 import { expect, test } from '../fixtures';
-import { loadCardPicture, readHead } from './page-head';
 
 const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:image'];
 

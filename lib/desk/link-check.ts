@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { formatShortDay } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { type KeptLink, type KeptLinks, findLink, readLinks } from '@/lib/statistics/links';

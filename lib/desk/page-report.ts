@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { env } from '@/lib/env';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { structuredDataProblems } from '@/lib/seo/structured-data-problems';

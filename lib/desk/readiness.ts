@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { snippetText } from '@/lib/desk/page-tags';
 import { CURRENCIES } from '@/lib/domain/currency';
 import { addDays, toDay } from '@/lib/domain/dates';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { SITE_PATHS } from '@/lib/domain/pages';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { listPublishedWorkshops } from '@/lib/workshop-api/queries/workshops';

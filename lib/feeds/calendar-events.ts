@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { createHash } from 'node:crypto';
 
 import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@/contract/src/booking-calendar';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { calendarText } from '@/contract/src/icalendar';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';

@@ -12,7 +12,14 @@ import type { FormFields } from './parse-form';
 import type { RefusedSubmission } from './result';
 
 export type FormName =
-  'reserve' | 'held' | 'residency' | 'subscribe' | 'preregister' | 'grantcode' | 'checkout' | 'visit-details';
+  | 'reserve'
+  | 'held'
+  | 'residency'
+  | 'subscribe'
+  | 'preregister'
+  | 'grantcode'
+  | 'checkout'
+  | 'visit-details';
 
 export interface FormPage {
   form: FormName;

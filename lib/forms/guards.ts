@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 
@@ -82,7 +81,9 @@ const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
 export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 
 type Passed =
-  { fields: FormFields; refused: null } | { fields: FormFields; refused: Refusal } | { fields: null; refused: Refusal };
+  | { fields: FormFields; refused: null }
+  | { fields: FormFields; refused: Refusal }
+  | { fields: null; refused: Refusal };
 
 export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<Passed> {
   const post: Post = { request, ...limits };

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { env } from '@/lib/env';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;

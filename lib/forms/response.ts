@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { env } from '@/lib/env';
 import { sharedStore } from '@/lib/shared-state/store';
 import { updateState } from '@/lib/shared-state/update';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { type Environment, env } from '@/lib/env';
 import { site } from '@/lib/site';
 

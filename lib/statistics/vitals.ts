@@ -72,7 +72,7 @@ export function addMeasurement(day: DayVitals, { route, build, device, values }:
   for (const metric of METRICS) {
     const value = values[metric];
     if (value === undefined) continue;
-    const histogram = new Array<number>(METRIC_RULES[metric].bounds.length + 1).fill(0);
+    const histogram = Array.from({ length: METRIC_RULES[metric].bounds.length + 1 }, () => 0);
     histogram[findBucket(metric, value)] = 1;
     for (const name of [route, BUILD + build]) addHistogram(day, `${name} ${device} ${metric}`, histogram);
   }

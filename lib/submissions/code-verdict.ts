@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { attemptCounter } from '@/lib/attempts';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode, type UnpaidBooking } from '@/lib/domain/booking-types';

@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 
 import { GET as getHeld } from '@/app/(site)/reserve/[ctype]/[item_id]/held/route';
 import { POST as grantcode } from '@/app/api/grantcode/route';
-import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
+import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as reserve } from '@/app/api/reserve/route';
-import { POST as subscribe } from '@/app/api/subscribe/route';
 import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
+import { POST as subscribe } from '@/app/api/subscribe/route';
 import { setSharedStore } from '@/lib/shared-state/store';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { NO_STORE } from '@/lib/cache-headers';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 import type { UnpaidBooking, AppliedCode, CodeVerdict } from '@/lib/domain/booking-types';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { checkLink } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { unixNow } from '@/lib/domain/clock';

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { timeouts } from './timeouts';
 import { requestStream } from './transport';
 

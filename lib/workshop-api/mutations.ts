@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 

@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { getPreview } from '@/lib/preview/current';
 import { getProcessState } from '@/lib/shared-state/process-state';
 import { sharedStore } from '@/lib/shared-state/store';

@@ -1,6 +1,6 @@
 import { createDocument, type OpenApiDocument, type Operation } from '@camp/contract/openapi';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { shareFile } from './database';

@@ -2,7 +2,7 @@
 export interface Shape {
   id: string;
   object: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the fields of all of Stripe's objects
+  // oxlint-disable-next-line typescript/no-explicit-any -- the fields of all of Stripe's objects
   [field: string]: any;
 }
 

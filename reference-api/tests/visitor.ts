@@ -171,7 +171,7 @@ export function waitForDelivery({ db }: { db: Db } = api): Promise<void> {
 }
 
 /** The status and the JSON body of a response. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests compare bodies of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests compare bodies of every shape
 export async function readResponse(sent: Response | Promise<Response>): Promise<[status: number, body: any]> {
   const response = await sent;
   return [response.status, await response.json()];

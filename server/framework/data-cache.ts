@@ -1,6 +1,5 @@
 /** Layer `stale-data`: `fetch` of Next.js reads its data cache although its signal is aborted. */
 import 'server-only';
-
 import { isOn } from './switches';
 
 export { unstable_cache as cacheResult } from 'next/cache';

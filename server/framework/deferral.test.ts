@@ -44,6 +44,7 @@ function open(body: string, { hidden = false } = {}) {
   document.body.innerHTML = body;
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  // oxlint-disable-next-line no-eval -- as the page does
   window.eval(startScript);
   return { paint: () => paint.mock.calls.forEach(([callback]) => callback(0)) };
 }

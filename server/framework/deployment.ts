@@ -12,7 +12,7 @@ type Settings = Partial<
   Record<'NODE_ENV' | 'SITE_URL' | 'PORT' | 'SITE_ENV' | 'WORKSHOP_API_URL' | 'IMAGE_HOSTS', string>
 >;
 
-/* eslint-disable-next-line no-restricted-properties -- lib/env.ts refuses a build without a token */
+/* oxlint-disable-next-line no-restricted-properties -- lib/env.ts refuses a build without a token */
 const readStartSettings = () => process.env as Settings;
 
 export const DEPLOYMENT_TAG_PREFIX = 'deployment-';

@@ -1,6 +1,5 @@
 /** Layer `page-marks`: a read of `unstable_cache` gives its tags and lifetime to the page, and fails outside of one. */
 import 'server-only';
-
 import { cacheResult } from './data-cache';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isOn } from './switches';

@@ -2,10 +2,10 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { securityHeaders } from '../security-headers';
 import { StaticFiles } from './static-files';
 import { startServer, stopServers } from '../../test/http-server';
 import { createTemporaryFolder } from '../../test/temporary-folder';
+import { securityHeaders } from '../security-headers';
 
 const folder = createTemporaryFolder();
 const script = 'console.log("hello");'.repeat(500);

@@ -28,7 +28,7 @@ export function NetworkCard({ card }: { card: Card }) {
 function CardPicture({ card: { picture } }: { card: Card }) {
   if (!picture) return <div className="desk-card-picture">No picture</div>;
   const { url, alt } = picture;
-  /* eslint-disable-next-line @next/next/no-img-element -- as the network gets it, in the page's own size */
+  /* oxlint-disable-next-line nextjs/no-img-element -- as the network gets it, in the page's own size */
   return <img src={ownPath(url) ?? url} alt={alt} className="desk-card-picture" />;
 }
 

@@ -30,7 +30,7 @@ export function TrackedLinkResult({ made }: { made: MadeLink }) {
       )}
       {!problem && (
         <>
-          {/* eslint-disable-next-line @next/next/no-img-element -- an SVG that is made for this page */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG that is made for this page */}
           <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${printedUrl(link)}`} className="desk-qr" />
           <p className="desk-links">
             {['svg', 'png'].map((format) => (

@@ -111,7 +111,8 @@ function readState(response: ApiResponse): StatedState {
 }
 
 export type CancellationStanding =
-  { cancellation: Cancellation } | { cancellation: null; state: BookingState; ended: EndedBooking | null };
+  | { cancellation: Cancellation }
+  | { cancellation: null; state: BookingState; ended: EndedBooking | null };
 
 /** The terms, by the mailed link; null for an unknown one, and for an API without this call. */
 export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {

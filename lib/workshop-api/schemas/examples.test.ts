@@ -1,8 +1,8 @@
+import { CALL_LIST, CALLS, type CallPath } from '@camp/contract/calls';
+import { createFullExample, createLeastExample } from '@camp/contract/examples';
 import type { z } from 'zod';
 
 import { allowLog } from '@/test/stub-api';
-import { CALL_LIST, CALLS, type CallPath } from '@camp/contract/calls';
-import { createFullExample, createLeastExample } from '@camp/contract/examples';
 
 import * as booking from './booking';
 import * as card from './card';

@@ -16,7 +16,7 @@ export interface FieldLines {
 
 /** Splits lines at level-2 headings. The first line has the given number. */
 export function splitSections(lines: readonly string[], firstLine: number): { intro: Section; sections: Section[] } {
-  const starts = lines.flatMap((line, index) => (/^## /.test(line) ? [index] : []));
+  const starts = lines.flatMap((line, index) => (line.startsWith('## ') ? [index] : []));
   const toSection = (heading: string, start: number, end: number): Section => {
     const body = lines.slice(start, end);
     const blank = body.findIndex((line) => line.trim() !== '');

@@ -1,5 +1,5 @@
-import tearDownShared from '../global-teardown.mjs';
 import { runSql } from './global-setup.mjs';
+import tearDownShared from '../global-teardown.mjs';
 
 /** Stops the server of the tests; of another one, only the database is deleted that was made there. */
 export default async function tearDown() {
