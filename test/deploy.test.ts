@@ -173,8 +173,12 @@ test('backups are taken with the programs of the server, restored, and deleted a
   const [server, copies] = [await startPostgres(), mkdtempSync(join(folder, 'backups-'))];
   const bin = findPostgres();
   const env = {
-    ...{ ...process.env, PATH: `${bin}:${process.env.PATH}`, BACKUP_FOLDER: copies },
-    ...{ PGHOST: new URL(server.url).searchParams.get('host')!, PGUSER: 'postgres', PGDATABASE: 'postgres' },
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    BACKUP_FOLDER: copies,
+    PGHOST: new URL(server.url).searchParams.get('host')!,
+    PGUSER: 'postgres',
+    PGDATABASE: 'postgres',
   };
   const run = (...args: string[]) => execFileSync('sh', ['deploy/compose/backup.sh', ...args], { env, stdio: 'pipe' });
   const query = (sql: string) => execFileSync(join(bin, 'psql'), ['-Atc', sql], { env, encoding: 'utf8' }).trim();

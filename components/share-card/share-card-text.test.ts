@@ -10,8 +10,15 @@ import { layOutText } from './share-card-text';
 const ROOM = { width: 560, maxFontSize: 84 };
 
 const card: ShareCard = {
-  ...{ kind: 'onsite', id: 'ice', kicker: 'Onsite workshop', artforms: ['sound', 'environment'] },
-  ...{ title: 'Listening to Ice with', tutors: 'Ana Ferrer', details: ['5–9 May 2027'], ribbon: null, picture: null },
+  kind: 'onsite',
+  id: 'ice',
+  kicker: 'Onsite workshop',
+  artforms: ['sound', 'environment'],
+  title: 'Listening to Ice with',
+  tutors: 'Ana Ferrer',
+  details: ['5–9 May 2027'],
+  ribbon: null,
+  picture: null,
 };
 
 const setCard = (facts: Partial<ShareCard>) => layOutText({ ...card, ...facts }, ROOM);

@@ -38,8 +38,13 @@ const toCard = (workshop: SimilarWorkshop): WorkshopCard => ({
   tutors: workshop.tutor_string,
   artforms: [],
   starts: [],
-  ...{ course_image: null, date: null, duration: null, placesword: null },
-  ...{ price_from: null, published_at: null, updated_at: null },
+  course_image: null,
+  date: null,
+  duration: null,
+  placesword: null,
+  price_from: null,
+  published_at: null,
+  updated_at: null,
 });
 
 /** Workshops with places first, sold-out ones last. */

@@ -44,7 +44,9 @@ describe('the header', () => {
 
   function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form', isDraft = false, editionId?: string): void {
     cleanup();
-    render(<WorkshopHeader workshop={{ ...workshop, ...facts }} {...{ panel, isDraft, editionId }} />);
+    render(
+      <WorkshopHeader workshop={{ ...workshop, ...facts }} panel={panel} isDraft={isDraft} editionId={editionId} />,
+    );
   }
   const readFacts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);

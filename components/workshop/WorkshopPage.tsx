@@ -78,7 +78,9 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const offered = { isOffered, publishedAt: listed?.published_at ?? null };
   const { id, href, duration, pricing, allow_pp } = workshop;
   const closedPanel = {
-    ...{ workshop, itemId, limits: getFormLimits(subscriptionFields) },
+    workshop,
+    itemId,
+    limits: getFormLimits(subscriptionFields),
     similarWorkshops: <a href="#more">Workshops like it</a>,
   };
   return (
@@ -96,7 +98,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
           {site.name} · {site.email} · {canonical(href)}
         </p>
       </Wrap>
-      <WorkshopHeader {...{ workshop, panel, isDraft, editionId }} />
+      <WorkshopHeader workshop={workshop} panel={panel} isDraft={isDraft} editionId={editionId} />
       <WorkshopDetail
         workshop={workshop}
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}

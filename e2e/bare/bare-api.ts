@@ -1,7 +1,6 @@
+import { CALL_LIST } from '@camp/contract/calls';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-
-import { CALL_LIST } from '@camp/contract/calls';
 
 import { byCurrency, IMAGE, PRICE, READS, samples, toSimilar, toWorkshop } from './bare-programme';
 import { type Call, StubApi } from '../../test/stub-api';
@@ -37,8 +36,17 @@ export class BareApi extends StubApi {
     const hash = createHash();
     const entry = { full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: 349 };
     this.respond(`GET get_unpaid_booking/${ctype}/${hash}`, {
-      ...{ firstname, edition_id: edition, course_id: edition - 100, product: 'A workshop', tracked_id: null },
-      ...{ pricecode_version: 2, pricing: byCurrency((_, symbol) => ({ ...PRICE, ...entry, symbol })) },
+      firstname,
+      edition_id: edition,
+      course_id: edition - 100,
+      product: 'A workshop',
+      tracked_id: null,
+      pricecode_version: 2,
+      pricing: byCurrency((_, symbol) => ({
+        ...PRICE,
+        ...entry,
+        symbol,
+      })),
     });
     this.respond(`GET booking_error/${ctype}/${hash}`, 'noted');
     return hash;

@@ -5,11 +5,32 @@ import { listDateIssues, listPictureIssues, listTextIssues } from './readiness';
 
 const price = { full_amount: 1190, split_amount: 298, number_of_payments: 4 };
 const complete = {
-  ...{ id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana Ferrer and Li Wei', duration: '5 days' },
-  ...{ capacity: 14, artforms: 'sound', short_description: 'Hear it.', course_image: 'ice.jpg', image_alt: 'Blue ice' },
-  tutor_profiles: ['Ana Ferrer', 'Li Wei'].map((name) => ({ name, text: 'Records ice.' })),
-  editions: [{ id: 31, start_date: '2027-05-05', places: 4 }],
-  pricing: { eur: price, gbp: price, usd: price },
+  id: 12,
+  ctype: 'onsite',
+  title_with: 'Ice with',
+  tutors: 'Ana Ferrer and Li Wei',
+  duration: '5 days',
+  capacity: 14,
+  artforms: 'sound',
+  short_description: 'Hear it.',
+  course_image: 'ice.jpg',
+  image_alt: 'Blue ice',
+  tutor_profiles: ['Ana Ferrer', 'Li Wei'].map((name) => ({
+    name,
+    text: 'Records ice.',
+  })),
+  editions: [
+    {
+      id: 31,
+      start_date: '2027-05-05',
+      places: 4,
+    },
+  ],
+  pricing: {
+    eur: price,
+    gbp: price,
+    usd: price,
+  },
 };
 const parse = (facts: object = {}) => createWorkshopSchema('onsite').parse({ ...complete, ...facts }) as Workshop;
 const withEdition = (facts: object, others: object = {}) =>

@@ -6,7 +6,10 @@ import { COLUMNS, parseSort, sitePagesCsv, sortPages, getSortValue } from './sit
 
 const bare = { status: 200, description: null, picture: null };
 const createPage = (path: string, title: string, problems: string[] = []): SitePage => ({
-  ...{ ...bare, path, problems, title: snippetText(title, 'title') },
+  ...bare,
+  path,
+  problems,
+  title: snippetText(title, 'title'),
 });
 
 const pages = [createPage('/b', 'Short'), createPage('/c', 'A much longer title'), createPage('/a', 'Short')];

@@ -7,7 +7,11 @@ import { createWorkshopSchema } from '../workshop-api/schemas/workshop';
 const ice = createCard({ id: '1', tutors: 'Ana Ferrer and Étienne Roux', artforms: ['sound', 'film'] });
 const tape = createCard({ id: '2', ctype: 'online', tutors: 'ANA FERRER', artforms: ['sound'] });
 const bells = createWorkshopSchema('onsite').parse({
-  ...{ id: 3, title_with: 'Bells with', tutors: 'Etienne Roux', artforms: 'Music', editions: [] },
+  id: 3,
+  title_with: 'Bells with',
+  tutors: 'Etienne Roux',
+  artforms: 'Music',
+  editions: [],
 });
 const past = [
   { name: 'Bells with Etienne Roux', link: '/onsite/3', isListed: false, workshop: bells },
@@ -15,7 +19,10 @@ const past = [
 ];
 const show = (kind: 'artform' | 'tutor') =>
   groupWorkshops(kind, { toCome: [ice, tape], past }).map(({ name, path, toCome, past: gone }) => [
-    ...[name, path, toCome.map(({ id }) => id).join(), gone.map((each) => each.name.split(' ')[0]).join()],
+    name,
+    path,
+    toCome.map(({ id }) => id).join(),
+    gone.map((each) => each.name.split(' ')[0]).join(),
   ]);
 
 test('names that differ in case or accents are one tutor, and a name alone makes none of a past workshop', () => {
@@ -35,7 +42,10 @@ test('artforms have their workshops to come and past, in alphabetical order', ()
 
 test('a slug has letters and digits of any script', () => {
   expect(['Étienne  Roux', '王伟', 'sound art / VR!', '–'].map(toSlug)).toEqual([
-    ...['etienne-roux', '王伟', 'sound-art-vr', ''],
+    'etienne-roux',
+    '王伟',
+    'sound-art-vr',
+    '',
   ]);
   expect(listNames('tutor', [createCard({ id: '1', tutors: '王伟, –' })])).toEqual(['王伟']);
 });

@@ -38,12 +38,25 @@ describe('getPanel', () => {
 
 describe('filterWorkshops', () => {
   const ice = {
-    ...createCard({ id: '1', title_with: 'Listening to Ice with', tutors: 'Ana Ferrér', places: 0 }),
-    ...{ artforms: ['sound', 'environment'], starts: ['2026-05-06', '2026-09-02'] },
+    ...createCard({
+      id: '1',
+      title_with: 'Listening to Ice with',
+      tutors: 'Ana Ferrér',
+      places: 0,
+    }),
+    artforms: ['sound', 'environment'],
+    starts: ['2026-05-06', '2026-09-02'],
   };
   const film = {
-    ...createCard({ id: '2', title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online', places: 3 }),
-    ...{ artforms: ['film'], starts: ['2026-06-02'] },
+    ...createCard({
+      id: '2',
+      title_with: 'Slow Film with',
+      tutors: 'Jon Okafor',
+      ctype: 'online',
+      places: 3,
+    }),
+    artforms: ['film'],
+    starts: ['2026-06-02'],
   };
   const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
 
@@ -83,8 +96,16 @@ describe('filterWorkshops', () => {
 
 describe('pageOfWorkshops', () => {
   const priced = (id: string, places: number | null, eur: number | null): WorkshopCard => ({
-    ...createCard({ id, ctype: 'online', title_with: `Workshop ${id} with`, tutors: 'Inês Carvalhal', places }),
-    ...{ artforms: ['sound'], starts: ['2026-05-06'], price_from: eur === null ? null : byCurrency(eur) },
+    ...createCard({
+      id,
+      ctype: 'online',
+      title_with: `Workshop ${id} with`,
+      tutors: 'Inês Carvalhal',
+      places,
+    }),
+    artforms: ['sound'],
+    starts: ['2026-05-06'],
+    price_from: eur === null ? null : byCurrency(eur),
   });
   const byCurrency = (amount: number) => ({
     eur: { amount, symbol: '€' },

@@ -25,10 +25,19 @@ const editions = [
   { id: 33, ...ice, start_date: '2027-10-06', end_date: '2027-10-10', sequence: 1, withdrawn_at: 1_780_000_000 },
   { id: 34, ...ice, start_date: 'in spring', places: 4 },
   {
-    ...{ id: 41, ...essay, start_date: '2027-03-23', places: 9 },
+    id: 41,
+    ...essay,
+    start_date: '2027-03-23',
+    places: 9,
     sessions: [
-      { starts_at: paris('2027-03-23T19:00+01:00'), ends_at: paris('2027-03-23T21:00+01:00') },
-      { starts_at: paris('2027-03-30T19:00+02:00'), ends_at: null },
+      {
+        starts_at: paris('2027-03-23T19:00+01:00'),
+        ends_at: paris('2027-03-23T21:00+01:00'),
+      },
+      {
+        starts_at: paris('2027-03-30T19:00+02:00'),
+        ends_at: null,
+      },
     ],
   },
 ];
@@ -58,8 +67,12 @@ describe('the calendar of the programme', () => {
       ['onsite-31@camp.example', 'Ice with Ana', '2027-05-05', '2027-05-10', 2, 'CONFIRMED'],
       ['onsite-32@camp.example', 'Ice with Ana', '2027-09-01', '2027-09-06', 0, 'CONFIRMED'],
       [
-        ...['online-41-1@camp.example', 'Essay with Oona (1 of 2)'],
-        ...['2027-03-23T18:00:00.000Z', '2027-03-23T20:00:00.000Z', 0, 'CONFIRMED'],
+        'online-41-1@camp.example',
+        'Essay with Oona (1 of 2)',
+        '2027-03-23T18:00:00.000Z',
+        '2027-03-23T20:00:00.000Z',
+        0,
+        'CONFIRMED',
       ],
       ['online-41-2@camp.example', 'Essay with Oona (2 of 2)', '2027-03-30T17:00:00.000Z', null, 0, 'CONFIRMED'],
       ['onsite-33@camp.example', 'Cancelled: Ice with Ana', '2027-10-06', '2027-10-11', 1, 'CANCELLED'],
@@ -146,12 +159,18 @@ describe('the calendar of a booking', () => {
       ['booking-onsite-31@camp.example', 'Ice', '2027-05-05', '2027-05-10', ...version],
       ['booking-onsite-31-plus-seven@camp.example', 'CAMP +7', '2027-05-10', '2027-05-17', ...version],
       [
-        ...['booking-onsite-31-outward@camp.example', 'Shuttle from Toulouse to CAMP'],
-        ...['2027-05-04T16:00:00.000Z', '2027-05-04T18:30:00.000Z', ...version],
+        'booking-onsite-31-outward@camp.example',
+        'Shuttle from Toulouse to CAMP',
+        '2027-05-04T16:00:00.000Z',
+        '2027-05-04T18:30:00.000Z',
+        ...version,
       ],
       [
-        ...['booking-onsite-31-back@camp.example', 'Shuttle from CAMP to Toulouse'],
-        ...['2027-05-17T06:30:00.000Z', '2027-05-17T09:00:00.000Z', ...version],
+        'booking-onsite-31-back@camp.example',
+        'Shuttle from CAMP to Toulouse',
+        '2027-05-17T06:30:00.000Z',
+        '2027-05-17T09:00:00.000Z',
+        ...version,
       ],
     ]);
     expect(events.map(({ description }) => description.includes('Boots.'))).toEqual([true, false, false, false]);

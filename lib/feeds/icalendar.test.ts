@@ -7,10 +7,18 @@ import { parseCalendar, getProperty } from '@/test/parsed-calendar';
 const NOW = 1_790_000_000;
 
 const event: CalendarEvent = {
-  ...{ uid: 'onsite-31@camp.example', start: onDay('2026-05-04'), end: onDay('2026-05-09') },
-  ...{ summary: 'Ice with Ana', description: 'Hear the ice.', location: 'Aulus-les-Bains' },
-  ...{ url: 'https://camp.example/onsite/ice', categories: ['sound', 'environment'] },
-  ...{ sequence: 0, updatedAt: null, isCancelled: false, isBusy: false },
+  uid: 'onsite-31@camp.example',
+  start: onDay('2026-05-04'),
+  end: onDay('2026-05-09'),
+  summary: 'Ice with Ana',
+  description: 'Hear the ice.',
+  location: 'Aulus-les-Bains',
+  url: 'https://camp.example/onsite/ice',
+  categories: ['sound', 'environment'],
+  sequence: 0,
+  updatedAt: null,
+  isCancelled: false,
+  isBusy: false,
 };
 
 const read = (changes: Partial<CalendarEvent>) => {

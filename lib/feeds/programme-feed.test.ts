@@ -16,8 +16,16 @@ beforeEach(forgetUnknownItems);
 const api = startStubApi({ SITE_URL: 'https://camp.example' });
 const feed = async () => parseFeed(await (await GET(new Request('https://camp.example/feed.xml'))).text());
 const card = (id: number, more: object = {}) => ({
-  ...{ id, ctype: 'onsite', title_with: `Ice ${id} with`, tutors: 'Ana', short_url: `ice-${id}`, duration: '5 days' },
-  ...{ artforms: 'Sound, Film', date: 'Wed 5 – Sun 9 May 2027', starts: ['2027-05-05'], course_image: 'ice.jpg' },
+  id,
+  ctype: 'onsite',
+  title_with: `Ice ${id} with`,
+  tutors: 'Ana',
+  short_url: `ice-${id}`,
+  duration: '5 days',
+  artforms: 'Sound, Film',
+  date: 'Wed 5 – Sun 9 May 2027',
+  starts: ['2027-05-05'],
+  course_image: 'ice.jpg',
   ...more,
 });
 
@@ -108,8 +116,14 @@ it('can be read sixty times a minute by one address', async () => {
 
 it('keeps any characters in titles and facts, and is well-formed', () => {
   const entry = (title: string): AtomEntry => ({
-    ...{ id: 'tag:camp.example,2025:onsite:1', url: 'https://camp.example/', updatedAt: 0, publishedAt: null },
-    ...{ title, categories: [title], picture: null, paragraphs: [title] },
+    id: 'tag:camp.example,2025:onsite:1',
+    url: 'https://camp.example/',
+    updatedAt: 0,
+    publishedAt: null,
+    title,
+    categories: [title],
+    picture: null,
+    paragraphs: [title],
   });
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -37,7 +37,11 @@ export function personData(group: NamedGroup, text: string | null): WithContext<
   const url = canonical(group.path);
   const knowsAbout = listNames('artform', listKnown(group));
   return {
-    ...{ '@context': CONTEXT, '@type': 'Person', '@id': `${url}#person`, name: group.name, url },
+    '@context': CONTEXT,
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: group.name,
+    url,
     ...(text && { description: text }),
     ...(knowsAbout.length > 0 && { knowsAbout }),
   };

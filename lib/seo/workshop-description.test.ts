@@ -9,10 +9,30 @@ import { datedTitle, workshopSnippet, workshopTitle } from './workshop-descripti
 
 const parse = (facts: object) =>
   createWorkshopSchema('onsite').parse({
-    ...{ id: 12, ctype: 'onsite', title_with: 'Listening to Ice with', tutors: 'Ana Ferrer', artforms: 'Sound, Film' },
-    ...{ duration: '5 days', places: 4, placesword: 'places left', short_description: 'Hear a glacier.' },
-    editions: [{ id: 31, start_date: '2026-12-16', places: 4 }],
-    pricing: { eur: { full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' } },
+    id: 12,
+    ctype: 'onsite',
+    title_with: 'Listening to Ice with',
+    tutors: 'Ana Ferrer',
+    artforms: 'Sound, Film',
+    duration: '5 days',
+    places: 4,
+    placesword: 'places left',
+    short_description: 'Hear a glacier.',
+    editions: [
+      {
+        id: 31,
+        start_date: '2026-12-16',
+        places: 4,
+      },
+    ],
+    pricing: {
+      eur: {
+        full_amount: 1190,
+        split_amount: 298,
+        number_of_payments: 4,
+        symbol: '€',
+      },
+    },
     ...facts,
   }) as Workshop;
 const now = Date.parse('2026-11-01') / 1000;

@@ -38,7 +38,10 @@ export function collectionCard({ cid, title, workshops }: Collection): ShareCard
   const [first] = workshops;
   return {
     ...EMPTY_CARD,
-    ...{ kind: 'collection', id: cid, kicker: 'Collection', title },
+    kind: 'collection',
+    id: cid,
+    kicker: 'Collection',
+    title,
     details: workshops.length > 0 ? [countWorkshops(workshops)] : [],
     picture: first?.course_image ?? null,
   };
@@ -50,7 +53,9 @@ export function groupCard(group: NamedGroup): ShareCard {
   const isArtform = kind === 'artform';
   return {
     ...EMPTY_CARD,
-    ...{ kind, id: slug, kicker: isArtform ? 'Workshops' : 'Tutor' },
+    kind,
+    id: slug,
+    kicker: isArtform ? 'Workshops' : 'Tutor',
     title: isArtform ? capitalize(name) : name,
     details: isArtform
       ? [countWorkshops(toCome), describePlaces(toCome)].filter(Boolean)
@@ -64,7 +69,13 @@ const EMPTY_CARD = { artforms: [], tutors: '', details: [], ribbon: null, pictur
 
 export function pageCard(name: SitePageName): ShareCard {
   const { title, card } = SITE_PAGES[name];
-  return { ...EMPTY_CARD, ...{ kind: 'page', id: name, title }, ...card };
+  return {
+    ...EMPTY_CARD,
+    kind: 'page',
+    id: name,
+    title,
+    ...card,
+  };
 }
 
 /** The card of a booking, for its visitor to show: it names what is booked, and no person. Null without a name. */

@@ -119,7 +119,11 @@ export function vitalsCsv(days: CountedDay[]): string {
   const toLines = (by: 'route' | 'build') =>
     reportVitals(days, by).map(({ name, since, device, metric, loads, p75 }) => [
       ...(by === 'route' ? [name, ''] : ['', name]),
-      ...[since, device, metric, loads, Number(p75.toFixed(3))],
+      since,
+      device,
+      metric,
+      loads,
+      Number(p75.toFixed(3)),
     ]);
   const head = ['route', 'build', 'since', 'device', 'metric', 'loads', 'p75'];
   return toCsv([head, ...toLines('route'), ...toLines('build')]);

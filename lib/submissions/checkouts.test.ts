@@ -203,7 +203,9 @@ describe('a booking', () => {
 
 describe('a residency', () => {
   const priceWeeks = (full_amount: number, count: number) => ({
-    ...{ full_amount, stripe_full_price_id: `full${count}`, stripe_sub_price_id: `sub${count}` },
+    full_amount,
+    stripe_full_price_id: `full${count}`,
+    stripe_sub_price_id: `sub${count}`,
   });
   const weeks = { 1: priceWeeks(399, 1), 2: priceWeeks(759, 2) };
   const available_weeks = [

@@ -6,7 +6,7 @@ import * as fields from '../src/programme-file/fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from '../src/programme-file/format';
 
 type Arbitraries = Record<string, fc.Arbitrary<unknown>>;
-type Row = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- rows of every part
+type Row = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- rows of every part
 
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abc é’#-:;,."\'=+|*{}<>\\&') },
@@ -31,8 +31,28 @@ const TEXTS = new Map<unknown, fc.Arbitrary<string>>([
 ]);
 /** Each other field takes some of these: numbers, flags, choices, lists of them, and its absence. */
 const SAMPLES = [
-  ...['', 'yes', 'no', 'onsite', 'online', 'any', 'snow.jpg', ...FAQ_TOPICS, 'payments, residencies'],
-  ...['0', '1', '2', '3', '4', '5', '6', '40', '99', '1985', '2027', '99999', '9999999'],
+  '',
+  'yes',
+  'no',
+  'onsite',
+  'online',
+  'any',
+  'snow.jpg',
+  ...FAQ_TOPICS,
+  'payments, residencies',
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '40',
+  '99',
+  '1985',
+  '2027',
+  '99999',
+  '9999999',
 ];
 
 function anyValue(field: fields.Field<unknown>): fc.Arbitrary<unknown> {

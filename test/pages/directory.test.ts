@@ -42,7 +42,14 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
     alternates: { canonical: 'http://localhost:3000/tutors/ana-ferrer' },
   });
   api.respond('GET get_onsite_workshop/ice', {
-    ...{ ...ice, editions: [], tutor_profiles: [{ name: 'ANA FERRER', text: 'Records glaciers.' }] },
+    ...ice,
+    editions: [],
+    tutor_profiles: [
+      {
+        name: 'ANA FERRER',
+        text: 'Records glaciers.',
+      },
+    ],
   });
   forgetUnknownItems();
   const described = await render('tutor', 'ana-ferrer');

@@ -8,7 +8,9 @@ import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
 const weeks = ['2020-01-08', '2020-01-15', '2020-01-29'].map((start_date, index) => ({
-  ...{ id: index + 1, start_date, remaining: 3 },
+  id: index + 1,
+  start_date,
+  remaining: 3,
 }));
 const prices = {
   1: { full_amount: 399 },

@@ -14,5 +14,14 @@ export default async function StatisticsRoute({ searchParams }: PageProps<'/prev
   const { period, errors } = parsePeriod(query);
   const days = await readDays(period);
   const before = await readDays(getPeriodBefore(period));
-  return <StatisticsPage {...{ days, before, filter, period, errors }} links={await readLinks()} />;
+  return (
+    <StatisticsPage
+      days={days}
+      before={before}
+      filter={filter}
+      period={period}
+      errors={errors}
+      links={await readLinks()}
+    />
+  );
 }

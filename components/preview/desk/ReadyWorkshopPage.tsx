@@ -53,7 +53,7 @@ export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProp
           </Part>
           <SnippetAndShareCard workshop={workshop} />
         </div>
-        <Derived {...{ card, workshop }} />
+        <Derived card={card} workshop={workshop} />
       </Section>
     </DeskPage>
   );
@@ -73,7 +73,7 @@ async function SnippetAndShareCard({ workshop }: { workshop: Workshop }) {
         <SearchResult snippet={snippet} path={href} />
       </Part>
       <Part id="share-card" title="Where the link is shared">
-        {/* eslint-disable-next-line @next/next/no-img-element -- as networks get it */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- as networks get it */}
         <img
           src={shareCardPath(shared)}
           alt={shareCardAlt(shared)}

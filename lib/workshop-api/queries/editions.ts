@@ -1,5 +1,4 @@
 import 'server-only';
-
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
@@ -48,7 +47,12 @@ function toProgrammeEditions({
 }: Workshop): ProgrammeEdition[] {
   return editions.map((edition) => ({
     ...edition,
-    ...{ ctype, href, title_with, tutors, artforms, duration },
+    ctype,
+    href,
+    title_with,
+    tutors,
+    artforms,
+    duration,
     sequence: 0,
     updated_at: null,
     withdrawn: false,

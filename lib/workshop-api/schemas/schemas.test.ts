@@ -1,8 +1,8 @@
+import { CALLS } from '@camp/contract/calls';
+import { createFullExample } from '@camp/contract/examples';
 import type { z } from 'zod';
 
 import { allowLog } from '@/test/stub-api';
-import { CALLS } from '@camp/contract/calls';
-import { createFullExample } from '@camp/contract/examples';
 
 import { confirmedBookingSchema, grantCodeResponseSchema, unpaidBookingSchema } from './booking';
 import { allWorkshopsSchema, cardsSchema, collectionIdsSchema, collectionSchema, frontPageSchema } from './card';
@@ -24,11 +24,24 @@ const card = { ...exampleCard, id: 12, artforms: 'Sound, Environment', ...older 
 const eur = { full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' };
 const priced = { eur, gbp: { ...eur, full_amount: 990, symbol: '£' } };
 const workshop = {
-  ...{ ...(createExample('get_onsite_workshop/{item_id}') as object), id: 12, ctype: 'onsite', title_with: 'Ice with' },
-  ...{ howtobook: '', keyfact_dates: 'May & June', transport: undefined },
+  ...(createExample('get_onsite_workshop/{item_id}') as object),
+  id: 12,
+  ctype: 'onsite',
+  title_with: 'Ice with',
+  howtobook: '',
+  keyfact_dates: 'May & June',
+  transport: undefined,
   editions: [
-    { id: 31, start_date: '2026-05-04', places: 0 },
-    { id: 32, start_date: '2026-09-07', places: 4 },
+    {
+      id: 31,
+      start_date: '2026-05-04',
+      places: 0,
+    },
+    {
+      id: 32,
+      start_date: '2026-09-07',
+      places: 4,
+    },
   ],
   pricing: priced,
 };
@@ -37,9 +50,17 @@ describe('cards', () => {
   it('come out as the pages need them', () => {
     expect(frontPageSchema.parse({ allw: [card], onsite: [card], online: [] }).allw).toEqual([
       {
-        ...{ ...card, id: '12', artforms: ['sound', 'environment'], course_image: '/media/listening-to-ice.jpg' },
-        ...{ href: '/onsite/listening-to-ice', url: undefined, short_url: undefined },
-        ...{ starts: [], price_from: null, published_at: null, updated_at: null },
+        ...card,
+        id: '12',
+        artforms: ['sound', 'environment'],
+        course_image: '/media/listening-to-ice.jpg',
+        href: '/onsite/listening-to-ice',
+        url: undefined,
+        short_url: undefined,
+        starts: [],
+        price_from: null,
+        published_at: null,
+        updated_at: null,
       },
     ]);
   });
@@ -232,17 +253,55 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   expect([add_ww, can_resend, sessions, payments]).toEqual([false, false, [], []]);
   expect(new Set(Object.values(facts))).toEqual(new Set([email, null]));
   const full = {
-    ...{ email, start_date: '2027-05-05', add_ww: '1', equipment: '<p>Socks</p>', currency: 'EUR', total: '1,192' },
+    email,
+    start_date: '2027-05-05',
+    add_ww: '1',
+    equipment: '<p>Socks</p>',
+    currency: 'EUR',
+    total: '1,192',
     short_url: 'ice',
-    payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
-    ...{ paid: 298, receipt: 12, edition: { id: 31, sequence: '2' } },
+    payments: {
+      0: {
+        date: '2026-11-22',
+        amount: 298,
+        paid: true,
+      },
+      1: {
+        date: 'soon',
+        amount: '298',
+      },
+    },
+    paid: 298,
+    receipt: 12,
+    edition: {
+      id: 31,
+      sequence: '2',
+    },
   };
   expect(confirmedBookingSchema.parse(full)).toMatchObject({
-    ...{ start_date: '2027-05-05', add_ww: true, sessions: [], equipment: 'Socks', currency: 'eur', total: 1192 },
-    ...{ short_url: 'ice', edition: { id: '31', sequence: 2, updated_at: null } },
+    start_date: '2027-05-05',
+    add_ww: true,
+    sessions: [],
+    equipment: 'Socks',
+    currency: 'eur',
+    total: 1192,
+    short_url: 'ice',
+    edition: {
+      id: '31',
+      sequence: 2,
+      updated_at: null,
+    },
     payments: [
-      { date: '2026-11-22', amount: 298, paid: true },
-      { date: null, amount: 298, paid: false },
+      {
+        date: '2026-11-22',
+        amount: 298,
+        paid: true,
+      },
+      {
+        date: null,
+        amount: 298,
+        paid: false,
+      },
     ],
     receipt: '12',
   });
@@ -270,10 +329,20 @@ it('reads an unpaid booking, with and without +7', () => {
   };
   const read = (fields: object) => unpaidBookingSchema.parse({ ...booking, ...fields });
   expect(read({})).toMatchObject({
-    ...{ edition_id: '32', course_id: '12', tracked_id: '481', pricecode_version: 2, allow_pp: true },
+    edition_id: '32',
+    course_id: '12',
+    tracked_id: '481',
+    pricecode_version: 2,
+    allow_pp: true,
     pricing: {
-      eur: { work_week: 349, full_amount_inc_ww: 1539 },
-      gbp: { currency: 'gbp', full_amount_inc_ww: null },
+      eur: {
+        work_week: 349,
+        full_amount_inc_ww: 1539,
+      },
+      gbp: {
+        currency: 'gbp',
+        full_amount_inc_ww: null,
+      },
       usd: { currency: 'eur' },
     },
   });
@@ -292,7 +361,9 @@ it('reads what a code is worth', () => {
   expect(grantCodeResponseSchema.parse(half)).toEqual({ ...half, dcode_value: 50, failcode: null, ...unlimited });
   const expired = { apply_dcode: 'false', dcode_value: null, failcode: 'expired' };
   expect(grantCodeResponseSchema.parse(expired)).toEqual({
-    ...{ apply_dcode: false, dcode_value: 0, failcode: 'expired' },
+    apply_dcode: false,
+    dcode_value: 0,
+    failcode: 'expired',
     ...unlimited,
   });
   const ofBundle = { apply_dcode: true, dcode_value: '100', uses_left: '3', credit_value: { GBP: '250.50' } };

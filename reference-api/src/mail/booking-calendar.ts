@@ -25,8 +25,14 @@ export function bookingCalendar(
   if (!edition) return null;
   const name = `booking-${ctype}-${edition.id}`;
   const shared = {
-    ...{ summary: title, description: '', url, sequence: edition.sequence, updatedAt: null },
-    ...{ location: ctype === 'online' ? 'Online' : ORGANISATION.postalAddress, isTentative: isHeld, isBusy: true },
+    summary: title,
+    description: '',
+    url,
+    sequence: edition.sequence,
+    updatedAt: null,
+    location: ctype === 'online' ? 'Online' : ORGANISATION.postalAddress,
+    isTentative: isHeld,
+    isBusy: true,
   };
   const [first, ...others] =
     sessions.length > 0

@@ -30,5 +30,5 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
     return <ReservedPage workshop={workshop} itemId={itemId} place={place} isRemembered={!posted} />;
   }
   const draft = isRefused || (place && !place.isBooked) ? (posted ?? held) : null;
-  return <ReservePage {...{ workshop, itemId, draft, place, isDraft, now }} />;
+  return <ReservePage workshop={workshop} itemId={itemId} draft={draft} place={place} isDraft={isDraft} now={now} />;
 }

@@ -21,5 +21,5 @@ export default async function WaitingListRoute({ params }: { params: Promise<{ c
     pageNow(),
   ]);
   const workshop = found.ok ? found.value : null;
-  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} {...{ workshop, draft, now }} />;
+  return <WaitingListPage ctype={list.ctype} itemId={list.item_id} workshop={workshop} draft={draft} now={now} />;
 }
