@@ -2,7 +2,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { Button } from '@/components/ui/Button';
-import { type BookingPurchase, purchaseQuote } from '@/lib/domain/booking-checkout';
+import { type BookingPurchase, purchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 import { formatMoney } from '@/lib/domain/money';
 

@@ -1,6 +1,6 @@
-import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { type BookingPrice, MAX_CODE_LENGTH, type UnpaidBooking } from '@/lib/domain/booking-types';
+import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import type { Ctype } from '@/lib/domain/ctype';
 import { type CurrencyCode, readCurrency } from '@/lib/domain/currency';
 import { offersWorkWeek } from '@/lib/domain/quote';

@@ -1,6 +1,6 @@
 'use client';
 
-import { WorkshopCard } from '@/components/workshop/WorkshopGrid';
+import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 
 /** A client component, so that the page sends a card's props instead of its elements. */
 export const CollectionSlide = WorkshopCard;

@@ -1,4 +1,6 @@
-import { groupByMonth, listStretches } from './residency';
+import { residencyPricing } from '@/test/fixtures';
+
+import { areConsecutive, groupByMonth, listStretches, residencyQuote } from './residency';
 
 const stretches = (days: string[]) => listStretches(days).map((stretch) => stretch.replaceAll('\u00a0', ' '));
 const week = (id: string, start_date: string, remaining = 3) => ({ id, start_date, remaining });
@@ -24,3 +26,20 @@ test('joins weeks that follow each other into one stay, over the change of clock
     '3–10 February 2027',
   ]);
 });
+
+const table = {
+  ...residencyPricing.eur,
+  weeks: { ...residencyPricing.eur.weeks, 7: residencyPricing.eur.weeks[6]! },
+};
+
+test.each([0, 7, 2.5])('a residency of %p weeks is not for sale', (count) =>
+  expect(residencyQuote(count, table)).toBeNull(),
+);
+
+test.each([
+  [['2027-01-13', '2027-01-06', '2027-01-20'], true],
+  [['2027-03-24', '2027-03-31'], true],
+  [['2027-01-06', '2027-01-20'], false],
+])('the weeks %p follow each other without a gap: %p', (starts, expected) =>
+  expect(areConsecutive(starts)).toBe(expected),
+);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { checkoutFields, purchaseQuote } from '@/lib/domain/booking-checkout';
 import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
+import { checkoutFields, purchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { offersWorkWeek } from '@/lib/domain/quote';
 import { type Submission, formEndpoint } from '@/lib/forms/endpoint';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { PaymentChoice } from '@/lib/domain/booking-checkout';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 import type { UnpaidBooking, AppliedCode, CodeVerdict } from '@/lib/domain/booking-types';
+import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft, toDoneDraft } from '@/lib/forms/draft';
 import type { FormFields } from '@/lib/forms/parse-form';

@@ -1,0 +1,52 @@
+import { Price } from '@/components/price/Price';
+import { Link } from '@/components/ui/Link';
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
+import { SOLD_OUT } from '@/lib/domain/sold-out';
+import type { WorkshopCard as Card } from '@/lib/domain/types';
+
+import { ArtformTags } from './ArtformTags';
+import { CourseImage, Ribbon } from './CourseImage';
+import { Places } from './Places';
+import styles from './WorkshopCard.module.scss';
+
+const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
+
+interface WorkshopCardProps {
+  workshop: Card;
+  heading?: 'h2' | 'h3' | 'h4';
+  priority?: boolean;
+}
+
+export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = false }: WorkshopCardProps) {
+  const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword, price_from } =
+    workshop;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <CourseImage src={course_image} sizes={SIZES} priority={priority} />
+        {places === 0 && <Ribbon label={SOLD_OUT} />}
+      </div>
+      <ArtformTags artforms={artforms} />
+      <Heading className={styles.title}>
+        <Link href={href} className={styles.link}>
+          {title_with} <strong>{tutors}</strong>
+        </Link>
+      </Heading>
+      <p className={styles.facts}>
+        <span>
+          <span className={styles.ctype}>{ctype}</span>
+          {duration && ctype === 'onsite' && `, ${duration}`}
+        </span>
+        {date && <span>{date}</span>}
+      </p>
+      <div className={styles.offer}>
+        <Places places={places} placesword={placesword} />
+        {price_from && (
+          <p>
+            <Price amounts={price_from} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+
+import { eurPrice } from '@/test/fixtures';
+
+import type { BookingPrice } from './booking-types';
+import { discountedTotal, monthlyAmount, type Quote, quote } from './quote';
+
+const wholeAmount = fc.integer({ min: 0, max: 99_999 });
+const percent = fc.integer({ min: 0, max: 100 });
+
+it.each<[Partial<BookingPrice>, Partial<Parameters<typeof quote>[0]>, Partial<Quote>]>([
+  [{}, {}, { base: 1190, total: 1190, monthly: 298, numberOfPayments: 4, splitOffered: true, free: false }],
+  [{}, { addWw: true }, { base: 1539, total: 1539, monthly: 385 }],
+  [{}, { percent: 15 }, { base: 1190, total: 1012, monthly: 253 }],
+  [{}, { addWw: true, percent: 15 }, { base: 1539, total: 1308, monthly: 327 }],
+  [{}, { addWw: true, percent: 100 }, { total: 0, free: true, splitOffered: false }],
+  [{}, { allowPp: false }, { splitOffered: false }],
+  [{ full_amount: 0 }, {}, { free: true, splitOffered: false }],
+  [{ full_amount: 1190.5, split_amount: 300 }, {}, { total: 1190.5, monthly: 300 }],
+  [{ full_amount: 1 }, { percent: 1 }, { total: 1, free: false, splitOffered: false }],
+  [{ full_amount: 4 }, { percent: 1 }, { total: 4, monthly: 1, splitOffered: true }],
+  [{ full_amount_inc_ww: null }, { addWw: true }, { base: 1190, monthly: 298 }],
+  [{ number_of_payments: 1 }, {}, { splitOffered: false, monthly: 0 }],
+  [{ number_of_payments: 2 }, {}, { splitOffered: true }],
+  [{ split_amount: null }, {}, { splitOffered: false, monthly: 0 }],
+  [{ split_amount: 0 }, { percent: 10 }, { splitOffered: false, monthly: 0 }],
+  [{ split_amount: 1 }, {}, { splitOffered: true, monthly: 1 }],
+  [{ split_amount_inc_ww: null }, { addWw: true }, { splitOffered: false }],
+])('the quote of a price with %p and the choice %p is %p', (change, choice, expected) =>
+  expect(quote({ price: { ...eurPrice, ...change }, addWw: false, percent: null, ...choice })).toMatchObject(expected),
+);
+
+it('a code never asks for more than the base, nor for less than nothing', () => {
+  fc.assert(
+    fc.property(wholeAmount, percent, (base, taken) => {
+      const total = discountedTotal(base, taken);
+      expect(Number.isInteger(total) && total >= 0 && total <= base).toBe(true);
+      expect(Math.abs(total - base * (1 - taken / 100))).toBeLessThanOrEqual(0.5 + 1e-9);
+    }),
+  );
+});
+
+it('monthly amounts are each at most half a unit off', () => {
+  fc.assert(
+    fc.property(wholeAmount, fc.integer({ min: 1, max: 12 }), (total, n) => {
+      expect(Math.abs(monthlyAmount(total, n) * n - total)).toBeLessThanOrEqual(n / 2);
+    }),
+  );
+});
+
+it('clamps the percentage of a code to 0–100', () => {
+  expect([-20, 0, 100, 120].map((percent) => discountedTotal(1190, percent))).toEqual([1190, 1190, 0, 0]);
+});
