@@ -7,7 +7,7 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type { Edition } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
-import type { HeldPlace } from '@/lib/session/held-place';
+import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './BookingForm.module.scss';
 import { ReservationForm } from './ReservationForm';
@@ -80,7 +80,7 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
   );
 }
 
-const fetchHeldPlace = async (path: string) => (await import('@/lib/session/held-place')).fetchHeldPlace(path);
+const fetchHeldPlace = async (path: string) => (await import('@/lib/session/fetch-held-place')).fetchHeldPlace(path);
 
 interface Reservation extends Omit<HeldPlace, 'isBooked'> {
   /** True when it was reserved before the page was loaded. */

@@ -7,7 +7,7 @@ import type { Workshop } from '@/lib/domain/types';
 import { fullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import type { HeldPlace } from '@/lib/session/held-place';
+import type { HeldPlace } from '@/lib/session/fetch-held-place';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { subscriptionFields } from '@/lib/submissions/subscription';
 

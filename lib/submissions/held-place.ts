@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { type Draft, clearedDraft, openDraft } from '@/lib/forms/draft';
 import { itemJsonResponse } from '@/lib/json-response';
 import { readSessionCookie, sessionCookieName } from '@/lib/session/cookie-names';
-import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/held-place';
+import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/fetch-held-place';
 import { readCookies } from '@/lib/session/request';
 import { getStateInTime } from '@/lib/workshop-api/queries/bookings';
 
