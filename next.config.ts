@@ -27,7 +27,7 @@ const config: NextConfig = {
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],
   sassOptions: { loadPaths: ['./styles'], additionalData: `$currencies: (${CURRENCIES.join(', ')});` },
   images: {
-    formats: ['image/avif', 'image/webp'],
+    formats: process.env.AVIF === '0' ? ['image/webp'] : ['image/avif', 'image/webp'],
     localPatterns: [
       { pathname: '/media/**', search: '' },
       { pathname: '/images/**', search: '' },

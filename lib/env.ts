@@ -69,6 +69,8 @@ const variables = z.object({
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
   TRUST_PROXY: proxies.prefault('0'),
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
+  /** next.config.ts reads it. */
+  AVIF: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   SITE_DATA_DIR: text.default('.data/site'),
   REDIS_URL: redisUrl.optional(),
 });

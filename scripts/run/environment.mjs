@@ -20,6 +20,7 @@ const SITE_ONLY = [
   'PREVIEW_SECRET',
   'TRUST_PROXY',
   'DRAIN_SECONDS',
+  'AVIF',
   'REDIS_URL',
   'SITE_DATA_DIR',
   'PLAIN',
