@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createProxies } from '../server/client-address';
 import type { PreviewGate } from '../server/framework/preview-mode';
 import { createHttpServer } from '../server/http-server';
-import { interceptResponse } from '../server/response-pipeline';
+import { interceptResponse, type ResponseStep } from '../server/response-pipeline';
 import { createResponseSteps } from '../server/response-steps';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,6 +31,22 @@ export async function startServer(
   );
   return listen(server);
 }
+
+interface Recorder {
+  send: (...args: Parameters<Handler>) => boolean;
+  record: (...args: [...Parameters<Handler>, pass: (keep: ResponseStep) => void]) => void;
+}
+
+/** Sends what `pages` has kept; else has `framework` respond, and `pages` keep what it may. */
+export const recordWith =
+  (pages: Recorder, framework: Handler): Handler =>
+  (request, response) => {
+    if (pages.send(request, response)) return;
+    pages.record(request, response, (keep) => {
+      interceptResponse(response, [keep]);
+      framework(request, response);
+    });
+  };
 
 /** Starts a server until `stopServers`. @returns its port */
 export async function listen(server: Server): Promise<number> {

@@ -1,4 +1,6 @@
-import { type SharedStore, setSharedStore } from './store';
+import { createMemoryStore } from '@/test/memory-store';
+
+import { setSharedStore } from './store';
 import { updateState } from './update';
 
 const count = ([value = null]: (string | null)[]) => ({
@@ -6,25 +8,10 @@ const count = ([value = null]: (string | null)[]) => ({
   write: { values: [String(Number(value) + 1)], ttlMs: 60_000 },
 });
 
-function createStore() {
-  const values = new Map<string, string | null>();
-  const state = { isDown: false };
-  const store: SharedStore = {
-    revalidatedAt: 0,
-    async update(keys, decide) {
-      if (state.isDown) throw new Error('Redis is down.');
-      const change = decide(keys.map((key) => values.get(key) ?? null));
-      keys.forEach((key, index) => change.write && values.set(key, change.write.values[index] ?? null));
-      return change;
-    },
-  };
-  return { store, state, values };
-}
-
 afterEach(() => setSharedStore(undefined));
 
 test('without the store an instance counts on from what it saw last', async () => {
-  const { store, state } = createStore();
+  const { store, state } = createMemoryStore();
   setSharedStore(store);
   for (const expected of [0, 1, 2]) expect(await updateState('c', ['k'], count)).toBe(expected);
   state.isDown = true;
@@ -32,7 +19,7 @@ test('without the store an instance counts on from what it saw last', async () =
 });
 
 test('back at the store its values count, and those of spaces stay apart', async () => {
-  const { store, state, values } = createStore();
+  const { store, state, values } = createMemoryStore();
   setSharedStore(store);
   await updateState('d', ['k'], count);
   state.isDown = true;

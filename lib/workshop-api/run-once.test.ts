@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { type SharedStore, setSharedStore } from '@/lib/shared-state/store';
+import { setSharedStore } from '@/lib/shared-state/store';
+import { createMemoryStore } from '@/test/memory-store';
 
 type RunOnce = typeof import('./run-once').runOnce;
 
@@ -11,24 +12,12 @@ function anInstance(): RunOnce {
   return runOnce!;
 }
 
-function createStore(): SharedStore {
-  const values = new Map<string, string | null>();
-  return {
-    revalidatedAt: 0,
-    async update(keys, decide) {
-      const change = decide(keys.map((key) => values.get(key) ?? null));
-      keys.forEach((key, index) => change.write && values.set(key, change.write.values[index] ?? null));
-      return change;
-    },
-  };
-}
-
 const instances = [anInstance(), anInstance(), anInstance()] as const;
 const always = () => true;
 let keys = 0;
 const aKey = () => `key ${(keys += 1)}`;
 
-beforeEach(() => setSharedStore(createStore()));
+beforeEach(() => setSharedStore(createMemoryStore().store));
 afterEach(() => setSharedStore(undefined));
 
 test('the same key on several instances at once runs once, and all get its result', async () => {

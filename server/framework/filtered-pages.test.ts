@@ -1,9 +1,7 @@
 import { FilteredPages } from './filtered-pages';
-import { exchange, type Handler, head, startServer, stopServers } from '../../test/http-server';
+import { exchange, type Handler, head, recordWith, startServer, stopServers } from '../../test/http-server';
 import { createPageCache } from '../../test/page-cache';
-import { hashSource } from '../content-security-policy';
-import { createNoncePolicy } from '../content-security-policy';
-import { interceptResponse } from '../response-pipeline';
+import { createNoncePolicy, hashSource } from '../content-security-policy';
 
 const { cache } = createPageCache({ flushToDisk: false, maxMemoryCacheSize: 10_000_000 });
 const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
@@ -40,14 +38,7 @@ beforeEach(async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 1_000);
   await setData();
   now.mockRestore();
-  const pages = new FilteredPages(1_000_000);
-  port = await startServer((request, response) => {
-    if (pages.send(request, response)) return;
-    pages.record(request, response, (keep) => {
-      interceptResponse(response, [keep]);
-      void framework(request, response);
-    });
-  });
+  port = await startServer(recordWith(new FilteredPages(1_000_000), framework));
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -3,9 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PreviewGate } from './preview-mode';
 import { ResponseCache } from './response-cache';
 import { signSession, startSession } from '../../lib/preview/session';
-import { exchange, type Handler, head, startServer, stopServers } from '../../test/http-server';
+import { exchange, type Handler, head, recordWith, startServer, stopServers } from '../../test/http-server';
 import { createPageCache } from '../../test/page-cache';
-import { interceptResponse } from '../response-pipeline';
 
 const { cache } = createPageCache({ flushToDisk: false, maxMemoryCacheSize: 10_000_000 });
 const SECRET = 'a-secret-of-the-preview-that-is-long';
@@ -36,14 +35,7 @@ const framework: Handler = async ({ url = '' }, response) => {
 };
 
 async function start(maxBytes = 1_000_000): Promise<number> {
-  const pages = new ResponseCache(maxBytes);
-  const handle: Handler = (request, response) => {
-    if (pages.send(request, response)) return;
-    pages.record(request, response, (keep) => {
-      interceptResponse(response, [keep]);
-      void framework(request, response);
-    });
-  };
+  const handle = recordWith(new ResponseCache(maxBytes), framework);
   return startServer(handle, {}, 0, new PreviewGate(SECRET, 'abc'));
 }
 
