@@ -11,21 +11,18 @@ const CONFIRMATION_MS = 2000;
 /** Selects the code where the clipboard is denied. */
 export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'ticket' | 'page' }) {
   const text = useRef<HTMLElement>(null);
-  // A counter, so that a second click restarts the confirmation.
-  const [copyCount, setCopyCount] = useState(0);
-  const [confirmedCount, setConfirmedCount] = useState(0);
-  const copied = copyCount > confirmedCount;
+  const [copiedAt, setCopiedAt] = useState(0);
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setConfirmedCount(copyCount), CONFIRMATION_MS);
+    if (copiedAt === 0) return;
+    const timer = setTimeout(setCopiedAt, CONFIRMATION_MS, 0);
     return () => clearTimeout(timer);
-  }, [copied, copyCount]);
+  }, [copiedAt]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setCopyCount((count) => count + 1);
+      setCopiedAt(Date.now());
     } catch {
       if (text.current) window.getSelection()?.selectAllChildren(text.current);
     }
@@ -41,7 +38,7 @@ export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'tick
           Copy code
         </Button>
         <span role="status" className={styles.copied}>
-          {copied ? 'Copied!' : ''}
+          {copiedAt > 0 && 'Copied!'}
         </span>
       </div>
     </div>

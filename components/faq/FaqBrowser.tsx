@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
-import { FilterForm, FilterGroup, FilterOption, FilterSubmit } from '@/components/filter/FilterForm';
+import { FilterForm, FilterOptions, FilterSubmit } from '@/components/filter/FilterForm';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
@@ -94,7 +94,10 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   );
 }
 
-const TOPIC_OPTIONS = [{ topic: 'all', label: 'All topics' }, ...FAQ_TOPICS] as const;
+const TOPIC_OPTIONS = [
+  ['all', 'All topics'],
+  ...FAQ_TOPICS.map(({ topic, label }) => [topic, label] as const),
+] as const;
 
 interface FaqFilterFormProps {
   filter: FaqFilter;
@@ -115,22 +118,15 @@ function FaqFilterForm({ filter, onChange, onEarlyInput }: FaqFilterFormProps) {
       className={styles.form}
       data-print="none"
     >
-      <FilterGroup legend="Topic">
-        <div className={styles.topics}>
-          {TOPIC_OPTIONS.map(({ topic, label }) => (
-            <FilterOption
-              key={topic}
-              type="radio"
-              name="topic"
-              value={topic}
-              checked={filter.topic === topic}
-              onChange={() => onChange({ topic })}
-            >
-              {label}
-            </FilterOption>
-          ))}
-        </div>
-      </FilterGroup>
+      <FilterOptions
+        legend="Topic"
+        type="radio"
+        name="topic"
+        options={TOPIC_OPTIONS}
+        isChosen={(topic) => filter.topic === topic}
+        onChoose={(topic) => onChange({ topic })}
+        className={styles.topics}
+      />
       <FilterSubmit>Search the questions</FilterSubmit>
     </FilterForm>
   );

@@ -63,22 +63,32 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   );
 }
 
-interface FilterOptionProps {
+interface FilterOptionsProps<Value extends string> {
+  legend: string;
   type: 'radio' | 'checkbox';
   name: string;
-  value: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
+  options: readonly (readonly [value: Value, label: ReactNode])[];
+  isChosen: (value: Value) => boolean;
+  onChoose: (value: Value, chosen: boolean) => void;
+  /** Of an element around the options. */
+  className?: string;
 }
 
-export function FilterOption({ onChange, children, ...input }: FilterOptionProps) {
-  return (
-    <label className={styles.option}>
-      <input {...input} onChange={(event) => onChange(event.target.checked)} />
-      {children}
+export function FilterOptions<Value extends string>(props: FilterOptionsProps<Value>) {
+  const { legend, type, name, options, isChosen, onChoose, className } = props;
+  const inputs = options.map(([value, label]) => (
+    <label key={value} className={styles.option}>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={isChosen(value)}
+        onChange={(event) => onChoose(value, event.target.checked)}
+      />
+      {label}
     </label>
-  );
+  ));
+  return <FilterGroup legend={legend}>{className ? <div className={className}>{inputs}</div> : inputs}</FilterGroup>;
 }
 
 /** Null when all values are those of the server. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { FilterGroup, FilterOption } from '@/components/filter/FilterForm';
+import { FilterGroup, FilterOptions } from '@/components/filter/FilterForm';
 import { ArtformTag } from '@/components/workshop/ArtformTags';
 import type { MonthChoice, ProgrammeChoices } from '@/lib/domain/programme-page';
 import { PLACES_LEFT, type WorkshopFilter } from '@/lib/domain/workshop-filter';
@@ -30,18 +30,16 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
   const { months, places, prices } = choices;
   const isSortOffered = { date: true, price: prices, places };
   const sorts = SORT_OPTIONS.filter(([sort]) => isSortOffered[sort]);
-  const selectArtform = (artform: string, selected: boolean) =>
-    onChange({
-      artforms: selected ? [...filter.artforms, artform] : filter.artforms.filter((label) => label !== artform),
-    });
+  const { artforms: chosen } = filter;
   return (
     <>
-      <RadioGroup
+      <FilterOptions
         legend="Where"
+        type="radio"
         name="type"
         options={TYPE_OPTIONS}
-        selected={filter.type}
-        onSelect={(type) => onChange({ type })}
+        isChosen={(type) => filter.type === type}
+        onChoose={(type) => onChange({ type })}
       />
       {months.length > 0 && (
         <MonthFilter
@@ -51,75 +49,42 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
         />
       )}
       {places && (
-        <FilterGroup legend="Places">
-          <FilterOption
-            type="checkbox"
-            name="places"
-            value={PLACES_LEFT}
-            checked={filter.placesLeft}
-            onChange={(placesLeft) => onChange({ placesLeft })}
-          >
-            Places left only
-          </FilterOption>
-        </FilterGroup>
+        <FilterOptions
+          legend="Places"
+          type="checkbox"
+          name="places"
+          options={[[PLACES_LEFT, 'Places left only']]}
+          isChosen={() => filter.placesLeft}
+          onChoose={(_value, placesLeft) => onChange({ placesLeft })}
+        />
       )}
       {sorts.length > 1 && (
-        <RadioGroup
+        <FilterOptions
           legend="Sort by"
+          type="radio"
           name="sort"
           options={sorts}
-          selected={filter.sort}
-          onSelect={(sort) => onChange({ sort })}
+          isChosen={(sort) => filter.sort === sort}
+          onChoose={(sort) => onChange({ sort })}
         />
       )}
       {artforms.length > 0 && (
-        <FilterGroup legend="Artform">
-          <div className={styles.artforms}>
-            {artforms.map((artform) => (
-              <FilterOption
-                key={artform}
-                type="checkbox"
-                name="artform"
-                value={artform}
-                checked={filter.artforms.includes(artform)}
-                onChange={(selected) => selectArtform(artform, selected)}
-              >
-                <ArtformTag artform={artform} />
-              </FilterOption>
-            ))}
-          </div>
-        </FilterGroup>
+        <FilterOptions
+          legend="Artform"
+          type="checkbox"
+          name="artform"
+          options={artforms.map((artform) => [artform, <ArtformTag key={artform} artform={artform} />])}
+          isChosen={(artform) => chosen.includes(artform)}
+          onChoose={(artform, isChosen) => onChange({ artforms: toggle(chosen, artform, isChosen) })}
+          className={styles.artforms}
+        />
       )}
     </>
   );
 }
 
-interface RadioGroupProps<Value extends string> {
-  legend: string;
-  name: string;
-  options: readonly (readonly [value: Value, label: string])[];
-  selected: Value;
-  onSelect: (value: Value) => void;
-}
-
-function RadioGroup<Value extends string>({ legend, name, options, selected, onSelect }: RadioGroupProps<Value>) {
-  return (
-    <FilterGroup legend={legend}>
-      {options.map(([value, label]) => (
-        <FilterOption
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          checked={selected === value}
-          onChange={() => onSelect(value)}
-        >
-          {label}
-        </FilterOption>
-      ))}
-    </FilterGroup>
-  );
-}
+const toggle = (values: readonly string[], value: string, isChosen: boolean) =>
+  isChosen ? [...values, value] : values.filter((each) => each !== value);
 
 interface MonthFilterProps {
   choices: readonly MonthChoice[];
@@ -128,8 +93,6 @@ interface MonthFilterProps {
 }
 
 function MonthFilter({ choices, selected, onChange }: MonthFilterProps) {
-  const select = (month: string, isSelected: boolean) =>
-    onChange(isSelected ? [...selected, month].sort() : selected.filter((each) => each !== month));
   return (
     <FilterGroup legend="Month">
       <div className={styles.months}>
@@ -144,7 +107,7 @@ function MonthFilter({ choices, selected, onChange }: MonthFilterProps) {
                 checked={selected.includes(month)}
                 className={styles.input}
                 aria-label={label}
-                onChange={(event) => select(month, event.target.checked)}
+                onChange={(event) => onChange(toggle(selected, month, event.target.checked).toSorted())}
               />
               <span className={styles.name}>{name.slice(0, 3)}</span>
               <span className={styles.year}>{year}</span>
