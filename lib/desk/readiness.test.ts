@@ -15,22 +15,9 @@ const complete = {
   short_description: 'Hear it.',
   course_image: 'ice.jpg',
   image_alt: 'Blue ice',
-  tutor_profiles: ['Ana Ferrer', 'Li Wei'].map((name) => ({
-    name,
-    text: 'Records ice.',
-  })),
-  editions: [
-    {
-      id: 31,
-      start_date: '2027-05-05',
-      places: 4,
-    },
-  ],
-  pricing: {
-    eur: price,
-    gbp: price,
-    usd: price,
-  },
+  tutor_profiles: ['Ana Ferrer', 'Li Wei'].map((name) => ({ name, text: 'Records ice.' })),
+  editions: [{ id: 31, start_date: '2027-05-05', places: 4 }],
+  pricing: { eur: price, gbp: price, usd: price },
 };
 const parse = (facts: object = {}) => createWorkshopSchema('onsite').parse({ ...complete, ...facts }) as Workshop;
 const withEdition = (facts: object, others: object = {}) =>

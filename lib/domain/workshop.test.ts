@@ -38,23 +38,12 @@ describe('getPanel', () => {
 
 describe('filterWorkshops', () => {
   const ice = {
-    ...createCard({
-      id: '1',
-      title_with: 'Listening to Ice with',
-      tutors: 'Ana Ferrér',
-      places: 0,
-    }),
+    ...createCard({ id: '1', title_with: 'Listening to Ice with', tutors: 'Ana Ferrér', places: 0 }),
     artforms: ['sound', 'environment'],
     starts: ['2026-05-06', '2026-09-02'],
   };
   const film = {
-    ...createCard({
-      id: '2',
-      title_with: 'Slow Film with',
-      tutors: 'Jon Okafor',
-      ctype: 'online',
-      places: 3,
-    }),
+    ...createCard({ id: '2', title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online', places: 3 }),
     artforms: ['film'],
     starts: ['2026-06-02'],
   };
@@ -96,13 +85,7 @@ describe('filterWorkshops', () => {
 
 describe('pageOfWorkshops', () => {
   const priced = (id: string, places: number | null, eur: number | null): WorkshopCard => ({
-    ...createCard({
-      id,
-      ctype: 'online',
-      title_with: `Workshop ${id} with`,
-      tutors: 'Inês Carvalhal',
-      places,
-    }),
+    ...createCard({ id, ctype: 'online', title_with: `Workshop ${id} with`, tutors: 'Inês Carvalhal', places }),
     artforms: ['sound'],
     starts: ['2026-05-06'],
     price_from: eur === null ? null : byCurrency(eur),

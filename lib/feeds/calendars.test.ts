@@ -30,14 +30,8 @@ const editions = [
     start_date: '2027-03-23',
     places: 9,
     sessions: [
-      {
-        starts_at: paris('2027-03-23T19:00+01:00'),
-        ends_at: paris('2027-03-23T21:00+01:00'),
-      },
-      {
-        starts_at: paris('2027-03-30T19:00+02:00'),
-        ends_at: null,
-      },
+      { starts_at: paris('2027-03-23T19:00+01:00'), ends_at: paris('2027-03-23T21:00+01:00') },
+      { starts_at: paris('2027-03-30T19:00+02:00'), ends_at: null },
     ],
   },
 ];

@@ -9,46 +9,18 @@ Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'produc
 const eur = { currency: 'eur' as const, symbol: '€', full_amount: 1190, split_amount: 298, number_of_payments: 4 };
 const edition = { id: '31', start_date: '2026-05-04', end_date: null, places: 0, sessions: [] };
 const ice = {
-  ...createCard({
-    id: '12',
-    href: '/onsite/ice',
-    course_image: '/media/ice.jpg',
-    duration: '5 days',
-  }),
+  ...createCard({ id: '12', href: '/onsite/ice', course_image: '/media/ice.jpg', duration: '5 days' }),
   tutor_string: 'Ana Ferrer, Li Wei and Jon Okafor',
-  tutor_profiles: [
-    {
-      name: 'ana ferrer',
-      text: 'Records glaciers.',
-    },
-  ],
+  tutor_profiles: [{ name: 'ana ferrer', text: 'Records glaciers.' }],
   capacity: 14,
-  booking_cutoff_time: 0x69f7e180,
+  booking_cutoff_time: 1777852800,
   description: '<p>Hear &amp; <b>see</b></p>',
   editions: [
     edition,
-    {
-      ...edition,
-      id: '32',
-      start_date: '2026-09-07',
-      places: 4,
-    },
-    {
-      ...edition,
-      id: '33',
-      start_date: 'in spring',
-      places: 1,
-    },
+    { ...edition, id: '32', start_date: '2026-09-07', places: 4 },
+    { ...edition, id: '33', start_date: 'in spring', places: 1 },
   ],
-  pricing: {
-    eur,
-    gbp: {
-      ...eur,
-      currency: 'gbp',
-      full_amount: 990,
-    },
-    usd: eur,
-  },
+  pricing: { eur, gbp: { ...eur, currency: 'gbp', full_amount: 990 }, usd: eur },
 } as unknown as Workshop;
 
 /** 19:00 to 21:00 in Paris, on 22 March 2027 in winter time and a week later in summer time. */

@@ -18,21 +18,8 @@ const parse = (facts: object) =>
     places: 4,
     placesword: 'places left',
     short_description: 'Hear a glacier.',
-    editions: [
-      {
-        id: 31,
-        start_date: '2026-12-16',
-        places: 4,
-      },
-    ],
-    pricing: {
-      eur: {
-        full_amount: 1190,
-        split_amount: 298,
-        number_of_payments: 4,
-        symbol: '€',
-      },
-    },
+    editions: [{ id: 31, start_date: '2026-12-16', places: 4 }],
+    pricing: { eur: { full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' } },
     ...facts,
   }) as Workshop;
 const now = Date.parse('2026-11-01') / 1000;

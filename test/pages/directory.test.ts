@@ -44,12 +44,7 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
   api.respond('GET get_onsite_workshop/ice', {
     ...ice,
     editions: [],
-    tutor_profiles: [
-      {
-        name: 'ANA FERRER',
-        text: 'Records glaciers.',
-      },
-    ],
+    tutor_profiles: [{ name: 'ANA FERRER', text: 'Records glaciers.' }],
   });
   forgetUnknownItems();
   const described = await render('tutor', 'ana-ferrer');

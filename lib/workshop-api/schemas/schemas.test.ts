@@ -32,16 +32,8 @@ const workshop = {
   keyfact_dates: 'May & June',
   transport: undefined,
   editions: [
-    {
-      id: 31,
-      start_date: '2026-05-04',
-      places: 0,
-    },
-    {
-      id: 32,
-      start_date: '2026-09-07',
-      places: 4,
-    },
+    { id: 31, start_date: '2026-05-04', places: 0 },
+    { id: 32, start_date: '2026-09-07', places: 4 },
   ],
   pricing: priced,
 };
@@ -260,23 +252,10 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
     currency: 'EUR',
     total: '1,192',
     short_url: 'ice',
-    payments: {
-      0: {
-        date: '2026-11-22',
-        amount: 298,
-        paid: true,
-      },
-      1: {
-        date: 'soon',
-        amount: '298',
-      },
-    },
+    payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
     paid: 298,
     receipt: 12,
-    edition: {
-      id: 31,
-      sequence: '2',
-    },
+    edition: { id: 31, sequence: '2' },
   };
   expect(confirmedBookingSchema.parse(full)).toMatchObject({
     start_date: '2027-05-05',
@@ -286,22 +265,10 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
     currency: 'eur',
     total: 1192,
     short_url: 'ice',
-    edition: {
-      id: '31',
-      sequence: 2,
-      updated_at: null,
-    },
+    edition: { id: '31', sequence: 2, updated_at: null },
     payments: [
-      {
-        date: '2026-11-22',
-        amount: 298,
-        paid: true,
-      },
-      {
-        date: null,
-        amount: 298,
-        paid: false,
-      },
+      { date: '2026-11-22', amount: 298, paid: true },
+      { date: null, amount: 298, paid: false },
     ],
     receipt: '12',
   });
@@ -335,14 +302,8 @@ it('reads an unpaid booking, with and without +7', () => {
     pricecode_version: 2,
     allow_pp: true,
     pricing: {
-      eur: {
-        work_week: 349,
-        full_amount_inc_ww: 1539,
-      },
-      gbp: {
-        currency: 'gbp',
-        full_amount_inc_ww: null,
-      },
+      eur: { work_week: 349, full_amount_inc_ww: 1539 },
+      gbp: { currency: 'gbp', full_amount_inc_ww: null },
       usd: { currency: 'eur' },
     },
   });
