@@ -1,6 +1,6 @@
 import { readBookingFacts } from './booking-facts';
 import { loadBooking } from './booking-rows';
-import { consumeCode } from './codes';
+import { consumeCode } from './code-uses';
 import { retakePlaces } from './places';
 import { readVisitDetails } from './visit-details';
 import type { Row } from '../db/schema';

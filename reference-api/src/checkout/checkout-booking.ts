@@ -2,8 +2,9 @@ import type { CheckoutRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
 import { verifyOrder } from './verify-order';
+import { closePaymentPages, readBookingStatus } from '../bookings/booking-payments';
 import { lockBookingByHash } from '../bookings/booking-rows';
-import { reserveCode } from '../bookings/codes';
+import { reserveCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
@@ -11,7 +12,7 @@ import type { TransactionContext } from '../db/transaction';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
-import { closePaymentSessions, openPaymentSession, readBookingStatus } from '../payments/payment-sessions';
+import { openPaymentSession } from '../payments/payment-sessions';
 
 export const checkoutResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), session: z.string() }),
@@ -44,7 +45,7 @@ export async function confirmFree(context: TransactionContext, form: CheckoutReq
   }
   await reserveCode(context, booking.id, code, context.now);
   await confirmBooking(context, booking, { addWorkWeek: order.addWorkWeek });
-  await closePaymentSessions(context, booking.id);
+  await closePaymentPages(context, booking.id);
   return thanksPage(context, booking);
 }
 

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '@camp/contract/requests';
 
-import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/codes';
+import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';

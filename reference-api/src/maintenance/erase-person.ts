@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { releaseBooking } from '../bookings/unpaid-bookings';
 import { selectWithDays } from '../bookings/visit-details';
 import { type Db, isPostgres } from '../db/open';
 import type { Row } from '../db/schema';
@@ -8,7 +9,6 @@ import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
 import { deleteOrphanedFiles } from '../mail/transport';
-import { releaseBooking } from '../payments/unpaid-bookings';
 
 /** The columns of a booking without its person; the old hashes are invalid. */
 export const BLANK_PERSON = {

@@ -1,8 +1,8 @@
 import { cancelBooking, readKeptPayments, sumKept } from './cancellation';
-import { isPaid } from './payment-sessions';
-import { releaseBooking } from './unpaid-bookings';
 import { readBookingFacts } from '../bookings/booking-facts';
+import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
+import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { settleByAmount } from '../domain/cancellation';

@@ -3,7 +3,7 @@ import type { EndedBooking } from '@camp/contract/bookings';
 import { readKeptMinor, requestRefund } from './refunds';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { selectByMailHash } from '../bookings/booking-rows';
-import { returnUsedCode } from '../bookings/codes';
+import { returnUsedCode } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/places';
 import { priceBooking } from '../bookings/priced-booking';
 import { selectWithDays } from '../bookings/visit-details';

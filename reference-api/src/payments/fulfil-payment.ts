@@ -1,7 +1,8 @@
 import { errorFields } from '@camp/contract/log';
 
-import { closePaymentSessions, listInstalments, loadPayment } from './payment-sessions';
+import { listInstalments, loadPayment } from './payment-sessions';
 import { returnPayment } from './undone-payments';
+import { closePaymentPages } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { confirmBooking } from '../bookings/confirm-booking';
 import type { Row } from '../db/schema';
@@ -61,7 +62,7 @@ async function confirmPaidBooking(
   }
   const confirmed = await confirmBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
   if (confirmed) {
-    await closePaymentSessions(context, booking.id);
+    await closePaymentPages(context, booking.id);
     await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
   } else {
     await returnPayment(context, booking, payment, booking.cancelled_at === null ? 'paid_twice' : 'cancelled');

@@ -1,9 +1,9 @@
+import { closePaymentPages } from '../bookings/booking-payments';
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { bookingStatus, type BookingStatus } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { residencyPriceId } from '../domain/offers';
@@ -33,7 +33,7 @@ export async function openPaymentSession(
   const { deadline, hold_expires_at } = booking;
   const holdEnd = endAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
-  await closePaymentSessions(context, booking.id);
+  await closePaymentPages(context, booking.id);
   const session = newSecret();
   const listed = await findListedPrice(context, priced, order);
   await tx
@@ -59,31 +59,6 @@ export async function openPaymentSession(
     })
     .execute();
   return session;
-}
-
-export async function closePaymentSessions({ tx }: TransactionContext, bookingId: number): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ state: 'superseded' })
-    .where('booking_id', '=', bookingId)
-    .where('state', 'in', ['open', 'declined'])
-    .execute();
-}
-
-/** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */
-export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'paid')
-    .where('returned_at', 'is', null)
-    .executeTakeFirst();
-  return payment !== undefined;
-}
-
-export async function readBookingStatus(db: Db, booking: Row<'bookings'>): Promise<BookingStatus> {
-  return bookingStatus(booking, await isPaid(db, booking.id));
 }
 
 export async function loadPayment(db: Db, id: number): Promise<Row<'payments'>> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import { readBookingFacts } from '../bookings/booking-facts';
+import { readBookingStatus } from '../bookings/booking-payments';
 import { lookUpBooking } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { priceBooking } from '../bookings/priced-booking';
@@ -14,7 +15,6 @@ import { fromMinor } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { describeEnded, findCancellation } from '../payments/cancellation';
-import { readBookingStatus } from '../payments/payment-sessions';
 
 /** The reads of one booking or purchase by its code (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {

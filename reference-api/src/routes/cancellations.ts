@@ -1,6 +1,7 @@
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 
+import { readBookingStatus } from '../bookings/booking-payments';
 import { selectByMailHash } from '../bookings/booking-rows';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import type { BookingType } from '../domain/booking';
@@ -9,7 +10,6 @@ import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { cancelByLink, describeEnded, readCancellation } from '../payments/cancellation';
-import { readBookingStatus } from '../payments/payment-sessions';
 
 /** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */
 export function cancellationRoutes(runtime: Runtime): Hono {

@@ -3,18 +3,18 @@ import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 import { z } from 'zod';
 
+import { readBookingStatus } from '../bookings/booking-payments';
 import { lookUpBooking } from '../bookings/booking-rows';
-import { applyTypedCode } from '../bookings/codes';
+import { applyTypedCode } from '../bookings/code-uses';
 import { acceptOffer } from '../bookings/offers';
+import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
 import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { isPreview, readVisitor, runOnce } from '../http/headers';
 import { type BodyOf, type ResultOf, serve } from '../http/serve';
-import { readBookingStatus } from '../payments/payment-sessions';
 import type { PaymentProvider } from '../payments/refunds';
-import { releaseBooking, saveReservation } from '../payments/unpaid-bookings';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 

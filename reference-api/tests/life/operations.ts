@@ -6,6 +6,7 @@ import { acceptOffer } from '../../src/bookings/offers';
 import { releaseExpiredHolds } from '../../src/bookings/places';
 import { remindHolders } from '../../src/bookings/reservation-mail';
 import { markOpened } from '../../src/bookings/unopened-holds';
+import { releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
 import type { Row } from '../../src/db/schema';
 import { isWorkshopType } from '../../src/domain/booking';
@@ -16,7 +17,6 @@ import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-b
 import { cancelByLink } from '../../src/payments/cancellation';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
-import { releaseBooking, saveReservation } from '../../src/payments/unpaid-bookings';
 import { confirmSubscription, unsubscribe } from '../../src/subscriptions/confirm-subscription';
 import { subscribe } from '../../src/subscriptions/subscribe';
 import { RESIDENCY_PRICES } from '../programme';

@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { attempt, newEventId, type World } from './world';
-import { applyTypedCode } from '../../src/bookings/codes';
+import { applyTypedCode } from '../../src/bookings/code-uses';
 import { priceBooking } from '../../src/bookings/priced-booking';
 import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
 import type { Row } from '../../src/db/schema';

@@ -1,11 +1,11 @@
 import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest } from '@camp/contract/requests';
 
-import { closePaymentSessions, isPaid } from './payment-sessions';
-import { lockBookingByHash } from '../bookings/booking-rows';
-import { endHold, releasePlaces } from '../bookings/places';
-import { reservePlace } from '../bookings/reserve';
-import { isAwaitingLink } from '../bookings/unopened-holds';
+import { closePaymentPages, isPaid } from './booking-payments';
+import { lockBookingByHash } from './booking-rows';
+import { endHold, releasePlaces } from './places';
+import { reservePlace } from './reserve';
+import { isAwaitingLink } from './unopened-holds';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking';
@@ -30,7 +30,7 @@ export async function saveReservation(
   await lockMailbox(context, request.email);
   const replaced = await findReplaceableHold(context, request);
   const code = await reservePlace(context, request, { ...options, replaced });
-  if (replaced) await closePaymentSessions(context, replaced.id);
+  if (replaced) await closePaymentPages(context, replaced.id);
   return code;
 }
 
@@ -68,5 +68,5 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
   if (isHeld || isAwaitingLink(booking, context.now)) await endHold(context, booking);
   if (!isHeld) return;
   await releasePlaces(context, booking);
-  await closePaymentSessions(context, booking.id);
+  await closePaymentPages(context, booking.id);
 }

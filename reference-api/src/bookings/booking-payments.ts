@@ -1,0 +1,30 @@
+import type { Db } from '../db/open';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { bookingStatus, type BookingStatus } from '../domain/booking';
+
+/** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */
+export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'paid')
+    .where('returned_at', 'is', null)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
+export async function readBookingStatus(db: Db, booking: Row<'bookings'>): Promise<BookingStatus> {
+  return bookingStatus(booking, await isPaid(db, booking.id));
+}
+
+/** Nothing can be paid any more on the pages that are open for the booking. */
+export async function closePaymentPages({ tx }: TransactionContext, bookingId: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'superseded' })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['open', 'declined'])
+    .execute();
+}
