@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-import { expect, readMailedLink, uniqueEmail } from './fixtures';
+import { API, expect, uniqueEmail } from './fixtures';
+import { STACK_SETTINGS } from './stack-settings.mjs';
 
 /** Waits for the one reload of the confirm page in a browser session. */
 export async function waitForConfirmReload(page: Page) {
@@ -14,15 +15,24 @@ export async function waitForConfirmReload(page: Page) {
   );
 }
 
+/** Opens confirm pages without their reload. */
+export const skipConfirmReload = (page: Page | BrowserContext) =>
+  page.addInitScript(() => sessionStorage.setItem('confirm-reloaded', '1'));
+
 export async function fillIn(page: Page, email = uniqueEmail()) {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
 }
 
-/** Reserves a place. @returns the link to its confirmation */
+/** Opens a workshop and reserves a place. @returns the link to its confirmation */
 export async function reserve(page: Page, path: string, email: string) {
   await page.goto(path);
+  return sendReservation(page, email);
+}
+
+/** Reserves a place of the open workshop. @returns the link to its confirmation */
+export async function sendReservation(page: Page, email: string) {
   await fillIn(page, email);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   const confirm = page.getByRole('link', { name: 'Confirm my booking' });
@@ -30,20 +40,23 @@ export async function reserve(page: Page, path: string, email: string) {
   return confirm;
 }
 
-/** Reserves a place, and opens the first step of its confirmation. */
-export async function reserveAndConfirm(page: Page, path: string, email = uniqueEmail()) {
-  await (await reserve(page, path, email)).click();
-  await waitForConfirmReload(page);
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+/** Reserves a place at the API. @returns the path of its confirmation */
+export async function holdPlace(path: string, email = uniqueEmail()): Promise<string> {
+  const [, ctype, item_id] = path.split('/');
+  const headers = { 'x-api-token': STACK_SETTINGS.WORKSHOP_API_TOKEN, 'content-type': 'application/json' };
+  const workshop = await (await fetch(`${API}/get_${ctype}_workshop/${item_id}`, { headers })).json();
+  const edition = workshop.editions.find(({ places }: { places: number }) => places > 0);
+  const visitor = { first_name: 'Ada', last_name: 'Lovelace', email, about_me: '', currency: 'eur', ws: '', pcv: 2 };
+  const place = { ctype, item_id, course_id: String(workshop.id), workshop_edition: String(edition.id) };
+  const body = JSON.stringify({ ...visitor, ...place });
+  const response = await fetch(`${API}/save_unpaid_booking/`, { method: 'POST', headers, body });
+  return `/confirm/${ctype}/${await response.json()}`;
 }
 
-/** Reserves a place in another window, without scripts. @returns the link in the email */
-export async function mailedConfirmLink(page: Page, path: string): Promise<string> {
-  const email = uniqueEmail();
-  const context = await page.context().browser()!.newContext({ javaScriptEnabled: false });
-  await reserve(await context.newPage(), path, email);
-  await context.close();
-  return readMailedLink(email, /held|place/i, '/confirm/');
+/** Reserves a place at the API, and opens the last step of its confirmation. */
+export async function openLastStep(page: Page, path: string, email?: string) {
+  await skipConfirmReload(page);
+  await page.goto(`${await holdPlace(path, email)}?step=pay&add_ww=0`);
 }
 
 /** Enters a grant, bundle or discount code. */

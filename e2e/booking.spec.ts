@@ -1,4 +1,4 @@
-import { applyCode, fillIn, pay, reserve, reserveAndConfirm, waitForConfirmReload } from './booking-steps';
+import { applyCode, fillIn, openLastStep, pay, sendReservation, waitForConfirmReload } from './booking-steps';
 import { API, expect, PLAIN, readMail, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
 
 test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', PLAIN, async ({ page }) => {
@@ -8,7 +8,7 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', 
   await page.getByRole('searchbox').fill('river');
   await page.getByRole('link', { name: /Voices of the River/ }).click();
   await page.waitForURL('**/onsite/voices-of-the-river');
-  const confirm = await reserve(page, page.url(), email);
+  const confirm = await sendReservation(page, email);
   await expect(page.locator('[data-panel]')).toHaveAttribute('data-panel', 'reserved');
   await expect(confirm).toHaveAttribute('href', /^\/confirm\/onsite\/[\w-]{22,}$/);
 
@@ -40,8 +40,7 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', 
 });
 
 test('after the first instalment the thanks page says when the others are due', PLAIN, async ({ page }) => {
-  await reserveAndConfirm(page, '/onsite/the-long-walk');
-  await page.getByRole('button', { name: 'No thanks' }).click();
+  await openLastStep(page, '/onsite/the-long-walk');
   await page.getByRole('button', { name: 'Split over 4 months' }).click();
   await pay(page, 'thanks/onsite');
   await expect(page.getByText(/^Tuesday .* the shuttle leaves Toulouse at 18:00$/)).toBeVisible();
@@ -58,8 +57,7 @@ test('after the first instalment the thanks page says when the others are due', 
 
 test('a visitor who cannot come cancels by the link in the confirmation', PLAIN, async ({ page }) => {
   const email = uniqueEmail();
-  await reserveAndConfirm(page, '/onsite/the-long-walk', email);
-  await page.getByRole('button', { name: 'No thanks' }).click();
+  await openLastStep(page, '/onsite/the-long-walk', email);
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await pay(page, 'thanks/onsite');
   const thanks = page.url();
@@ -76,9 +74,9 @@ test('a visitor who cannot come cancels by the link in the confirmation', PLAIN,
   await expect(page.getByText(/^You get back €/)).toContainText(refund);
   expect((await readMail(email, /cancelled/i)).text).toContain(`You get back: ${refund}`);
   for (const url of [thanks, cancel]) {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel my booking' })).toHaveCount(0);
+    const html = await (await page.request.get(url)).text();
+    expect(html).toMatch(/<h1[^>]*>This booking is cancelled</);
+    expect(html).not.toContain('>Cancel my booking<');
   }
 });
 
@@ -102,14 +100,13 @@ testBothWays('a mistyped email address is corrected, and its link is released', 
   await page.getByRole('button', { name: 'Correct my reservation' }).click();
   await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await page.goto(first);
-  await expect(page.getByRole('heading', { name: 'This place has been released' })).toBeVisible();
-  await page.goto(await readMailedLink(email, /held/i, '/confirm/onsite/'));
-  await expect(page.getByText('Hello Ada')).toBeVisible();
+  const read = async (link: string) => (await page.request.get(link)).text();
+  expect(await read(first)).toMatch(/<h1[^>]*>This place has been released</);
+  expect(await read(await readMailedLink(email, /held/i, '/confirm/onsite/'))).toMatch(/Hello (<!-- -->)?Ada/);
 });
 
 test('a payment whose confirmation fails says that the place is secure', async ({ page }) => {
-  await reserveAndConfirm(page, '/online/live-coding-from-zero');
+  await openLastStep(page, '/online/live-coding-from-zero');
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: 'Pay, but let the confirmation fail' }).click();
   await page.waitForURL('**/paymenterror/online/**');

@@ -1,10 +1,10 @@
-import { applyCode, fillIn, mailedConfirmLink, reserve, waitForConfirmReload } from './booking-steps';
+import { applyCode, fillIn, holdPlace, reserve, skipConfirmReload } from './booking-steps';
 import { expect, holdRequests, PLAIN, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
-  const link = await (await reserve(page, '/onsite/voices-of-the-river', uniqueEmail())).getAttribute('href');
+  const link = await holdPlace('/onsite/voices-of-the-river');
   const release = await holdRequests(page, '**/_next/static/**/*.js');
-  await page.goto(link!, { waitUntil: 'commit' });
+  await page.goto(link, { waitUntil: 'commit' });
   await page.getByRole('button', { name: "Ok, let's go!" }).focus();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   release();
@@ -27,10 +27,10 @@ test('the mailed link keeps the reservation’s currency, and two tabs are indep
   const link = await readMailedLink(email, /held|place/i, '/confirm/onsite/');
 
   const context = await browser.newContext();
+  await skipConfirmReload(context);
   const [first, second] = [await context.newPage(), await context.newPage()];
   for (const tab of [first, second]) {
     await tab.goto(link);
-    await waitForConfirmReload(tab);
     await tab.getByRole('button', { name: "Ok, let's go!" }).click();
     await tab.getByRole('button', { name: 'No thanks' }).click();
     await expect(tab.getByText('£940 now')).toBeVisible();
@@ -46,8 +46,8 @@ test('the mailed link keeps the reservation’s currency, and two tabs are indep
   await context.close();
 });
 
-test('a checkout has no navigation, and its wordmark leads back to the site', async ({ page }) => {
-  const confirm = new URL(await mailedConfirmLink(page, '/online/live-coding-from-zero')).pathname;
+test('a checkout has no navigation, and its wordmark leads back to the site', async ({ plainPage: page }) => {
+  const confirm = await holdPlace('/online/live-coding-from-zero');
   for (const name of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
     await page.goto(confirm.replace('confirm', name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,9 +75,9 @@ test('a stay whose card is declined can be paid again at the same total', async 
   await expect(page.getByText('£345 now')).toBeVisible();
 });
 
-testBothWays('Back and failed payments keep the choices', PLAIN, async ({ page, javaScriptEnabled }) => {
-  await page.goto(await mailedConfirmLink(page, '/onsite/voices-of-the-river'));
-  if (javaScriptEnabled) await waitForConfirmReload(page);
+testBothWays('Back and failed payments keep the choices', PLAIN, async ({ page }) => {
+  await skipConfirmReload(page);
+  await page.goto(await holdPlace('/onsite/voices-of-the-river'));
   await expect(page.getByRole('link', { name: /Back/ })).toHaveCount(0);
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await page.getByRole('button', { name: 'Yes, add +7' }).click();

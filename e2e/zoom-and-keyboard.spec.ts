@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { listBrokenAddresses, listHiddenFocus } from './accessibility-checks';
-import { applyCode, reserve, waitForConfirmReload } from './booking-steps';
+import { applyCode, reserve, skipConfirmReload } from './booking-steps';
 import { expect, signIn, test, uniqueEmail } from './fixtures';
 
 const WORKSHOP = '/onsite/a-theatre-of-fog';
@@ -67,6 +67,7 @@ test('from the held place to the thanks live regions speak once, and no focus is
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await observeLiveRegions(page);
+  await skipConfirmReload(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   const confirm = await reserve(page, WORKSHOP, `a.rather.long.name.${uniqueEmail()}`);
   await expect(page.getByText(/We hold it until/)).toBeVisible();
@@ -74,7 +75,6 @@ test('from the held place to the thanks live regions speak once, and no focus is
   expect(await countAnnouncements(page, /held|hold|reserved/i)).toBe(1);
   await page.setViewportSize(ZOOMED);
   await confirm.click();
-  await waitForConfirmReload(page);
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await page.getByRole('button', { name: 'No thanks' }).click();
   expect(await listHiddenFocus(page, 30)).toEqual([]);
