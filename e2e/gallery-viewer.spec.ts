@@ -4,10 +4,18 @@ import { applyStyles, WIDE_SPACING } from './accessibility-checks';
 import { expect, test } from './fixtures';
 import { collection, control, expectPicture, FIRST_CAPTION, openViewer, PICTURES, viewer } from './gallery-steps';
 
-test('a picture opens it; it takes the focus and the scroll, and gives both back', async ({ page }) => {
+test('a picture loads and opens it; it takes the focus and the scroll, and gives both back', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await page.goto('/gallery');
+  await expect(page.getByRole('button', { name: 'Pause Gallery slideshow' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: /^More on \w+/ })).toHaveAttribute('href', /^https:\/\//);
+  const scriptsOfThePage = scripts.length;
   await page.locator('[aria-roledescription=carousel]').getByRole('link', { name: FIRST_CAPTION, exact: true }).click();
   await expectPicture(page, '01');
+  expect(scripts.length).toBeGreaterThan(scriptsOfThePage);
   await control(page, 'Close').click();
   await expect(viewer(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play Gallery slideshow' })).toBeVisible();

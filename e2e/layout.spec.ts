@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './fixtures';
 
-test('cards are in columns by width, their parts align, and each artform has a colour', async ({ page }) => {
+test('cards are in columns by width, artforms have colours, and under 992 px filters fold', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/workshops');
   const rows = await page.locator('main li > article').evaluateAll((cards) => {
@@ -28,6 +28,25 @@ test('cards are in columns by width, their parts align, and each artform has a c
     await page.setViewportSize({ width: Number(width), height: 800 });
     expect(await columns(), `${width} px`).toBe(count);
   }
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  const online = page.getByRole('radio', { name: 'Online' });
+  await expect(online).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await online.check();
+  const show = page.getByRole('button', { name: /^Show \d+ workshops$/ });
+  await expect(show).toBeInViewport();
+  await expect(show).not.toHaveText('Show 37 workshops');
+  const count = (await show.innerText()).replace(/\D/g, '');
+  await show.click();
+  await expect(online).toBeHidden();
+  await expect(page.getByText(`${count} workshops`, { exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Remove online' })).toBeInViewport();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(online).toBeHidden();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(page.getByRole('button', { name: /Filters/ })).toBeHidden();
+  await expect(online).toBeVisible();
 });
 
 /** The scroll position after half a second without change. */
@@ -103,6 +122,13 @@ test('the home page has its sections in the raw HTML', async ({ request }) => {
   for (const text of [...headings, ...links]) expect(html, text).toContain(text);
 });
 
+/** Lets animations take a twentieth of their time. */
+async function speedUpAnimations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 20 });
+}
+
 const overlay = (page: Page) => page.locator('main > [aria-hidden=true]');
 
 test('the overlay ends after three seconds, or at the first key', async ({ page }) => {
@@ -130,8 +156,9 @@ test('the overlay plays once in a browser session: not on reload, Back or a link
   });
   const paintedFrames = () =>
     page.evaluate(() => (window as unknown as { painted: { frames: number } }).painted.frames);
+  await speedUpAnimations(page);
   await page.goto('/');
-  await expect(overlay(page)).toBeHidden({ timeout: 8000 });
+  await expect(overlay(page)).toBeHidden();
   expect(await paintedFrames()).toBeGreaterThan(0);
 
   await page.reload();
@@ -148,8 +175,9 @@ test('the overlay plays once in a browser session: not on reload, Back or a link
 });
 
 test('the overlay ends without JavaScript', async ({ plainPage: page }) => {
+  await speedUpAnimations(page);
   await page.goto('/');
-  await expect(overlay(page)).toBeHidden({ timeout: 8000 });
+  await expect(overlay(page)).toBeHidden();
 });
 
 test('the tabs of Coming Up are in the URL', async ({ page }) => {

@@ -54,7 +54,10 @@ test('filters combine in the URL, and survive reload, Back and sharing', PLAIN, 
   expect((await shared.text()).match(/<article/g)).toHaveLength(5);
 });
 
-test('search finds titles and tutors in any case and accent, and says when nothing matches', async ({ page }) => {
+test('search takes any case and accent; months, places left and order combine with other filters', async ({
+  page,
+  request,
+}) => {
   await page.goto('/workshops');
   for (const words of ['ines carv', 'carvalhal INÊS']) {
     await page.getByRole('searchbox').fill(words);
@@ -64,10 +67,8 @@ test('search finds titles and tutors in any case and accent, and says when nothi
   await expect(page.getByText('No workshops match your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear the filters' }).click();
   await expect(page.locator(card).first()).toBeVisible();
-});
 
-test('months, places left and the order combine with the other filters', async ({ page, request }) => {
-  await page.goto('/workshops?type=online');
+  await page.getByRole('radio', { name: 'Online' }).check();
   const months = page.getByRole('group', { name: 'Month' }).getByRole('checkbox');
   const month = await months.nth(1).inputValue();
   await months.nth(1).check();
@@ -83,28 +84,6 @@ test('months, places left and the order combine with the other filters', async (
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   await page.getByRole('link', { name: 'Remove places left' }).click();
   await expect(page).toHaveURL(`/workshops?type=online&month=${month}&sort=price`);
-});
-
-test('under 992 px the filters fold, and end in a button that shows what they select', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto('/workshops');
-  const online = page.getByRole('radio', { name: 'Online' });
-  await expect(online).toBeHidden();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await online.check();
-  const show = page.getByRole('button', { name: /^Show \d+ workshops$/ });
-  await expect(show).toBeInViewport();
-  await expect(show).not.toHaveText('Show 37 workshops');
-  const count = (await show.innerText()).replace(/\D/g, '');
-  await show.click();
-  await expect(online).toBeHidden();
-  await expect(page.getByText(`${count} workshops`, { exact: true })).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Remove online' })).toBeInViewport();
-  await page.setViewportSize({ width: 991, height: 800 });
-  await expect(online).toBeHidden();
-  await page.setViewportSize({ width: 992, height: 800 });
-  await expect(page.getByRole('button', { name: /Filters/ })).toBeHidden();
-  await expect(online).toBeVisible();
 });
 
 test('cards show the visitor’s currency; more load near the end', PLAIN, async ({ page, request, baseURL }) => {

@@ -1,16 +1,12 @@
 import { expect, test } from './fixtures';
 
-for (const path of ['/onsite/night-songs', '/collection/1', '/residencies']) {
-  test(`${path} goes to the share sheet, or to an email, without tracking codes`, async ({
-    page,
-    plainPage,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      navigator.share = async (what) => void shared.push(what);
-    });
+test('pages go to the share sheet, or to an email, without tracking codes', async ({ page, plainPage, baseURL }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.share = async (what) => void shared.push(what);
+  });
+  for (const path of ['/onsite/night-songs', '/collection/1', '/residencies']) {
     await page.goto(`${path}?ws=123&utm_source=letter`);
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: object[] }).shared);
@@ -23,8 +19,8 @@ for (const path of ['/onsite/night-songs', '/collection/1', '/residencies']) {
     expect([protocol, searchParams.get('body')]).toEqual(['mailto:', `${baseURL}${path}`]);
     expect(searchParams.get('subject')).toMatch(/\w{5}/);
     await expect(plainPage.getByRole('button', { name: 'Share' })).toBeHidden();
-  });
-}
+  }
+});
 
 test('without a share sheet a menu, also by keyboard, copies the link and emails it', async ({
   page,

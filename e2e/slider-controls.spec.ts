@@ -13,10 +13,13 @@ import {
 
 test.beforeEach(({ page }) => dismissOverlay(page));
 
-test('arrow keys move the slider that has the focus, and no other; the page keeps its own keys', async ({ page }) => {
+test('arrow keys move the slider that has the focus, slides out of view are inert, steps are announced', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const first = await initialized(collection(page));
+  await expect(first.getByRole('status')).toHaveText('');
   const second = await initialized(page.locator('[aria-roledescription=carousel]').nth(2));
   await first.scrollIntoViewIfNeeded();
   await first.getByRole('link').first().focus();
@@ -30,12 +33,12 @@ test('arrow keys move the slider that has the focus, and no other; the page keep
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('PageDown');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 200);
-});
+  await first.getByRole('link').first().focus();
+  for (const index of [1, 0]) {
+    await page.keyboard.press('ArrowLeft');
+    await expectSlide(first, index);
+  }
 
-test('slides out of view are inert, and only a slide that a visitor requests is announced', async ({ page }) => {
-  await page.goto('/');
-  const first = await initialized(collection(page));
-  await expect(first.getByRole('status')).toHaveText('');
   const slides = first.locator('.swiper-slide');
   const hidden = (await slides.count()) - (await countSlidesInView(first));
   const countInert = (elements: Element[]) => elements.filter((slide) => (slide as HTMLElement).inert).length;

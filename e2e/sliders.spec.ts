@@ -118,7 +118,9 @@ test('the number of slides in view depends on the width', async ({ page }) => {
   }
 });
 
-test('under reduced motion nothing moves until a visitor starts it', async ({ page }) => {
+test('under reduced motion nothing moves until it is started; each poster is whole, no word on it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await initialized(hero(page));
@@ -126,12 +128,7 @@ test('under reduced motion nothing moves until a visitor starts it', async ({ pa
   await hero(page).getByRole('button', { name: 'Play Featured workshops' }).click();
   expect((await readState(hero(page))).running).toBe(true);
   await expectSlide(hero(page), 1);
-});
 
-test('the hero shows each poster whole, and no word lies on it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await initialized(hero(page));
   const poster = hero(page).locator('.swiper-slide-active img');
   for (const [width, height] of [VIEWPORTS[2], VIEWPORTS[0]]) {
     await page.setViewportSize({ width, height });
