@@ -1,6 +1,5 @@
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';
-import type { Ctype } from './ctype';
 import type { CurrencyCode } from './currency';
 import { type Quote, quote } from './quote';
 
@@ -28,23 +27,15 @@ export function purchaseQuote({ price, addWw, percent, booking }: BookingPurchas
 
 /** The fields of a checkout (docs/specification.md#calls). The payment form posts them; the server recomputes them. */
 export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentType) {
-  const { link, booking, price, addWw, grantCode, percent } = purchase;
-  const { total, monthly, numberOfPayments } = purchaseQuote(purchase);
+  const { link, booking, price, addWw, grantCode } = purchase;
+  const { total, monthly } = purchaseQuote(purchase);
   return {
     product: booking.product,
     paymentType,
     hash: link.hash,
     amount: String(paymentType === 'subscription' ? monthly : total),
     currency: price.currency,
-    priceCode: priceCode({
-      pricecodeVersion: booking.pricecode_version,
-      courseId: booking.course_id,
-      ctype: link.ctype,
-      currency: price.currency,
-      percent,
-      numberOfPayments,
-      workWeek: addWw,
-    }),
+    priceCode: priceCode(purchase),
     ctype: link.ctype,
     add_ww: addWw ? '1' : '0',
     grantCode,
@@ -53,28 +44,17 @@ export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentTy
   };
 }
 
-export interface PriceCodeParts {
-  pricecodeVersion: number | null;
-  courseId: string;
-  ctype: Ctype;
-  currency: CurrencyCode;
-  percent: number | null;
-  numberOfPayments: number;
-  workWeek: boolean;
-}
-
 /** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
-export function priceCode(parts: PriceCodeParts): string {
-  const { pricecodeVersion, courseId, ctype, currency, percent, numberOfPayments, workWeek } = parts;
+export function priceCode({ link, booking, price, percent, addWw }: BookingPurchase): string {
   return [
-    pricecodeVersion === 2 && 'v2',
-    courseId,
-    ctype === 'online' && 'ol',
-    currency,
-    percent !== null && String(percent),
-    String(numberOfPayments),
-    workWeek && 'ww',
+    booking.pricecode_version === 2 && 'v2',
+    booking.course_id,
+    link.ctype === 'online' && 'ol',
+    price.currency,
+    percent,
+    price.number_of_payments,
+    addWw && 'ww',
   ]
-    .filter((part) => part !== false)
+    .filter((part) => part !== false && part !== null)
     .join('_');
 }
