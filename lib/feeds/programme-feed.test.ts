@@ -100,20 +100,6 @@ it('says what a workshop is: description, lowest price, places and dates, of its
   expect(items[0]!.content).toContain('<p>Hydrophones &#38; a glacier.</p>');
 });
 
-it('can be read sixty times a minute by one address', async () => {
-  jest.resetModules();
-  process.env.RATE_LIMIT = '1';
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  jest.spyOn(console, 'info').mockImplementation(() => {});
-  const { GET: limited } = await import('@/app/feed.xml/route');
-  api.respond('GET list_all_workshops/', [card(1)]);
-  const statuses = [];
-  for (let read = 0; read < 61; read += 1) {
-    statuses.push((await limited(new Request('https://camp.example/feed.xml'))).status);
-  }
-  expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
-});
-
 it('keeps any characters in titles and facts, and is well-formed', () => {
   const entry = (title: string): AtomEntry => ({
     id: 'tag:camp.example,2025:onsite:1',

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as reserve } from '@/app/api/reserve/route';
+import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { POST as checkout } from '@/app/checkout/route';
+import { GET as feed } from '@/app/feed.xml/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import { env } from '@/lib/env';
+import { TOO_MANY } from '@/lib/rate-limit';
 import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import { postForm, readPostedDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
@@ -97,19 +100,32 @@ describe('reservations', () => {
   });
 });
 
-it('the posts of one address to one endpoint are limited, invalid ones too', async () => {
+const requestFrom = (address: string) =>
+  new Request('http://localhost:3000/', { headers: { 'x-client-address': address } });
+const readWorkshop = (address: string) =>
+  getFacts(requestFrom(address), { params: Promise.resolve({ ctype: 'onsite', item_id: 'ice' }) });
+
+it.each<[string, number, number, (address: string) => Promise<Response>]>([
+  ['posts to one endpoint, also of invalid forms', 30, 422, (address) => grantcode(posted({ grantCode: '' }, address))],
+  ['reads of workshops, whose ids are unbounded', 120, 200, readWorkshop],
+  ['reads of the feed', 60, 200, (address) => feed(requestFrom(address))],
+])('one address has a number of %s a minute: %i', async (_what, limit, status, send) => {
+  api.respond('GET get_onsite_workshop/ice', iceWorkshop);
+  api.respond('GET list_all_workshops/', [{ ...iceWorkshop, starts: ['2027-05-05'] }]);
+  // No time passes, so that no request is regained on a slow machine.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const address = anAddress();
-  const statuses = [];
-  while (statuses.at(-1) !== 429) statuses.push((await grantcode(posted({ grantCode: '' }, address))).status);
-  expect(statuses).toEqual([...Array<number>(30).fill(422), 429]);
-  expect((await grantcode(posted({ grantCode: '' }, anAddress()))).status).toBe(422);
+  for (let n = 0; n < limit; n += 1) expect((await send(address)).status).toBe(status);
+  const refused = await send(address);
+  expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining(TOO_MANY)]);
+  expect(Number(refused.headers.get('retry-after'))).toBe(Math.ceil(60 / limit));
+  expect((await send(anAddress())).status).toBe(status);
 });
 
 describe('wrong codes', () => {
   const price = { full_amount: 1190, split_amount: 298, number_of_payments: 4 };
   const booking = { course_id: 12, edition_id: 32, product: 'Ice', pricing: { eur: price } };
-  const TOO_MANY = 'Too many codes were tried. Try again in 15 minutes.';
+  const PAUSED = 'Too many codes were tried. Try again in 15 minutes.';
   let hash = '';
   let address = '';
 
@@ -142,9 +158,9 @@ describe('wrong codes', () => {
       const refused = await submit(posted(form(), address));
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('900');
-      expect(await refused.json()).toEqual({ ok: false, message: TOO_MANY, fields: { grantCode: TOO_MANY } });
+      expect(await refused.json()).toEqual({ ok: false, message: PAUSED, fields: { grantCode: PAUSED } });
     }
-    expect(await inUrl('RIGHT')).toMatchObject({ ok: false, message: TOO_MANY });
+    expect(await inUrl('RIGHT')).toMatchObject({ ok: false, message: PAUSED });
     expect(asked()).toBe(10);
   });
 
@@ -152,9 +168,9 @@ describe('wrong codes', () => {
     for (let n = 0; n < 10; n += 1) await inUrl('GUESS');
     const paused = address;
     address = anAddress();
-    expect(await inUrl('RIGHT')).toMatchObject({ message: TOO_MANY });
+    expect(await inUrl('RIGHT')).toMatchObject({ message: PAUSED });
     [hash, address] = [randomUUID(), paused];
-    expect(await inUrl('RIGHT')).toMatchObject({ message: TOO_MANY });
+    expect(await inUrl('RIGHT')).toMatchObject({ message: PAUSED });
     address = anAddress();
     expect(await inUrl('RIGHT')).toMatchObject({ ok: true });
   });

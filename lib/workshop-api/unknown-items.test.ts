@@ -1,4 +1,3 @@
-import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { getCollection } from './queries/collections';
@@ -6,7 +5,7 @@ import { listStatedEditions } from './queries/editions';
 import { getWorkshop } from './queries/workshops';
 import { forgetUnknownItems, readUnlessUnknown } from './unknown-items';
 
-const api = startStubApi({ RATE_LIMIT: '1' });
+const api = startStubApi();
 const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
 
 beforeEach(forgetUnknownItems);
@@ -79,21 +78,4 @@ test('remembers so many and no more', async () => {
   for (let n = 0; n <= 5_000; n += 1) await readUnlessUnknown(`item ${n}`, async () => null);
   expect(await readUnlessUnknown('item 5000', async () => 'new')).toBeNull();
   expect(await readUnlessUnknown('item 0', async () => 'new')).toBe('new');
-});
-
-test('one address reads so many items a minute', async () => {
-  api.respond('GET get_onsite_workshop/ice', ice);
-  const read = (address: string) => {
-    const headers = { 'x-client-address': address };
-    const params = Promise.resolve({ ctype: 'onsite', item_id: 'ice' });
-    return getFacts(new Request('http://localhost:3000/api/workshops/onsite/ice', { headers }), { params });
-  };
-  // No time passes, so that no request is regained on a slow machine.
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  for (let n = 0; n < 120; n += 1) expect((await read('192.0.2.1')).status).toBe(200);
-  const refused = await read('192.0.2.1');
-  expect(refused.status).toBe(429);
-  expect(await refused.json()).toEqual({ message: 'That was a lot at once. Wait a minute, then try again.' });
-  expect(refused.headers.get('retry-after')).toBe('1');
-  expect((await read('192.0.2.2')).status).toBe(200);
 });
