@@ -5,6 +5,7 @@ import { POST as revalidate } from '@/app/api/revalidate/route';
 import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { GET as health } from '@/app/healthz/route';
 import { GET as media } from '@/app/media/[name]/route';
+import sitemap from '@/app/sitemap';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
@@ -25,6 +26,14 @@ const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 beforeEach(() => {
   Object.assign(timeouts, initialTimeouts);
 });
+
+const SNOW = { id: 13, ctype: 'onsite', title_with: 'Snow with', artforms: ['sound'] };
+const readSimilar = async () => {
+  const { status } = await jsonResponse(async () => listSimilarWorkshops((await getWorkshop('onsite', '13'))!));
+  expect(status).toBe(503);
+};
+const readSitemap = async () =>
+  expect((await sitemap()).map(({ url }) => url)).toContain('http://localhost:3000/workshops');
 
 describe('reads for our scripts', () => {
   it('heal a failed section, and are kept for seconds', async () => {
@@ -55,20 +64,23 @@ describe('reads for our scripts', () => {
     });
   });
 
-  it('wait for calls one after the other as long as for one', async () => {
+  it.each([
+    ['a response', '/get_onsite_workshop/13', '/list_similar_workshops/onsite/13/sound', readSimilar],
+    ['the sitemap, which then lists what it has', '/list_collections/', '/list_collection/1', readSitemap],
+  ])('wait together for the calls of %s as long as for one', async (_what, first, second, read) => {
     allowLog();
     Object.assign(timeouts, { request: 1_000, minimum: 100 });
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-    const workshop = { id: 13, ctype: 'onsite', title_with: 'Snow with', artforms: ['sound'] };
-    api.on('GET /get_onsite_workshop/13', (_call, response) => {
+    api.on(`GET ${first}`, (_call, response) => {
       now.mockReturnValue(1_800_000_000_800);
-      response.end(JSON.stringify(workshop));
+      response.end(first.includes('collection') ? '[1]' : JSON.stringify(SNOW));
     });
-    api.on('GET /list_similar_workshops/onsite/13/sound', () => undefined);
-    const { status } = await jsonResponse(async () => listSimilarWorkshops((await getWorkshop('onsite', '13'))!));
-    expect([status, api.calls.length]).toEqual([503, 2]);
-    expect(timeout.mock.calls).toEqual([[1_000], [200]]);
+    api.on(`GET ${second}`, () => undefined);
+    await read();
+    expect(api.calls.map(({ path }) => path)).toContain(second);
+    // The second call gets what the first has left of the time.
+    expect(timeout.mock.calls.at(-1)).toEqual([200]);
   });
 
   it('answer 404 to what is not there', async () => {
