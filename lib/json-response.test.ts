@@ -8,6 +8,7 @@ import { GET as media } from '@/app/media/[name]/route';
 import sitemap from '@/app/sitemap';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { tags } from '@/lib/workshop-api/tags';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { iceWorkshop } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -152,7 +153,10 @@ describe('media', () => {
 });
 
 describe('revalidate', () => {
-  const readStatus = async (body: unknown, bearer = 'Bearer secret-of-the-webhook-of-the-tests') => {
+  const readStatus = async (
+    body: unknown,
+    bearer = 'Bearer secret-of-the-webhook-of-the-tests',
+  ): Promise<[status: number, stale: string[]]> => {
     const stale: string[] = [];
     const request = new Request('http://localhost:3000/api/revalidate', {
       method: 'POST',
@@ -164,10 +168,9 @@ describe('revalidate', () => {
   };
 
   it('stales what the API names, and the lists that a workshop is in', async () => {
-    expect(await readStatus({ tags: ['faqs', 'workshop:onsite:12'] })).toEqual([
-      200,
-      ['faqs', 'workshop:onsite:12', 'workshops'],
-    ]);
+    const named = ['faqs', 'upcoming', 'gallery', tags.workshop('onsite', '12'), tags.workshop('online', 'slow-film')];
+    const [status, stale] = await readStatus({ tags: named });
+    expect([status, [...stale].toSorted()]).toEqual([200, [...named, 'workshops'].toSorted()]);
   });
 
   it.each([
@@ -187,6 +190,9 @@ describe('revalidate', () => {
     [{ tags: [1] }, 400],
     ['x'.repeat(20_000), 400],
     [{ tags: ['faqs', '_N_T_/'] }, 422],
+    ...['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', 'workshops '].map(
+      (tag) => [{ tags: [tag] }, 422] as const,
+    ),
   ])('takes %p for no message', async (body, status) => expect(await readStatus(body)).toEqual([status, []]));
 
   it('is guarded where it is mounted', async () => {

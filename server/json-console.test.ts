@@ -27,9 +27,3 @@ test('what the framework writes becomes one JSON line, its colours and line brea
   });
   expect(JSON.parse(lines[1]!)).toMatchObject({ level: 'error', message: expect.stringContaining('broken') as string });
 });
-
-test('a line break cannot forge a line of the log', () => {
-  const forged = 'x\n{"time":"2026","level":"info","event":"forged"}';
-  const [line = ''] = readLines(() => console.info(forged));
-  expect(JSON.parse(line)).toMatchObject({ event: 'console.info', message: forged });
-});

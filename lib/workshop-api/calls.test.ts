@@ -9,7 +9,6 @@ import { getBooking, getUnpaidBooking, reportBookingError } from './queries/book
 import { getCollection, listCollections } from './queries/collections';
 import { getBundlePurchase } from './queries/offers';
 import { getWorkshop, listSimilarWorkshops } from './queries/workshops';
-import { isTag, tags } from './tags';
 
 const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
@@ -105,12 +104,7 @@ describe('reads', () => {
     expect(await getWorkshop('online', 'ice')).toMatchObject({ capacity: 8 });
   });
 
-  it('fail for their section only, but other errors for the page', async () => {
-    allowLog();
-    api.respond('GET get_onsite_workshop/ice', '', 502);
-    const failed = { ok: false, message: 'Network response was not ok: 502' };
-    expect(await section(getWorkshop('onsite', 'ice'))).toEqual(failed);
-    expect(await section(Promise.resolve(1))).toEqual({ ok: true, value: 1 });
+  it('fail for the page, and not for their section, by an error of the site', async () => {
     await expect(section(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
   });
 });
@@ -208,12 +202,3 @@ describe('other posts', () => {
     await expect(savePreregistration({ email: 'a@b.example', workshop_id: '5' })).rejects.toThrow('Unexpected answer');
   });
 });
-
-const workshopTags = [tags.workshop('onsite', '12'), tags.workshop('online', 'slow-film')];
-it.each(['workshops', 'upcoming', 'gallery', ...workshopTags])('knows the tag %s', (tag) =>
-  expect(isTag(tag)).toBe(true),
-);
-
-it.each(['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', '_N_T_/', 'workshops '])('knows no tag %p', (tag) =>
-  expect(isTag(tag)).toBe(false),
-);
