@@ -59,13 +59,6 @@ function renderPanel({
 
 const respondWith = (status: number, body: object) => act(async () => respond(jsonResponse(status, body)));
 
-const respondReserved = (code: string) => respondWith(200, { ok: true, code, next: `/confirm/onsite/${code}` });
-
-async function submit(user = userEvent.setup()) {
-  await user.type(screen.getByLabelText('First name'), 'Ada');
-  await user.click(screen.getByRole('button', { name: 'Reserve my place' }));
-}
-
 async function renderRemembered(place: object, options: Parameters<typeof renderPanel>[0]) {
   document.documentElement.dataset.held = 'online/other:';
   const { panel } = renderPanel(options);
@@ -98,8 +91,8 @@ test('without a correction the place stays reserved as it was', async () => {
   const user = userEvent.setup();
   renderPanel();
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await submit();
-  await respondReserved('abc123');
+  await user.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
   await user.click(screen.getByRole('button', { name: 'Correct it' }));
   await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
   expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();

@@ -40,19 +40,11 @@ function renderFlow(query = '', options: FlowOptions = {}) {
   return render(flow(options));
 }
 
-const getForm = (button: string) => screen.getByRole<HTMLButtonElement>('button', { name: button }).form!;
-
 function readSubmission(button: string) {
-  const form = getForm(button);
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form!;
   const { key = '', ...fields } = Object.fromEntries(new FormData(form));
-  if (button !== 'Apply code') expect(key).toMatch(/^\w{32}$/);
+  if (form.method === 'post' && button !== 'Apply code') expect(key).toMatch(/^\w{32}$/);
   return { path: new URL(form.action).pathname, ...fields };
-}
-
-function readTarget(button: string) {
-  const form = getForm(button);
-  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  return `${new URL(form.action).pathname}?${query}`;
 }
 
 async function applyCode(response: Response | Error) {
@@ -69,7 +61,12 @@ test.each<[Ctype, UnpaidBooking]>([
   ['onsite', withEuros({ full_amount_inc_ww: null })],
 ])('%s without a price for +7 goes from the first step to the last', (ctype, booking) => {
   renderFlow('', { ctype, booking });
-  expect(readTarget("Ok, let's go!")).toBe(`/confirm/${ctype}/abc?step=pay&add_ww=0&currency=eur`);
+  expect(readSubmission("Ok, let's go!")).toEqual({
+    path: `/confirm/${ctype}/abc`,
+    step: 'pay',
+    add_ww: '0',
+    currency: 'eur',
+  });
 });
 
 const FULL = 'Pay in full';

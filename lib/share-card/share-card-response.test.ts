@@ -40,14 +40,6 @@ function get(path: string): Promise<Response> {
   return shareCardResponse(new Request(`http://localhost:3000${path}`), { kind, id, file }, draw);
 }
 
-async function respondWithPicture(name: string): Promise<Buffer> {
-  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#abc' } })
-    .jpeg()
-    .toBuffer();
-  api.on(`GET /media/${name}`, (_call, response) => response.writeHead(200).end(picture));
-  return picture;
-}
-
 it('a card is drawn once, however many ask for it, and then kept on the disk', async () => {
   const path = await addWorkshop();
   const responses = await Promise.all(Array.from({ length: 20 }, () => get(path)));
@@ -62,7 +54,10 @@ it('a card is drawn once, however many ask for it, and then kept on the disk', a
 });
 
 it('a card shows the picture of its workshop', async () => {
-  await respondWithPicture('ice.jpg');
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#abc' } })
+    .jpeg()
+    .toBuffer();
+  api.on('GET /media/ice.jpg', (_call, response) => response.writeHead(200).end(picture));
   expect((await get(await addWorkshop({ course_image: 'ice.jpg' }))).status).toBe(200);
   expect(await sharp(drawn[0]!.photograph!).metadata()).toMatchObject({ width: 30, height: 20 });
 });

@@ -34,8 +34,6 @@ async function send(post: typeof cancelBooking, fields: Record<string, string>):
 const listChanges = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => JSON.parse(body));
 
 describe('cancel', () => {
-  const openCancel = () => open(Cancel);
-  const press = (fields: Record<string, string>) => send(cancelBooking, fields);
   const respond = (body: object, status = 200) => api.respond(`GET get_cancellation/onsite/${hash}`, body, status);
   const confirmed = { state: 'confirmed', product: 'Ice, 5–9 May 2027' };
   const price = { currency: 'eur', total: 1190, paid: 1190, due: 0 };
@@ -45,7 +43,7 @@ describe('cancel', () => {
 
   test('opening the link shows what is kept and what is refunded, and cancels nothing', async () => {
     respond(paid);
-    const html = await openCancel();
+    const html = await open(Cancel);
     expect(readFacts(html)).toEqual({
       Price: '€1,190',
       'You have paid': '€1,190',
@@ -60,9 +58,9 @@ describe('cancel', () => {
   test('for instalments it shows what is still due; without a price, that nothing is refunded', async () => {
     respond({ ...paid, total: 1192, paid: 298, retained_percent: 50, retained: 596, refund: 0, due: 298 });
     const facts = { 'You have paid': '€298', 'You get back': '€0', 'Still due': '€298' };
-    expect(readFacts(await openCancel())).toMatchObject(facts);
+    expect(readFacts(await open(Cancel))).toMatchObject(facts);
     respond({ state: 'confirmed', product: 'Ice' });
-    expect(await openCancel()).toContain('There is nothing to refund.');
+    expect(await open(Cancel)).toContain('There is nothing to refund.');
   });
 
   test.each([
@@ -76,23 +74,23 @@ describe('cancel', () => {
   ])('once cancelled it says what comes back and when, with two ways on: %j', async (refund, says) => {
     const booking = { product: 'Ice, 5–9 May 2027', short_url: 'ice', currency: 'eur', ...refund };
     respond({ state: 'cancelled', booking }, 404);
-    const html = (await openCancel()).replace(/<!-- -->/g, '');
+    const html = (await open(Cancel)).replace(/<!-- -->/g, '');
     expect(html).toContain(says);
     expect(html).toMatch(/Ice, 5–9 May 2027.*href="\/onsite\/ice".*href="\/workshops"/s);
   });
 
   test('a refund that has changed meanwhile is shown again before anything is cancelled', async () => {
     api.respond('POST cancel_booking/', { error: 'What you get back has changed.', field: 'refund' }, 409);
-    await press({ refund: '952' });
+    await send(cancelBooking, { refund: '952' });
     respond({ ...paid, retained_percent: 50, retained: 595, refund: 595 });
-    expect(await openCancel()).toMatch(/role="alert"[^>]*>What you get back has changed\.<.*value="595"/s);
+    expect(await open(Cancel)).toMatch(/role="alert"[^>]*>What you get back has changed\.<.*value="595"/s);
   });
 
   test('an unpaid place is released instead, and an unknown link is a 404', async () => {
     respond({ state: 'held' }, 404);
-    await expect(openCancel()).rejects.toMatchObject({ digest: expect.stringContaining(`/release/onsite/${hash}`) });
+    await expect(open(Cancel)).rejects.toMatchObject({ digest: expect.stringContaining(`/release/onsite/${hash}`) });
     respond({ error: 'unknown' }, 404);
-    await expect(openCancel()).rejects.toMatchObject(NOT_FOUND);
+    await expect(open(Cancel)).rejects.toMatchObject(NOT_FOUND);
   });
 });
 
@@ -100,13 +98,11 @@ describe('an offered place', () => {
   const person = { first_name: 'Grace', last_name: 'Hopper', about_me: '' };
   const booking = { course_id: 12, product: 'Ice, 5–9 May 2027', pricing: { eur: { full_amount: 9 } } };
   const offered = { ...booking, state: 'held', offered: true, firstname: '', held_until: 1_795_525_500 };
-  const openOffer = () => open(ConfirmPage);
-  const accept = (fields: Record<string, string>) => send(acceptOffer, fields);
 
   beforeEach(() => api.respond(`GET get_unpaid_booking/onsite/${hash}`, offered));
 
   test('the link shows until when the place is kept, and asks for the name before payment', async () => {
-    const html = await openOffer();
+    const html = await open(ConfirmPage);
     expect(html).toContain('Ice, 5–9 May 2027');
     expect(html).toContain('24\u00a0November');
     expect(html).toMatch(/action="\/api\/accept-offer".*name="first_name".*Reserve my place/s);
@@ -117,9 +113,9 @@ describe('an offered place', () => {
 
   test('an offer that has passed on meanwhile has no form any more', async () => {
     api.respond('POST accept_offer/', { error: 'It has ended.', state: 'passed_on' }, 404);
-    await accept(person);
+    await send(acceptOffer, person);
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'passed_on' }, 404);
-    const html = await openOffer();
+    const html = await open(ConfirmPage);
     expect(html).toContain('This place is no longer kept for you');
     expect(html).not.toContain('name="first_name"');
   });
@@ -130,20 +126,19 @@ const keepDraft = (form: 'reserve' | 'subscribe', message: string, done: boolean
   keepCookies(draftCookies(form, '/x', { values: {}, fields: {}, message, done, soldOut: false }));
 
 describe('release', () => {
-  const openRelease = () => open(Release);
   const respond = (body: object, status = 200) => api.respond(`GET get_unpaid_booking/onsite/${hash}`, body, status);
   const held = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } }, state: 'held' };
 
   test('the result is shown although the API no longer knows the link, and a refusal above the button', async () => {
     keepDraft('reserve', 'Your place is free again.', true);
-    expect(await openRelease()).toContain('is free again');
+    expect(await open(Release)).toContain('is free again');
     respond(held);
     keepDraft('reserve', 'Write to hello@camp.example.', false);
-    expect(await openRelease()).toMatch(/role="alert"[^>]*>Write to hello@camp.example.<\/p>.*Release the place/);
+    expect(await open(Release)).toMatch(/role="alert"[^>]*>Write to hello@camp.example.<\/p>.*Release the place/);
   });
 
   test('an unknown link is a 404', async () => {
-    await expect(openRelease()).rejects.toMatchObject(NOT_FOUND);
+    await expect(open(Release)).rejects.toMatchObject(NOT_FOUND);
   });
 });
 

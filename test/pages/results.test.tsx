@@ -16,6 +16,10 @@ const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
 
+const toText = (html = '') => html.replace(/(<[^>]*>|\s)+/g, ' ').trim();
+const readFacts = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [term, toText(value)]);
+
 const openConfirm = (ctype: string) =>
   Confirm({ params: Promise.resolve({ ctype, hash }), searchParams: Promise.resolve({}) });
 const openThanks = (ctype: string) => Thanks({ params: Promise.resolve({ ctype, hash }) });
@@ -88,9 +92,7 @@ describe('the thanks for a confirmed booking', () => {
   async function renderThanks(ctype: Ctype, confirmed: object) {
     api.respond(`GET get_booking/${ctype}/${hash}`, confirmed);
     const html = renderToString(await openThanks(ctype)).replace(/<!-- -->/g, '');
-    const toText = (part = '') => part.replace(/(<[^>]*>|\s)+/g, ' ').trim();
-    const terms = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
-    return { text: toText(html), html, facts: terms.map(([, term, value]) => `${term}: ${toText(value)}`) };
+    return { text: toText(html), html, facts: readFacts(html).map((fact) => fact.join(': ')) };
   }
 
   const cancellation = { opens: true, refund: 51, due: 12.5 };
@@ -199,11 +201,7 @@ describe('the thanks for a confirmed booking', () => {
     const readReceipt = () => Receipt({ params: Promise.resolve({ ctype: 'onsite', hash }) });
     await renderThanks('onsite', { ...booking, name: 'Ana Ruiz', add_ww: 1 });
     const html = renderToString(await readReceipt()).replace(/<!-- -->/g, '');
-    const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [
-      term,
-      value?.replace(/(<[^>]*>)+/g, ' ').trim(),
-    ]);
-    expect(Object.fromEntries(facts)).toEqual({
+    expect(Object.fromEntries(readFacts(html))).toEqual({
       Number: 'CAMP-2026-00012',
       'Made out to': 'Ana Ruiz, ana@example.com',
       For: 'Listening to Ice, 5–9 May 2027, with CAMP +7',
