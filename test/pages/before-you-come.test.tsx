@@ -17,13 +17,6 @@ async function openThanks(visit_details?: object): Promise<string> {
   return renderToString(await Thanks({ params: Promise.resolve(link) })).replace(/<!-- -->/g, '');
 }
 
-/** Sends the form as a browser without scripts does. */
-async function send(fields: Record<string, string>): Promise<void> {
-  const response = await POST(postForm({ ...link, ...fields }, { browser: true }));
-  keepCookies(response.headers.getSetCookie());
-  await expectRedirect(response, `/thanks/onsite/${hash}#before-you-come`);
-}
-
 const open = { changeable_until: '2126-04-28' };
 const closed = { changeable_until: '2026-04-28' };
 const listFields = (html: string) =>
@@ -64,7 +57,10 @@ test.each<[string, Record<string, string>, [body: unknown, status: number], RegE
 ])('after %s the page says so, and nothing typed is lost', async (_what, changes, [body, status], says) => {
   allowLog();
   api.respond('POST save_visit_details/', body, status);
-  await send({ ...TYPED, ...changes });
+  // As a browser without scripts sends it.
+  const response = await POST(postForm({ ...link, ...TYPED, ...changes }, { browser: true }));
+  keepCookies(response.headers.getSetCookie());
+  await expectRedirect(response, `/thanks/onsite/${hash}#before-you-come`);
   const html = await openThanks({ ...closed, diet: 'Meat' });
   expect(html).toMatch(says);
   const typed = { ...TYPED, ...changes, allergies: expect.stringMatching(/^Nuts &amp;\s+milk$/) };

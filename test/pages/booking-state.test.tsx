@@ -43,9 +43,6 @@ function respondIn(state: string): void {
   else api.respond(`GET get_booking/onsite/${hash}`, { error: 'Not found.', state }, 404);
 }
 
-const expectThanks = (page: Promise<ReactElement>) =>
-  expect(page).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
-
 type PageName = keyof typeof pages;
 const EVERY_PAGE: PageName[] = ['confirm', 'thanks', 'paymentfailed', 'paymenterror'];
 
@@ -100,7 +97,7 @@ test('after a refusal of the bank the place is still held, and can be paid again
 
 test.each(['paid', 'confirmed'])('the link of a booking that is %s leads to its result', async (state) => {
   respondIn(state);
-  await expectThanks(pages.confirm());
+  await expect(pages.confirm()).rejects.toMatchObject({ digest: expect.stringContaining(`/thanks/onsite/${hash}`) });
 });
 
 test.each(EVERY_PAGE)('an unknown link is a 404 on /%s', async (page) => {

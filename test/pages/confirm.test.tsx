@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
-import { type Draft, draftCookies } from '@/lib/forms/draft';
+import { draftCookies } from '@/lib/forms/draft';
 import { paymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
 import { startStubApi } from '@/test/stub-api';
@@ -24,12 +24,13 @@ beforeEach(() => {
   mockSearch = '';
 });
 
-const open = (ctype = 'onsite') =>
-  ConfirmPage({
+async function openedHtml(ctype = 'onsite'): Promise<string> {
+  const page = await ConfirmPage({
     params: Promise.resolve({ ctype, hash }),
     searchParams: Promise.resolve(Object.fromEntries(new URLSearchParams(mockSearch))),
   });
-const openedHtml = (ctype?: string) => open(ctype).then((page) => renderToStaticMarkup(page).replace(/&#x27;/g, "'"));
+  return renderToStaticMarkup(page).replace(/&#x27;/g, "'");
+}
 
 test.each(['onsite', 'online', 'residency', 'mentorship'])(
   'a failed payment of kind %s is tried again for the same booking',
@@ -107,22 +108,20 @@ describe('after the payment page', () => {
   });
 });
 
-describe('without scripts', () => {
-  const keepDraft = (draft: Partial<Draft>) => {
-    const complete = { values: {}, fields: {}, message: '', done: false, soldOut: false, ...draft };
-    keepCookies(draftCookies('grantcode', `/confirm/onsite/${hash}`, complete));
+test('without scripts a code that does not work says why', async () => {
+  mockSearch = 'step=pay&add_ww=0';
+  respond();
+  const message = "That code didn't work";
+  const draft = {
+    values: { grantCode: 'NO' },
+    fields: { grantCode: message },
+    message: 'x',
+    done: false,
+    soldOut: false,
   };
-
-  beforeEach(() => {
-    mockSearch = 'step=pay&add_ww=0';
-    respond();
-  });
-
-  test('a code that does not work says why', async () => {
-    keepDraft({ values: { grantCode: 'NO' }, fields: { grantCode: "That code didn't work" }, message: 'x' });
-    const html = await openedHtml();
-    expect(html).toContain("That code didn't work");
-    expect(html).toContain('€1,000');
-    expectOnlyReads();
-  });
+  keepCookies(draftCookies('grantcode', `/confirm/onsite/${hash}`, draft));
+  const html = await openedHtml();
+  expect(html).toContain(message);
+  expect(html).toContain('€1,000');
+  expectOnlyReads();
 });
