@@ -182,7 +182,7 @@ describe('revalidate', () => {
     expect(await readStatus({ tags: ['faqs'] }, bearer)).toEqual([status, []]);
   });
 
-  it.each([
+  it.each<[unknown, number]>([
     ['{', 400],
     [{}, 400],
     [{ tags: [] }, 400],
@@ -190,9 +190,10 @@ describe('revalidate', () => {
     [{ tags: [1] }, 400],
     ['x'.repeat(20_000), 400],
     [{ tags: ['faqs', '_N_T_/'] }, 422],
-    ...['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', 'workshops '].map(
-      (tag) => [{ tags: [tag] }, 422] as const,
-    ),
+    ...['', 'workshop', 'workshop:onsite:', 'workshop:moon:1', 'workshops '].map((tag): [unknown, number] => [
+      { tags: [tag] },
+      422,
+    ]),
   ])('takes %p for no message', async (body, status) => expect(await readStatus(body)).toEqual([status, []]));
 
   it('is guarded where it is mounted', async () => {

@@ -5,9 +5,6 @@ import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { getFacts, parseCalendar, getProperty } from '@/test/parsed-calendar';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-// Next.js has no request here.
-jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
-
 const api = startStubApi({ SITE_URL: 'https://camp.example' });
 const HASH = 'k3v9-hash_of_22_characters';
 

@@ -9,11 +9,6 @@ import { countPaymentAs, countReservation, submitStatistics } from './statistics
 const previewSecret = 'a-secret-of-the-preview-that-is-long';
 const session = signSession({ id: 'session', expiresAt: 99_999_999_999, asOf: null }, previewSecret);
 
-jest.mock('next/server', () => ({
-  after: (work: () => Promise<void>) => void work(),
-  connection: async () => {},
-}));
-
 process.env.PREVIEW_SECRET = previewSecret;
 
 beforeEach(() => {
@@ -22,14 +17,13 @@ beforeEach(() => {
   }
 });
 
-const beacon = (fields: Record<string, string>, headers: Record<string, string> = {}) => postForm(fields, { headers });
-
 const view = { path: '/faq', step: 'view' };
-const send = async (...args: Parameters<typeof beacon>) => (await submitStatistics(beacon(...args))).status;
+const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  (await submitStatistics(postForm(fields, { headers }))).status;
 const total = async () => reportVisits(await readDays()).total;
 
 it('counts views and opened forms by page and by the tracking number of the cookie', async () => {
-  const response = await submitStatistics(beacon(view, { cookie: 'ws=123; currency=eur' }));
+  const response = await submitStatistics(postForm(view, { headers: { cookie: 'ws=123; currency=eur' } }));
   expect(response.status).toBe(204);
   expect(response.headers.get('cache-control')).toEqual(expect.stringContaining('no-store'));
   expect(response.headers.get('set-cookie')).toBeNull();

@@ -11,8 +11,6 @@ import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-jest.mock('@/components/programme/ProgrammeBrowser', () => ({ ProgrammeBrowser: () => null }));
-
 const api = startStubApi();
 const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana Ferrer', short_url: 'ice', places: 4 };
 const bells = { ...ice, id: 13, title_with: 'Bells with', tutors: 'Étienne Roux', short_url: 'bells' };
