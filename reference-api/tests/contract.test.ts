@@ -1,6 +1,6 @@
-import { CALL_LIST, CALLS } from '@camp/contract/calls';
+import { CALL_LIST } from '@camp/contract/calls';
 import { CURRENCIES } from '@camp/contract/names';
-import { cardsSchema, workshopSchema } from '@camp/contract/programme';
+import type { cardsSchema, workshopSchema } from '@camp/contract/programme';
 import { z } from 'zod';
 
 import { api, testApi, TOKEN } from './api';
@@ -13,7 +13,6 @@ describe('the sample programme', () => {
   type Workshop = z.infer<typeof workshopSchema>;
 
   const LISTS = CALL_LIST.filter(({ params, body, access }) => !params && !body && access !== 'public');
-  const PATHS = [...LISTS.map(({ path }) => `/${path}`), '/list_collection/1'];
 
   const filled = z.string().min(1);
   const amount = z.number().positive();
@@ -50,14 +49,16 @@ describe('the sample programme', () => {
 
   /** Expects the values of the sample programme, and an entry for every currency and every length of a residency. */
   function expectSample(path: string, body: unknown): void {
+    const problems: unknown[] = [];
     JSON.stringify(body, (name, value: unknown) => {
       const issues = SAMPLE_VALUES[name]?.safeParse(value).error?.issues;
-      expect({ path, name, value, issues }).toEqual({ path, name, value, issues: undefined });
+      if (issues) problems.push({ name, value, issues });
       const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
-      if (keys.includes('eur')) expect([path, name, keys]).toEqual([path, name, [...CURRENCIES]]);
-      if (keys.includes('1')) expect([path, name, keys]).toEqual([path, name, ['1', '2', '3', '4', '5', '6']]);
+      if (keys.includes('eur') && keys.join() !== CURRENCIES.join()) problems.push({ name, keys });
+      if (keys.includes('1') && keys.join() !== '1,2,3,4,5,6') problems.push({ name, keys });
       return value;
     });
+    expect([path, problems]).toEqual([path, []]);
   }
 
   const SAMPLE_LENGTHS: Record<string, number> = {
@@ -70,20 +71,13 @@ describe('the sample programme', () => {
 
   beforeEach(() => testApi({ programme: sampleProgramme }));
 
-  test('every list has the shape of the contract, with and without its trailing slash', async () => {
-    for (const { path: call, response } of [
-      ...LISTS,
-      { path: 'list_collection/1', ...CALLS['list_collection/{cid}'] },
-    ]) {
-      const path = `/${call}`;
+  test('every list is filled with values of the sample programme', async () => {
+    for (const path of [...LISTS.map(({ path: call }) => `/${call}`), '/list_collection/1']) {
       const body = await api.json<unknown>(path);
-      expect((response.schema as z.ZodType).parse(body)).toEqual(body);
       expectSample(path, body);
       for (const list of Array.isArray(body) ? [body] : Object.values(body as object).filter(Array.isArray)) {
         expect([path, list.length >= (SAMPLE_LENGTHS[path] ?? 1)]).toEqual([path, true]);
       }
-      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-      expect(await api.json(other)).toEqual(body);
     }
   });
 
@@ -102,7 +96,7 @@ describe('the sample programme', () => {
     const cards = await api.json<Cards>('/list_all_workshops/');
     for (const { ctype, id, short_url, places } of cards) {
       const byName = await api.json<Workshop>(`/get_${ctype}_workshop/${short_url}`);
-      expect(workshopSchema.parse(byName)).toMatchObject({ id, places, hasplaces: places > 0 });
+      expect(byName).toMatchObject({ id, places, hasplaces: places > 0 });
       expectSample(short_url, byName);
       expect(await api.json(`/get_${ctype}_workshop/${id}`)).toEqual(byName);
       expect(byName.booking_cutoff_time).toBeGreaterThan(Date.now() / 1000);
@@ -195,12 +189,11 @@ describe('the sample programme', () => {
     expect(await api.json(`/list_similar_workshops/${source.ctype}/${source.id}/`)).toEqual([]);
   });
 
-  test('without the token every call but health is a 401', async () => {
-    const paths = [...PATHS, '/get_onsite_workshop/1', '/media/listening-to-ice.jpg', '/no-such-call'];
-    for (const path of paths) {
-      for (const sent of [null, `${TOKEN}x`]) {
-        const response = await fetch(`${api.url}${path}`, sent === null ? {} : { headers: { 'x-api-token': sent } });
-        const refusal = { error: 'The API token is missing or wrong.' };
+  test('without the token pictures and unknown calls are a 401 too, and health says that it is well', async () => {
+    const refusal = { error: 'The API token is missing or wrong.' };
+    for (const path of ['/media/listening-to-ice.jpg', '/no-such-call']) {
+      for (const headers of [undefined, { 'x-api-token': `${TOKEN}x` }]) {
+        const response = fetch(`${api.url}${path}`, { headers });
         expect([path, ...(await readResponse(response))]).toEqual([path, 401, refusal]);
       }
     }
@@ -208,16 +201,9 @@ describe('the sample programme', () => {
   });
 
   test('a call that does not exist is a JSON 404', async () => {
-    for (const path of [
-      '/nope',
-      '/list_collection/99',
-      '/list_collection/x',
-      '/get_onsite_workshop/%00',
-      '/list_similar_workshops/vr/1/x',
-    ]) {
-      const response = await api.get(path);
-      expect([path, response.status]).toEqual([path, 404]);
-      expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
+    for (const path of ['/nope', '/list_collection/x', '/get_onsite_workshop/%00', '/list_similar_workshops/vr/1/x']) {
+      const error = expect.stringMatching(/\.$/);
+      expect([path, ...(await readResponse(api.get(path)))]).toEqual([path, 404, { error }]);
     }
   });
 

@@ -11,7 +11,7 @@ import { CLAIM_SECONDS } from '../src/db/outbox';
 const KILLS = 20;
 const ANSWERS_BETWEEN_KILLS = 4;
 const VISITORS = 4;
-const RETRY_MS = 20;
+const RETRY_MS = 100;
 /** Of an SQLite file one process; of a PostgreSQL database several. */
 const PROCESSES = globalThis.onPostgres ? 3 : 1;
 
@@ -47,7 +47,7 @@ class Visitors {
       const hash: unknown = await response?.json().catch(() => null);
       if (typeof hash === 'string') return hash;
       if (response && response.status < 500) throw new Error(`not reserved: ${response.status}`);
-      // Without a pause four visitors would take the processor from the process that starts.
+      // A shorter pause would take the processor from the process that starts.
       await setTimeout(RETRY_MS);
     }
   }

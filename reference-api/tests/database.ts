@@ -11,6 +11,7 @@ import { openSqlite } from '../src/db/sqlite';
 import { parseConfig } from '../src/platform/config';
 import type { Programme } from '../src/programme-file/format';
 import { seedIfEmpty } from '../src/programme-file/import-programme';
+import { announceEditions } from '../src/subscriptions/announce-editions';
 
 declare global {
   /** Set by the Jest project api-postgres. */
@@ -42,7 +43,7 @@ export async function databaseEnvironment(folder: string): Promise<{ DATABASE_UR
   return { DATABASE_URL: await url };
 }
 
-/** Copies a migrated SQLite database with the programme into a folder that has none. */
+/** Copies the SQLite database of an API that has started with the programme into a folder that has none. */
 export async function copySqlite(folder: string, programme: Programme): Promise<void> {
   const file = join(folder, SQLITE_FILE);
   if (globalThis.onPostgres || existsSync(file)) return;
@@ -56,7 +57,9 @@ async function createTemplate(file: string, programme: Programme): Promise<void>
   await migrate(db);
   const config = parseConfig({ DATA_DIR: dirname(file), WORKSHOP_API_TOKEN: 'not-used-by-a-template' });
   const now = () => Math.floor(Date.now() / 1000);
-  await seedIfEmpty({ config, db, now, log: () => {}, onCommit: () => {} }, () => programme);
+  const runtime = { config, db, now, log: () => {}, onCommit: () => {} };
+  await seedIfEmpty(runtime, () => programme);
+  await announceEditions(runtime);
   await db.destroy();
 }
 
