@@ -128,6 +128,19 @@ export async function runBetweenTransactions<Result>(folder: string, work: () =>
   return running ? running.db.connection().execute(work) : work();
 }
 
+/** Starts one API for all the tests of a block, which do not change what the others read. */
+export function shareApi(start: () => Promise<TestApi>): void {
+  let shared: TestApi;
+  beforeAll(async () => {
+    shared = await start();
+    runningApis.delete(shared);
+  });
+  beforeEach(() => {
+    api = shared;
+  });
+  afterAll(() => shared.stop());
+}
+
 /** Starts an API with these workshops before each test. */
 export const startWithWorkshops = (...workshops: TestWorkshop[]) =>
   beforeEach(() => testApi({ programme: createProgramme(...workshops) }));

@@ -3,7 +3,7 @@ import { CURRENCIES } from '@camp/contract/names';
 import type { cardsSchema, workshopSchema } from '@camp/contract/programme';
 import { z } from 'zod';
 
-import { api, testApi, TOKEN } from './api';
+import { api, shareApi, testApi, TOKEN } from './api';
 import { createProgramme, findSampleWorkshop, sampleProgramme, workshop } from './programme';
 import { readResponse } from './visitor';
 import { addDays, dayAt } from '../src/domain/dates';
@@ -69,7 +69,7 @@ describe('the sample programme', () => {
 
   const daysFromNow = (days: number) => addDays(dayAt(Date.now() / 1000), days);
 
-  beforeEach(() => testApi({ programme: sampleProgramme }));
+  shareApi(() => testApi({ programme: sampleProgramme }));
 
   test('every list is filled with values of the sample programme', async () => {
     for (const path of [...LISTS.map(({ path: call }) => `/${call}`), '/list_collection/1']) {

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
-import { api, testApi, TOKEN, waitFor } from './api';
+import { api, shareApi, testApi, TOKEN, waitFor } from './api';
 import { runCommand } from './command';
 import { freePort } from './free-port';
 import { MailServer } from './mail-server';
@@ -178,7 +178,7 @@ describe('doctor', () => {
   let site: Server;
   let environment: Record<string, string>;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const port = await freePort();
     const SITE_URL = `http://127.0.0.1:${port}`;
     site = createServer((request, response) => {
@@ -186,19 +186,17 @@ describe('doctor', () => {
       response.writeHead(isRefused ? 401 : 200).end();
     }).listen(port, '127.0.0.1');
     stripe = new StripeServer();
-    const ofStripe = await stripe.start();
-    await testApi({ environment: { ...ofStripe, SITE_URL }, programme: sampleProgramme });
-    environment = {
-      ...ofStripe,
-      WORKSHOP_API_TOKEN: TOKEN,
-      SITE_URL,
-      API_PUBLIC_URL: api.url,
-      REVALIDATE_SECRET: SECRET,
-      SMTP_URL: await mailServer.start(),
-    };
+    environment = { ...(await stripe.start()), SITE_URL };
   });
 
-  afterEach(() => {
+  shareApi(() => testApi({ environment, programme: sampleProgramme }));
+
+  beforeAll(async () => {
+    const urls = { API_PUBLIC_URL: api.url, SMTP_URL: await mailServer.start() };
+    environment = { ...environment, ...urls, WORKSHOP_API_TOKEN: TOKEN, REVALIDATE_SECRET: SECRET };
+  });
+
+  afterAll(() => {
     mailServer.stop();
     stripe.stop();
     site.close().closeAllConnections();
