@@ -23,6 +23,7 @@ import {
   waitForDelivery,
 } from './visitor';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
+import { withWorkWeek, workshopPrice } from '../src/domain/prices';
 
 beforeEach(() => testApi());
 
@@ -43,15 +44,7 @@ test('a reservation holds a place, sends its link, and is what the confirmation 
     currency: 'eur',
     start_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     pricing: {
-      eur: {
-        full_amount: 1190,
-        split_amount: 298,
-        full_amount_inc_ww: 1539,
-        split_amount_inc_ww: 385,
-        work_week: 349,
-        number_of_payments: 4,
-        symbol: '€',
-      },
+      eur: withWorkWeek(workshopPrice(1190, 4, 'eur'), 'eur'),
       gbp: { work_week: 299 },
       usd: { work_week: 379 },
     },

@@ -145,7 +145,6 @@ describe('reminders', () => {
 });
 
 describe('unopened holds', () => {
-  const HOLD_SECONDS = 3 * DAY_SECONDS;
   const REFUSAL = [
     409,
     { error: expect.stringMatching(/^Many of the places left are held .* link: open it/), field: 'email' },

@@ -41,12 +41,11 @@ test('every call of the document is served, and needs the token that it names', 
 });
 
 test('the document is valid OpenAPI 3.1', async () => {
-  await testApi();
   const file = join(await temporaryFolder(), 'openapi.json');
-  await writeFile(file, JSON.stringify(await fetchDocument(api.url)));
+  await writeFile(file, JSON.stringify(createDocument()));
   const { stdout } = await promisify(execFile)(process.execPath, [VALIDATOR, file]);
   expect(JSON.parse(stdout)).toEqual({ valid: true });
-  expect((await fetchDocument(api.url)).openapi).toMatch(/^3\.1\./);
+  expect(createDocument().openapi).toMatch(/^3\.1\./);
 });
 
 test('every example fits its schema, and every field says what it means', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 
 import { api, shareApi, testApi, TOKEN, waitFor } from './api';
 import { runCommand } from './command';
@@ -109,27 +110,17 @@ describe('revalidation', () => {
   async function startSite(failures: number): Promise<{ url: string; calls: Call[]; refused: () => number }> {
     const calls: Call[] = [];
     let refused = 0;
-    site = createServer((request, response) => {
-      let body = '';
-      request.on('data', (part: Buffer) => {
-        body += part.toString();
-      });
-      request.on('end', () => {
-        const refuse = refused < failures;
-        if (refuse) refused += 1;
-        else if (request.method === 'POST' && request.url === '/api/revalidate') {
-          calls.push({
-            authorization: request.headers.authorization,
-            tags: JSON.parse(body).tags,
-          });
-        }
-        response.writeHead(refuse ? 503 : 200).end();
-      });
-    });
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
+      const { tags } = (await json(request)) as Call;
+      const refuse = refused < failures;
+      if (refuse) refused += 1;
+      else if (request.method === 'POST' && request.url === '/api/revalidate') {
+        calls.push({ authorization: request.headers.authorization, tags });
+      }
+      response.writeHead(refuse ? 503 : 200).end();
+    };
     const port = await freePort();
-    await new Promise<void>((resolve) => {
-      site.listen(port, '127.0.0.1', resolve);
-    });
+    site = createServer((request, response) => void respond(request, response)).listen(port, '127.0.0.1');
     return { url: `http://127.0.0.1:${port}`, calls, refused: () => refused };
   }
 

@@ -39,11 +39,3 @@ test('a boolean is refused before it reaches the driver, which would end the pro
   await expect(sql`select ${true}`.execute(db)).rejects.toThrow('SQLite has no booleans');
   await db.destroy();
 });
-
-test('a migration that is run twice changes nothing', async () => {
-  const db = openSqlite(':memory:');
-  await migrate(db);
-  await migrate(db);
-  expect(await db.selectFrom('workshops').selectAll().execute()).toEqual([]);
-  await db.destroy();
-});
