@@ -3,7 +3,7 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { api, temporaryFolder, testApi } from './api';
-import { commandJson, spawnCommand } from './command';
+import { commandJson, runCommand, spawnCommand } from './command';
 import { MailServer } from './mail-server';
 import { reserve, waitForDelivery } from './visitor';
 
@@ -49,10 +49,10 @@ test('booked, backed up, lost, restored: the booking is there, and its email goe
 
 test('a copy that is damaged is refused, and the database stays as it was', async () => {
   await reserve();
-  await spawnCommand(api.dataDir, 'backup', file);
+  await runCommand(api.dataDir, 'backup', file);
   await truncate(file, Math.floor((await stat(file)).size / 2));
   await api.stop();
-  const { code, err } = await spawnCommand(api.dataDir, 'restore', file, '--replace');
+  const { code, err } = await runCommand(api.dataDir, 'restore', file, '--replace');
   expect([code, err]).toEqual([1, expect.stringContaining('is no intact copy of the database.')]);
   expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
 }, 60_000);
@@ -70,6 +70,6 @@ test('nothing is restored while the API runs, nor over bookings that nobody gave
 
 test('a backup never replaces a file', async () => {
   await writeFile(file, 'mine');
-  expect((await spawnCommand(api.dataDir, 'backup', file)).err).toContain('There is a file');
+  expect((await runCommand(api.dataDir, 'backup', file)).err).toContain('There is a file');
   expect(await readFile(file, 'utf8')).toBe('mine');
 });

@@ -1,5 +1,6 @@
 import { enqueueMail } from './enqueue-mail';
 import { createMailer } from './mailer';
+import type { Deliver } from './transport';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/open';
 import { CLAIM_SECONDS } from '../db/outbox';
@@ -10,9 +11,11 @@ const config = { siteUrl: 'https://camp.example' };
 const mail = { kind: 'test', subject: 'Hello', greeting: 'Hello,', beforeAction: ['Good day.'], afterAction: [] };
 
 let db: Db;
+let now: number;
 
 /** Two mails wait. */
 beforeEach(async () => {
+  now = NOW;
   db = openSqlite(':memory:');
   await migrate(db);
   for (const to of ['a@example.org', 'b@example.org']) {
@@ -22,23 +25,27 @@ beforeEach(async () => {
 
 afterEach(() => db.destroy());
 
-test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
-  let now = NOW;
-  let serverIsDown = true;
-  const delivered: string[] = [];
+/** A process that delivers the mails that are due, as often as it is called. */
+function startMailer(deliver: Deliver): () => Promise<void> {
   const mailer = createMailer(
     db,
-    async ({ recipient }) => {
-      if (serverIsDown) throw new Error('no server');
-      delivered.push(recipient);
-    },
+    deliver,
     () => now,
     () => {},
   );
-  const deliver = async () => {
+  return () => {
     mailer.wake();
-    await mailer.whenIdle();
+    return mailer.whenIdle();
   };
+}
+
+test('a mail that cannot be delivered is tried again later, and none is lost', async () => {
+  let serverIsDown = true;
+  const delivered: string[] = [];
+  const deliver = startMailer(async ({ recipient }) => {
+    if (serverIsDown) throw new Error('no server');
+    delivered.push(recipient);
+  });
   await deliver();
   await deliver();
   expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 1 }, { attempts: 1 }]);
@@ -52,31 +59,17 @@ test('a mail that cannot be delivered is tried again later, and none is lost', a
 });
 
 test('a mail in delivery is left alone by other processes, until the one that delivers it must be gone', async () => {
-  let now = NOW;
-  const startDelivery = (deliver: (recipient: string) => Promise<void>) => {
-    const mailer = createMailer(
-      db,
-      ({ recipient }) => deliver(recipient),
-      () => now,
-      () => {},
-    );
-    mailer.wake();
-    return mailer.whenIdle();
-  };
-
   await new Promise<void>((started) => {
-    void startDelivery(() => {
+    void startMailer(() => {
       started();
       return new Promise(() => {});
-    });
+    })();
   });
   const delivered: string[] = [];
-  const deliver = async (recipient: string) => {
-    delivered.push(recipient);
-  };
-  await Promise.all([startDelivery(deliver), startDelivery(deliver)]);
+  const others = [1, 2].map(() => startMailer(async ({ recipient }) => void delivered.push(recipient)));
+  await Promise.all(others.map((deliver) => deliver()));
   expect(delivered).toEqual(['b@example.org']);
   now += CLAIM_SECONDS;
-  await Promise.all([startDelivery(deliver), startDelivery(deliver)]);
+  await Promise.all(others.map((deliver) => deliver()));
   expect(delivered).toEqual(['b@example.org', 'a@example.org']);
 });
