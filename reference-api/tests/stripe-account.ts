@@ -103,6 +103,10 @@ export class StripeAccount {
     return this.#add(shapes.buildDispute(this.#id('du'), intent));
   }
 
+  addCopies(objects: readonly Shape[]): void {
+    for (const object of structuredClone(objects)) this.#add(object);
+  }
+
   #add(object: Shape): Shape {
     this.#objects.set(object.id, object);
     return object;

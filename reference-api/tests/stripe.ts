@@ -10,14 +10,22 @@ import { syncPriceList } from '../src/stripe/sync-price-list';
 
 const sdk = new Stripe(STRIPE_KEY);
 const servers = new Set<StripeServer>();
+/** The products and prices of each programme, which are written once in a test file. */
+const priceLists = new Map<Programme | undefined, Shape[]>();
 
 /** An API that is paid by Stripe, whose price list is written. */
 export async function stripeApi({ programme }: { programme?: Programme } = {}) {
   const server = new StripeServer();
   servers.add(server);
   const api = await testApi({ environment: await server.start(), ...(programme && { programme }) });
-  await syncPriceList(api.db, getStripe(api));
-  return { api, server, stripe: server.account };
+  const { account } = server;
+  const priceList = priceLists.get(programme);
+  if (priceList) account.addCopies(priceList);
+  else {
+    await syncPriceList(api.db, getStripe(api));
+    priceLists.set(programme, structuredClone([...account.list('product'), ...account.list('price')]));
+  }
+  return { api, server, stripe: account };
 }
 
 /** The client that the API uses. */
