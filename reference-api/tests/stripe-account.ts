@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { describeDifferences } from './stripe-objects';
 import * as shapes from './stripe-shapes';
 import type { Plan, Shape } from './stripe-shapes';
 
@@ -142,7 +143,12 @@ export class StripeAccount {
     };
     const answer = routes[path];
     if (!answer) throw new StripeError(404, 'resource_missing', `Unrecognized request URL (${call})`);
-    return answer();
+    const object = answer();
+    for (const sent of object.object === 'list' ? object.data : [object]) {
+      const differences = describeDifferences(sent);
+      if (differences) throw new StripeError(400, 'not_as_stripe', differences);
+    }
+    return object;
   }
 
   #page(data: Shape[]): Shape {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
 import { testApi, type TestApi } from './api';
+import { describeDifferences } from './stripe-objects';
 import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from './stripe-server';
 import type { Shape } from './stripe-shapes';
 import type { Programme } from '../src/programme-file/format';
@@ -35,7 +36,9 @@ export function getStripe({ runtime }: TestApi): Stripe {
 }
 
 export function event(type: string, object: Shape) {
-  return { id: `evt_${randomUUID()}`, object: 'event', api_version: '2026-10-28.endive', type, data: { object } };
+  const sent = { id: `evt_${randomUUID()}`, object: 'event', api_version: '2026-10-28.endive', type, data: { object } };
+  expect([object, sent].map(describeDifferences)).toEqual(['', '']);
+  return sent;
 }
 
 /** Posts an event as Stripe does, signed. */
