@@ -47,15 +47,15 @@ test('a malformed path of a picture is refused', async ({ request }) => {
   }
 });
 
-test('a thousand invented versions of a card draw nothing', async ({ request }) => {
+test('a thousand invented versions of a card draw nothing', async ({ request, baseURL }) => {
   const current = (await request.get(`${CARDS}/x.jpg`, { maxRedirects: 0 })).headers().location!;
   expect((await request.get(current)).status()).toBe(200);
   const before = readdirSync('.next/cache/cards').length;
   for (let sent = 0; sent < 1000; sent += 50) {
     const paths = Array.from({ length: 50 }, (_, index) => `${CARDS}/${String(sent + index).padStart(16, 'x')}.jpg`);
-    const responses = await Promise.all(paths.map((path) => request.get(path, { maxRedirects: 0 })));
-    expect(new Set(responses.map((response) => response.status()))).toEqual(new Set([307]));
-    expect(new Set(responses.map((response) => response.headers().location))).toEqual(new Set([current]));
+    const responses = await Promise.all(paths.map((path) => fetch(baseURL + path, { redirect: 'manual' })));
+    const results = responses.map(({ status, headers }) => `${status} ${headers.get('location')}`);
+    expect(new Set(results)).toEqual(new Set([`307 ${current}`]));
   }
   expect(readdirSync('.next/cache/cards')).toHaveLength(before);
   expect((await request.get('/onsite/night-songs')).status()).toBe(200);

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import Database from 'libsql';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { FaultProxy } from './fault-proxy';
@@ -28,36 +29,60 @@ export class FaultySite {
   url = '';
   proxy!: FaultProxy;
   #api = '';
+  #proxyUrl = '';
   #folder = '';
+  #database = '';
   #processes: ChildProcess[] = [];
   #secret = randomBytes(24).toString('base64url');
 
   async start(): Promise<void> {
+    await this.startApi();
+    await this.startSite();
+  }
+
+  async startApi(): Promise<void> {
     const apiPort = await freePort();
-    this.#folder = copyProject();
+    this.#database = mkdtempSync(join(tmpdir(), 'camp-'));
     this.#api = `http://localhost:${apiPort}`;
     this.proxy = new FaultProxy(apiPort);
     const apiSettings = { API_PORT: String(apiPort), API_PUBLIC_URL: this.#api, WORKSHOP_API_TOKEN: TOKEN };
-    const database = { DATA_DIR: join(this.#folder, '.data'), RATE_LIMIT: '0' };
-    const api = spawnServer('reference-api/dist/server.mjs', { ...apiSettings, ...database }, this.#folder);
+    const api = spawnServer('reference-api/dist/server.mjs', {
+      ...apiSettings,
+      DATA_DIR: this.#database,
+      RATE_LIMIT: '0',
+    });
     await waitUntilHealthy(`${this.#api}/health`);
     this.editProgramme('update workshops set published = 0 where slug = ?', WITHDRAWN.slug);
+    this.#processes = [api.process];
+    this.#proxyUrl = await this.proxy.start();
+  }
+
+  /** Starts a site without cached pages, in place of the one before. */
+  async startSite(): Promise<void> {
+    this.#stopSite();
+    this.#folder = copyProject();
     const settings = { RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret, API_TIMEOUT_SECONDS: '2' };
-    const apiHost = { WORKSHOP_API_URL: await this.proxy.start(), PAYMENT_HOSTS: new URL(this.#api).host };
+    const apiHost = { WORKSHOP_API_URL: this.#proxyUrl, PAYMENT_HOSTS: new URL(this.#api).host };
     const site = await startSite({ ...settings, ...apiHost, WORKSHOP_API_TOKEN: TOKEN }, this.#folder);
     this.url = site.url;
-    this.#processes = [api.process, site.process];
+    this.#processes[1] = site.process;
+  }
+
+  #stopSite(): void {
+    this.#processes[1]?.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   stop(): void {
-    for (const child of this.#processes) child.kill('SIGKILL');
+    this.#stopSite();
+    this.#processes[0]?.kill('SIGKILL');
     this.proxy.stop();
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.#database, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** Changes the API's database without revalidating the site. */
   editProgramme(sql: string, ...values: (string | number)[]): void {
-    const database = new Database(join(this.#folder, '.data/workshop-api.db'));
+    const database = new Database(join(this.#database, 'workshop-api.db'));
     database.pragma('busy_timeout=5000');
     database.prepare(sql).run(...values);
     database.close();
