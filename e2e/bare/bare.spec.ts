@@ -47,15 +47,20 @@ const ITEMS = [
 ];
 const LISTS = ['/workshops?type=online&artform=sound', '/faq?topic=payments', '/subscribe/onsite/full-house'];
 const NOT_OFFERED = '/gallery';
-for (const path of [...SITE_PATHS, ...ITEMS, ...LISTS].filter((each) => each !== NOT_OFFERED)) {
-  test(`${path} is complete`, async ({ page, request }) => {
-    const response = await page.goto(at(path));
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(FAILURE)).toHaveCount(0);
-    if (!LISTS.includes(path)) await loadCardPicture(request, readHead(await response!.text()));
-  });
-}
+const PAGES = [...SITE_PATHS, ...ITEMS, ...LISTS].filter((each) => each !== NOT_OFFERED);
+
+test('every page is complete', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      const response = await page.goto(at(path));
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(FAILURE)).toHaveCount(0);
+      if (!LISTS.includes(path)) await loadCardPicture(request, readHead(await response!.text()));
+    });
+  }
+});
 
 test('what the API has nothing of is a missing page, and nothing links to it', async ({ page }) => {
   for (const path of [NOT_OFFERED, '/onsite/no-such-workshop', '/no-such-page']) {
