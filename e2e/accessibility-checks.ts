@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 
 /** The text spacing of WCAG 2.2, 1.4.12. */
@@ -9,6 +9,9 @@ export const WIDE_SPACING = `
 
 /** The text size of WCAG 2.2, 1.4.4. */
 export const DOUBLE_SIZE = 'html { font-size: 200% !important }';
+
+/** A window of 1280×1024 at 400 % zoom. */
+export const ZOOMED = { width: 320, height: 256 };
 
 /** Replaces the styles that were added before, by a style sheet to which the content security policy does not apply. */
 export const applyStyles = (page: Page, styles: string) =>
@@ -104,12 +107,27 @@ export const listBrokenAddresses = (page: Page) =>
     return broken;
   });
 
+/** The share of the window that sticky and fixed elements cover, after a scroll. */
+export const measureBars = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: 700, behavior: 'instant' });
+    const isBar = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+    return rows.filter(isBar).length / rows.length;
+  });
+
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** The violations that axe finds, of all its rules by default. */
-export async function listViolations(page: Page, ...rules: string[]): Promise<string[]> {
-  const options = { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) };
-  const { violations } = await page.evaluate<AxeResults>(`${AXE}; axe.run(document, ${JSON.stringify(options)})`);
+/** The violations that axe finds. */
+export const listViolations = (page: Page) => runAxe(page, 'html', {});
+
+/** Texts of a part of the page with too little contrast. */
+export const listFaintTexts = (page: Page, part = 'html') => runAxe(page, part, { runOnly: ['color-contrast'] });
+
+async function runAxe(page: Page, part: string, options: RunOptions): Promise<string[]> {
+  const args = JSON.stringify([part, { ...options, resultTypes: ['violations'] }]);
+  const { violations } = await page.evaluate<AxeResults>(`${AXE}; axe.run(...${args})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 

@@ -1,38 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { listBrokenAddresses, listHiddenFocus } from './accessibility-checks';
+import { listBrokenAddresses, listHiddenFocus, ZOOMED } from './accessibility-checks';
 import { applyCode, reserve, skipConfirmReload } from './booking-steps';
 import { expect, signIn, test, uniqueEmail } from './fixtures';
 
 const WORKSHOP = '/onsite/a-theatre-of-fog';
-/** A window of 1280×1024 at 400 % zoom. */
-const ZOOMED = { width: 320, height: 256 };
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-/** The share of the window that sticky and fixed elements cover, after a scroll. */
-const measureBars = (page: Page) =>
-  page.evaluate(() => {
-    window.scrollTo({ top: 700, behavior: 'instant' });
-    const isBar = (element: Element | null): boolean =>
-      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
-    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
-    return rows.filter(isBar).length / rows.length;
-  });
-
-test('at 400 % zoom the title is on the first screen, bars take a fifth of it, and focus stays in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize(ZOOMED);
-  for (const path of [WORKSHOP, '/workshops', '/residencies', '/upcoming', '/about']) {
-    await page.goto(path);
-    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-    expect(title.y + title.height / 2, path).toBeLessThanOrEqual(ZOOMED.height);
-    expect(await measureBars(page), path).toBeLessThanOrEqual(0.2);
-    if (path === WORKSHOP) expect(await listHiddenFocus(page, 30)).toEqual([]);
-    expect(await listHiddenFocus(page, 60, 'main'), path).toEqual([]);
-  }
-});
 
 /** Records each text that a live region gets, or that comes with a live region. */
 const observeLiveRegions = (page: Page) =>
