@@ -1,6 +1,6 @@
-import { createDocument, type OpenApiDocument, type Operation } from '@camp/contract/openapi';
+import { createDocument, type OpenApiDocument } from '@camp/contract/openapi';
 import addFormats from 'ajv-formats';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020';
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { shareFile } from './database';
@@ -8,72 +8,47 @@ import { shareFile } from './database';
 /** Pages for browsers and the calls of the payment provider. */
 const NO_CALL = /^\/(pay|outbox|stripe|docs|openapi\.json)(\/|$)/;
 
-let described: DescribedResponses | undefined;
-
-/** @throws Error unless the API's own document allows this response to this call. */
-export async function requireDescribed(
-  { method, path }: { method: string; path: string },
-  response: Response,
-): Promise<void> {
-  described ??= new DescribedResponses(
-    JSON.parse(
-      await readFile(
-        await shareFile('openapi.json', (file) => writeFile(file, JSON.stringify(createDocument()))),
-        'utf8',
-      ),
-    ) as OpenApiDocument,
-  );
-  const problem = await described.findProblem(method, path, response.clone());
-  if (problem) throw new Error(`${method} ${path} is not as /openapi.json says: ${problem}`);
+interface Call {
+  method: string;
+  path: string;
 }
 
-class DescribedResponses {
-  private readonly ajv = addFormats(new Ajv2020({ strict: false }));
-  private readonly operations: { pattern: RegExp; method: string; path: string; operation: Operation }[];
+const ajv = addFormats(new Ajv2020({ strict: false }));
+let document: Promise<OpenApiDocument> | undefined;
 
-  constructor(document: OpenApiDocument) {
-    this.ajv.addSchema(document, 'openapi');
-    this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
-        method: method.toUpperCase(),
-        path,
-        operation,
-      })),
-    );
-  }
+/** @throws Error unless the API's own document allows this response to this call. */
+export async function requireDescribed(call: Call, response: Response): Promise<void> {
+  document ??= loadDocument();
+  const problem = await findProblem(await document, call, response.clone());
+  if (problem) throw new Error(`${call.method} ${call.path} is not as /openapi.json says: ${problem}`);
+}
 
-  /** Null for a response as it is described, and for a path that is no call. */
-  async findProblem(method: string, requestPath: string, response: Response): Promise<string | null> {
-    const { pathname } = new URL(requestPath, 'http://api.test');
-    const found = this.operations.find((each) => each.method === method && each.pattern.test(pathname));
-    if (!found) {
-      return NO_CALL.test(pathname) || [401, 404].includes(response.status)
-        ? null
-        : `status ${response.status} of an unknown call`;
-    }
-    const expected = found.operation.responses[response.status];
-    if (!expected) return `status ${response.status} ${await response.text()}`;
-    const [contentType, media] = Object.entries(expected.content ?? {})[0] ?? [];
-    if (!contentType || contentType === '*/*') return null;
-    const received = response.headers.get('content-type')?.split(';')[0];
-    if (received !== contentType) return `content type ${received}`;
-    if (contentType !== 'application/json' || !media || Object.keys(media.schema).length === 0) return null;
-    const validate = this.validator([
-      'paths',
-      found.path,
-      method.toLowerCase(),
-      'responses',
-      String(response.status),
-      'content',
-      contentType,
-      'schema',
-    ]);
-    return validate(await response.json()) ? null : this.ajv.errorsText(validate.errors);
-  }
+async function loadDocument(): Promise<OpenApiDocument> {
+  const file = await shareFile('openapi.json', (path) => writeFile(path, JSON.stringify(createDocument())));
+  const loaded = JSON.parse(await readFile(file, 'utf8')) as OpenApiDocument;
+  ajv.addSchema(loaded, 'openapi');
+  return loaded;
+}
 
-  private validator(pointer: readonly string[]): ValidateFunction {
-    const escaped = pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')));
-    return this.ajv.getSchema(`openapi#/${escaped.join('/')}`)!;
+/** Null for a response as it is described, and for a path that is no call. */
+async function findProblem({ paths }: OpenApiDocument, call: Call, response: Response): Promise<string | null> {
+  const { status } = response;
+  const method = call.method.toLowerCase();
+  const { pathname } = new URL(call.path, 'http://api.test');
+  const isCalled = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(pathname);
+  const path = Object.keys(paths).find((each) => paths[each]?.[method] && isCalled(each));
+  if (path === undefined) {
+    return NO_CALL.test(pathname) || [401, 404].includes(status) ? null : `status ${status} of an unknown call`;
   }
+  const expected = paths[path]?.[method]?.responses[status];
+  if (!expected) return `status ${status} ${await response.text()}`;
+  const [contentType, media] = Object.entries(expected.content ?? {})[0] ?? [];
+  if (!contentType || contentType === '*/*') return null;
+  const received = response.headers.get('content-type')?.split(';')[0];
+  if (received !== contentType) return `content type ${received}`;
+  if (contentType !== 'application/json' || !media || Object.keys(media.schema).length === 0) return null;
+  const keys = ['paths', path, method, 'responses', `${status}`, 'content', contentType, 'schema'];
+  const pointer = keys.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const validate = ajv.getSchema(`openapi#/${pointer}`)!;
+  return validate(await response.json()) ? null : ajv.errorsText(validate.errors);
 }
