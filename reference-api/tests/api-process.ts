@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { TOKEN, waitFor } from './api';
 import { databaseEnvironment, SHARED_FOLDER } from './database';
 import { freePort } from './free-port';
-import { sampleProgramme } from './programme';
 
 const BUILD = join(__dirname, '../build.mjs');
 /** A machine that is shared may take long. */
@@ -73,9 +72,6 @@ export async function killProcess({ child }: ApiProcess, signal: NodeJS.Signals 
   child.kill(signal);
   await waitForExit(child);
 }
-
-/** Places that the sample programme has sold before anybody books. */
-export const SEEDED_PLACES = sampleProgramme.editions.reduce((sum, { taken }) => sum + taken, 0);
 
 afterAll(async () => {
   for (const child of running) {
