@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { FactList, formatAmount } from '@/components/result/BookingFacts';
+import { formatAmount } from '@/components/result/BookingFacts';
+import styles from '@/components/result/BookingFacts.module.scss';
 import { QuestionPage } from '@/components/result/QuestionPage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { Cancellation } from '@/lib/domain/booking-types';
 
@@ -58,6 +60,7 @@ function RefundFacts({ cancellation }: { cancellation: Cancellation }) {
   return (
     <>
       <FactList
+        className={styles.facts}
         facts={[
           { term: 'Price', value: formatAmount(total, currency) },
           { term: 'You have paid', value: formatAmount(paid, currency) },

@@ -1,13 +1,13 @@
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { FactList } from '@/components/ui/FactList';
 import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES, type VisitDetails } from '@/lib/domain/booking-types';
 import { formatDay, toDay } from '@/lib/domain/dates';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 
-import { FactList } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
 import { LinkForm } from './LinkForm';
 
@@ -64,7 +64,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
           {draft.message}
         </p>
       )}
-      {isTold && <FactList facts={facts} />}
+      {isTold && <FactList className={styles.facts} facts={facts} />}
       {isOpen ? (
         <p>
           {isTold ? 'You can change it' : 'Tell us what we should know'} until {until ? formatDay(until) : 'you come'}

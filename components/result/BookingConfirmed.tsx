@@ -5,6 +5,7 @@ import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, cancelPath, receiptPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { cancellationNow } from '@/lib/domain/cancellation';
@@ -15,7 +16,7 @@ import type { Draft } from '@/lib/forms/draft';
 import { toAllowedLocation } from '@/lib/forms/hosts';
 
 import { BeforeYouCome } from './BeforeYouCome';
-import { FactList, formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
+import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
 import { ResultPage } from './ResultPage';
 
@@ -70,7 +71,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, print
     >
       {resent?.done && <p role="status">{resent.message}</p>}
       {resent && !resent.done && <Failure>{resent.message}</Failure>}
-      {booking && <FactList facts={listStayFacts(link.ctype, booking)} />}
+      {booking && <FactList className={styles.facts} facts={listStayFacts(link.ctype, booking)} />}
       <ButtonLink href={href} look="line" prefetch={false}>
         {label}
       </ButtonLink>
@@ -130,7 +131,7 @@ function Payments({ link, booking, now }: BookingPartProps) {
   const payUrl = due?.pay_url ? toAllowedLocation(due.pay_url) : null;
   return (
     <Part heading="Payment">
-      <FactList facts={facts} />
+      <FactList className={styles.facts} facts={facts} />
       {due && payUrl && (
         <ButtonLink href={payUrl} external>
           Pay {formatAmount(due.amount, currency) ?? 'now'}

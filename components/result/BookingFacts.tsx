@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { Fact } from '@/components/ui/FactList';
 import { SessionTimes } from '@/components/workshop/SessionTimes';
 import type { BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
@@ -10,26 +11,6 @@ import { findBookedTravel, type Trip } from '@/lib/domain/stay';
 import { site } from '@/lib/site';
 
 import styles from './BookingFacts.module.scss';
-
-export interface Fact {
-  term: string;
-  value: ReactNode;
-}
-
-export function FactList({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(({ value }) => Boolean(value));
-  if (known.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {known.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
   const isStay = ctype === 'onsite' || ctype === 'residency';

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
 import { site } from '@/lib/site';
 
-import { FactList, listPaymentFacts, listPayments } from './BookingFacts';
+import { listPaymentFacts, listPayments } from './BookingFacts';
+import factStyles from './BookingFacts.module.scss';
 import { PrintButton } from './PrintButton';
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';
@@ -17,6 +19,7 @@ export function ReceiptPage({ link, booking, now }: { link: BookingLink; booking
   return (
     <ResultPage title="Receipt">
       <FactList
+        className={factStyles.facts}
         facts={[
           { term: 'Number', value: receipt },
           { term: 'Made out to', value: [name, email].filter(Boolean).join(', ') },

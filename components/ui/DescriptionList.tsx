@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 
 import styles from './DescriptionList.module.scss';
+import { FactList } from './FactList';
 
 export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
-  return (
-    <dl className={styles.list}>
-      {Object.entries(items).map(([term, details]) => (
-        <div key={term} className={styles.item}>
-          <dt className={styles.term}>{term}</dt>
-          <dd>{details}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={Object.entries(items).map(([term, value]) => ({ term, value }))} className={styles.list} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { FactList } from '@/components/ui/FactList';
 import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
@@ -60,25 +61,16 @@ function SidebarText({ title, children }: { title: string; children: ReactNode }
 }
 
 function KeyFacts({ workshop }: { workshop: Workshop }) {
-  const facts = [
-    { term: 'Dates', html: workshop.keyfact_dates },
-    { term: 'Level', html: workshop.student_level },
-    { term: 'Equipment', html: workshop.equipment },
-    { term: 'After the course', html: workshop.post_course },
-  ];
+  const facts = {
+    Dates: workshop.keyfact_dates,
+    Level: workshop.student_level,
+    Equipment: workshop.equipment,
+    'After the course': workshop.post_course,
+  };
   return (
-    <dl>
-      {facts.map(
-        ({ term, html }) =>
-          html && (
-            <div key={term} className={styles.fact}>
-              <dt>{term}</dt>
-              <dd>
-                <Prose html={html} />
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList
+      facts={Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={html} /> }))}
+      className={styles.facts}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
+import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { defaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
@@ -73,19 +74,10 @@ function EditionDates({ workshop, edition, isLinked }: EditionProps & { isLinked
 }
 
 export function WorkshopFacts({ workshop, editionId }: { workshop: Workshop; editionId?: string }) {
-  return (
-    <dl className={styles.facts}>
-      {listFacts(workshop, editionId).map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={listFacts(workshop, editionId)} className={styles.facts} />;
 }
 
-function listFacts(workshop: Workshop, editionId?: string): { term: string; value: string }[] {
+function listFacts(workshop: Workshop, editionId?: string): Fact[] {
   const { ctype, duration, capacity, language, student_level } = workshop;
   const isOnsite = ctype === 'onsite';
   return [
@@ -97,7 +89,7 @@ function listFacts(workshop: Workshop, editionId?: string): { term: string; valu
     { term: 'Language', value: language },
     { term: 'Transport', value: workshop.transport ?? (isOnsite ? 'Shuttle to and from Toulouse, included' : null) },
     { term: 'Opportunities', value: workshop.opportunities ?? (workshop.mentorship ? 'Mentorship afterwards' : null) },
-  ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
+  ];
 }
 
 function listTravel({ editions, duration }: Workshop, editionId?: string) {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+}
+
+/** Leaves out what is not known. */
+export function FactList({ facts, className }: { facts: Fact[]; className: string | undefined }) {
+  const known = facts.filter(({ value }) => Boolean(value));
+  if (known.length === 0) return null;
+  return (
+    <dl className={className}>
+      {known.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
