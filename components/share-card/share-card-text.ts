@@ -1,4 +1,4 @@
-import { NAME_SEPARATOR } from '@/lib/domain/tutor-names';
+import { splitPieces } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
@@ -91,14 +91,8 @@ const splitWords = (title: string) => title.trim().split(/\s+/);
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
 function listPieces(tutors: string): string[] {
-  const parts = tutors.split(NAME_SEPARATOR);
-  const join = (name: string, index: number) => {
-    const conjunction = parts[2 * index - 1]?.replace(/[,\s]/g, '') ?? '';
-    return `${conjunction} ${name}${parts[2 * index + 1]?.includes(',') ? ',' : ''}`.trim();
-  };
-  return parts
-    .filter((_, index) => index % 2 === 0)
-    .map(join)
+  return splitPieces(tutors)
+    .map(({ conjunction, name }) => `${conjunction} ${name}`.trim())
     .filter(Boolean);
 }
 

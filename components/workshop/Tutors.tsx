@@ -1,26 +1,23 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 
 import { countLongestWord } from '@/components/ui/PageHeader';
-import { NAME_SEPARATOR, splitNames } from '@/lib/domain/tutor-names';
+import { splitNames, splitPieces } from '@/lib/domain/tutor-names';
 
 import styles from './Tutors.module.scss';
 
 /** Lines break between names, and within one only if it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
-  const parts = names.split(NAME_SEPARATOR);
   return (
     <strong className={styles.tutors}>
-      {parts.map((part, index) => {
-        if (index % 2 === 1) return ' ';
-        const conjunction = parts[index - 1]?.replace(/[,\s]/g, '');
-        const comma = parts[index + 1]?.includes(',') ? ',' : '';
-        return (
-          <span key={index} className={styles.name}>
+      {splitPieces(names).map(({ conjunction, name }, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className={styles.name}>
             {conjunction && <span className={styles.conjunction}>{conjunction} </span>}
-            {part + comma}
+            {name}
           </span>
-        );
-      })}
+        </Fragment>
+      ))}
     </strong>
   );
 }

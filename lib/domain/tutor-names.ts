@@ -1,7 +1,17 @@
 /** The separators of names, at every odd index of a split. No lookbehind: older versions of Safari cannot parse one. */
-export const NAME_SEPARATOR = /(,?\s+(?:and|&)\s+|\s*,\s*)/i;
+const SEPARATOR = /(,?\s+(?:and|&)\s+|\s*,\s*)/i;
 
 /** "Ana Ferrer, Li Wei and Jon Okafor" → three names. */
 export function splitNames(tutors: string): string[] {
-  return tutors.split(NAME_SEPARATOR).filter((name, index) => index % 2 === 0 && name.trim());
+  return tutors.split(SEPARATOR).filter((name, index) => index % 2 === 0 && name.trim());
+}
+
+/** As they are written, for lines that break between names: a comma stays with the name before it. */
+export function splitPieces(tutors: string): { conjunction: string; name: string }[] {
+  const parts = tutors.split(SEPARATOR);
+  return parts.flatMap((name, index) => {
+    if (index % 2 === 1) return [];
+    const conjunction = parts[index - 1]?.replace(/[,\s]/g, '') ?? '';
+    return [{ conjunction, name: name + (parts[index + 1]?.includes(',') ? ',' : '') }];
+  });
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
-import { takeToken } from '@/lib/rate-limit';
+import { TOO_MANY, takeToken } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
@@ -29,7 +29,7 @@ export async function feedResponse(
   const waitSeconds = await takeToken(request, 'feeds', READS_PER_MINUTE);
   if (waitSeconds > 0) {
     logRefusal('feeds.too-many', 429);
-    return refuse(429, 'That was a lot at once. Wait a minute, then try again.', waitSeconds);
+    return refuse(429, TOO_MANY, waitSeconds);
   }
   return respond('The programme', make, (feed) => conditional(request, feed, CONTENT_TYPES[kind]));
 }
