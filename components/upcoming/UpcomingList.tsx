@@ -28,9 +28,12 @@ export function UpcomingList({ section, limits }: { section: Section<UpcomingWor
       <div className={styles.notice}>
         <TermsNotice action="pre-registering" />
       </div>
-      {data.map((workshop) => (
+      {data.map((workshop, index) => (
         <UpcomingCard key={workshop.id} workshop={workshop}>
-          <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
+          <details name="preregister" open={index === 0} className={styles.register}>
+            <summary className={styles.summary}>Pre-register</summary>
+            <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
+          </details>
         </UpcomingCard>
       ))}
     </>
@@ -54,7 +57,7 @@ function UpcomingCard({
         {days && <p className={styles.span}>{days}</p>}
         <Prose html={details} />
       </div>
-      <div>{children}</div>
+      {children}
     </article>
   );
 }
