@@ -40,9 +40,11 @@ test('arrow keys move the slider that has the focus, slides out of view are iner
   }
 
   const slides = first.locator('.swiper-slide');
-  const hidden = (await slides.count()) - (await countSlidesInView(first));
-  const countInert = (elements: Element[]) => elements.filter((slide) => (slide as HTMLElement).inert).length;
-  expect(await slides.evaluateAll(countInert)).toBe(hidden);
+  const countInert = () =>
+    slides.evaluateAll((elements) => elements.filter((slide) => (slide as HTMLElement).inert).length);
+  const count = await slides.count();
+  await expect.poll(async () => (await countInert()) + (await countSlidesInView(first))).toBe(count);
+  const hidden = await countInert();
   const previous = first.getByRole('button', { name: /^Previous/ });
   const next = first.getByRole('button', { name: /^Next/ });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');

@@ -33,7 +33,7 @@ const VISITS = [
       ['date', pressKey('Date', 'ArrowDown')],
       ['', fill('First name', 'Ada')],
       ['', fill('Last name', 'Lovelace')],
-      ['', fill('Email', 'ada@camp.example')],
+      ['', fill('Email', `ada-${Date.now()}@camp.example`)],
       ['reserve', press('Reserve my place')],
       ['', choose('link', 'Confirm my booking')],
       ['confirm: begin', press("Ok, let's go!")],
