@@ -63,7 +63,7 @@ const roomRules = ROOMS.map((room, index) => {
   };
 });
 
-/** What the React Compiler checks, and the hooks. */
+/** Rules of hooks and of the React Compiler. */
 const COMPILER_RULES = [
   'rules-of-hooks',
   'exhaustive-deps',
@@ -83,6 +83,7 @@ const COMPILER_RULES = [
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'import', 'jsx-a11y', 'unicorn', 'oxc'],
+  jsPlugins: ['./oxlint-rules.mjs'],
   categories: { correctness: 'error' },
   env: { builtin: true, browser: true, node: true },
   ignorePatterns: ['.next/**', '.data/**', '**/dist/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'],
@@ -94,10 +95,22 @@ export default defineConfig({
     'prefer-const': 'error',
     'import/no-anonymous-default-export': 'error',
     'no-control-regex': 'off',
+    'camp/max-line': 'error',
+    'camp/no-server-actions': 'error',
+    'no-array-constructor': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'react/display-name': 'error',
+    'react/jsx-no-comment-textnodes': 'error',
+    'react/no-unescaped-entities': 'error',
     'react/rules-of-hooks': 'off',
     'typescript/ban-ts-comment': 'error',
+    'typescript/no-empty-object-type': 'error',
     'typescript/no-explicit-any': 'error',
+    'typescript/no-namespace': 'error',
     'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
     // Links without a router, live regions and sliders are checked in the browser (e2e/accessibility.spec.ts).
     'jsx-a11y/anchor-has-content': 'off',
     'jsx-a11y/anchor-is-valid': 'off',

@@ -2,9 +2,9 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
 
 /**
  * Sets on <html> before the first paint, as the cached page is the same for all visitors: `data-currency`, the chosen
- * currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, if the overlay of the home
- * page must not play; `data-fresh`, if no earlier scroll position must be restored, until two seconds after the page
- * has loaded: a picture of the whole page then has all of it.
+ * currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, if the overlay of the
+ * home page must not play; `data-fresh`, if no earlier scroll position must be restored, until two seconds after the
+ * page has loaded: a picture of the whole page then has all of it.
  */
 export const headScript = `
   (function(root){
