@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -6,6 +6,8 @@ import { startServer } from './processes.mjs';
 import { run } from '../../scripts/run/processes.mjs';
 
 const PORT = 3901;
+/** Outside the project: Turbopack finds `middleware.ts` and `instrumentation.ts` of folders above. */
+const FOLDER = join(tmpdir(), 'camp-empty-page');
 const NEXT = resolve('node_modules/next/dist/bin/next');
 
 const FILES = {
@@ -16,16 +18,15 @@ const FILES = {
   'app/page.jsx': 'export default () => <main><h1>Empty</h1></main>;',
 };
 
-/** Outside the project: Turbopack finds `middleware.ts` and `instrumentation.ts` of folders above. */
 export async function startEmptyPage() {
-  const folder = mkdtempSync(join(tmpdir(), 'empty-page-'));
-  mkdirSync(join(folder, 'app'));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  await run('node', [NEXT, 'build', folder], { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(join(FOLDER, 'app'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(FOLDER, name), text);
+  await run('node', [NEXT, 'build', FOLDER], { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
   return startServer({
     command: 'node',
-    args: [NEXT, 'start', folder, '-p', String(PORT)],
+    args: [NEXT, 'start', FOLDER, '-p', String(PORT)],
     env: { NODE_ENV: 'production' },
     url: `http://127.0.0.1:${PORT}`,
   });
