@@ -43,7 +43,7 @@ const FACTS: Partial<Record<SitePageName, string[]>> = {
 
 const toText = (html = '') => decodeHtml(html.replace(/<!-- -->|<[^>]*>/g, '')).replace(/\s+/g, ' ');
 
-/** What happens on a page. */
+/** Tests the behaviour of a page in the browser. */
 const DETAILS = {
   about: async (page: Page) => {
     for (const picture of await page.locator('main img').all()) {

@@ -70,7 +70,7 @@ interface FilterOptionsProps<Value extends string> {
   options: readonly (readonly [value: Value, label: ReactNode])[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value, chosen: boolean) => void;
-  /** Of an element around the options. */
+  /** With it, the options stand in an element of their own. */
   className?: string;
 }
 
