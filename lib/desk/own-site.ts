@@ -1,7 +1,9 @@
 import 'server-only';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { boundBody } from '@/lib/bounded-body';
 import { env } from '@/lib/env';
 
 const MAX_URL_LENGTH = 1_000;
@@ -38,7 +40,7 @@ export interface OwnResponse {
 export async function requestOwn(path: string, signal?: AbortSignal, cookie?: string): Promise<OwnResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout, cookie);
-  const sent = await readBounded(response);
+  const sent = await buffer(boundBody(response, MAX_BYTES));
   const { statusCode: status = 0, headers } = response;
   return { status, headers, transferBytes: sent.length, body: decode(sent, headers['content-encoding']) };
 }
@@ -58,17 +60,6 @@ function send(path: string, signal: AbortSignal, cookie?: string): Promise<Incom
   return new Promise((resolve, reject) => {
     request({ host, port: PORT, path, headers, signal, agent: false }, resolve).on('error', reject).end();
   });
-}
-
-async function readBounded(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BYTES) throw new Error('The response is larger than 8 MB.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function decode(sent: Buffer, encoding: string | undefined): Buffer {

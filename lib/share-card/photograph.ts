@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
+import { boundBody, TOO_LARGE } from '@/lib/bounded-body';
 import { env } from '@/lib/env';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { openMedia } from '@/lib/workshop-api/media';
@@ -32,25 +35,19 @@ async function readInTime(picture: string): Promise<Buffer> {
 }
 
 async function download(picture: string): Promise<Buffer> {
-  const deadline = Date.now() + PHOTOGRAPH_LIMITS.timeoutMs;
   try {
     const { status, body } = await open(picture);
     if (status !== 200 || !body) throw new PhotographError(`status ${status}`);
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of body as AsyncIterable<Uint8Array>) {
-      bytes += chunk.length;
-      if (bytes > PHOTOGRAPH_LIMITS.bytes || Date.now() > deadline) throw new PhotographError('too large or too slow');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    const signal = AbortSignal.timeout(PHOTOGRAPH_LIMITS.timeoutMs);
+    return await buffer(Readable.from(boundBody(body, PHOTOGRAPH_LIMITS.bytes), { signal }));
   } catch (error) {
     if (error instanceof PhotographError) throw error;
-    throw new PhotographError(error instanceof WorkshopApiError ? error.message : 'broken off');
+    const isExplained = error instanceof WorkshopApiError || (error as Error).name === TOO_LARGE;
+    throw new PhotographError(isExplained ? (error as Error).message : 'broken off');
   }
 }
 
-function open(picture: string): Promise<{ status: number; body: unknown }> {
+function open(picture: string): Promise<{ status: number; body: AsyncIterable<Uint8Array> | null }> {
   if (!picture.startsWith('/media/')) return openHostPicture(picture, PHOTOGRAPH_LIMITS.timeoutMs);
   return openMedia(decodeURIComponent(picture.slice('/media/'.length)), {});
 }

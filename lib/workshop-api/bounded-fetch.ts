@@ -1,7 +1,10 @@
+import { ReadableStream } from 'node:stream/web';
+
 import { requestIds } from '@/contract/src/log';
 
+import { boundBody } from '../bounded-body';
+
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
-export const TOO_LARGE = 'ResponseTooLargeError';
 /** In the options of a `fetch` whose body is streamed on to the visitor. */
 export const STREAMED = Symbol.for('camp.streamed');
 const INSTALLED = Symbol.for('camp.bounded-fetch');
@@ -28,15 +31,9 @@ function withRequestId(init?: RequestInit): RequestInit | undefined {
 }
 
 function bound(response: Response): Response {
-  if (!response.body) return response;
-  let length = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      length += chunk.length;
-      if (length > MAX_RESPONSE_BYTES) throw new DOMException('The response is larger than 16 MB.', TOO_LARGE);
-      controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+  const { body, status, statusText, headers } = response;
+  if (!body) return response;
+  // Node's stream, not the one of the DOM's types, can be made from an iterator.
+  const bounded = ReadableStream.from(boundBody(body, MAX_RESPONSE_BYTES)) as BodyInit;
+  return new Response(bounded, { status, statusText, headers });
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 
+import { TOO_LARGE } from '@/lib/bounded-body';
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
-import { boundResponses, STREAMED, TOO_LARGE } from './bounded-fetch';
+import { boundResponses, STREAMED } from './bounded-fetch';
 import { WorkshopApiError, notOk } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
