@@ -1,6 +1,6 @@
 /** Starts the site and, by default, the embedded workshop API; builds first when needed. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
@@ -42,11 +42,22 @@ function startApi(environment) {
   });
 }
 
+/** As `mkdirSync` with `recursive`, which tries without end where nothing can be created, as in /proc. */
+function createFolder(folder) {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 async function startEmbeddedApi(environment, apiPort) {
   if (await isPortInUse(apiPort)) {
     fail(`Port ${apiPort} is in use: set API_PORT to another one, or WORKSHOP_API_URL to the API that runs there.`);
   }
-  mkdirSync(environment.DATA_DIR, { recursive: true });
+  try {
+    createFolder(resolve(environment.DATA_DIR));
+  } catch (error) {
+    fail(`${error.message}\nDATA_DIR must be a folder that can be created.`);
+  }
   // An install without the API lacks its package.
   if (!dev) await (await import('../reference-api/build.mjs')).buildServer();
   startApi(environment);

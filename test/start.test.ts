@@ -60,10 +60,11 @@ test.each([
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies up to 10, or addresses and networks of proxies.'],
   ['API_PORT', 'abc', 'API_PORT must be a port number.'],
   ['SERVER', 'nxt', 'SERVER must be site, next or standalone.'],
+  ['DATA_DIR', '/proc/camp', 'DATA_DIR must be a folder that can be created.'],
   ['API_PUBLIC_URL', 'camp', 'API_PUBLIC_URL must be an http or https address.'],
 ])('npm start with %s=%s stops before it builds', (name, value, sentence) => {
   // A build of another site, so that one is needed.
-  const settings = { API_PORT: '4797', DATA_DIR: folder, SITE_URL: 'http://localhost:1', [name]: value };
+  const settings = { PORT: '4796', API_PORT: '4797', DATA_DIR: folder, SITE_URL: 'http://localhost:1', [name]: value };
   const { status, out, err } = run(['scripts/start.mjs'], settings);
   expect([status, out]).toEqual([1, '']);
   expect(err).toContain(`${sentence}\n`);
