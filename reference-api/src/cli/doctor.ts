@@ -1,6 +1,6 @@
 import { Report } from '@camp/contract/doctor';
 import { readdirSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createCommand } from './command';
@@ -66,6 +66,8 @@ const CHECKS: Record<string, (session: Session) => Promise<string>> = {
     return post(`${publicUrl}/stripe/webhook`, { 'stripe-signature': signature }, payload);
   },
   disk: async ({ config: { dataDir } }) => {
+    // With PostgreSQL no other check writes there.
+    await rm(await mkdtemp(join(dataDir, 'doctor-')), { recursive: true });
     const { bavail, bsize } = await statfs(dataDir);
     const free = Math.floor((bavail * bsize) / 2 ** 20);
     return verdict(free >= MIN_FREE_MB, `${free} MB are free in ${dataDir}`);
