@@ -41,7 +41,8 @@ export function placesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'take
 }
 
 /** The text after the number of places on a card. */
-export function placesWord(places: number): string {
+export function placesWord(places: number | undefined): string {
+  if (places === undefined) return 'no dates yet';
   if (places === 0) return 'sold out';
   return places === 1 ? 'place left' : 'places left';
 }

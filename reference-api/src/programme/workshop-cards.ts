@@ -1,4 +1,4 @@
-import { type ListedWorkshop, type ProgrammeView, listWorkshops } from './workshops';
+import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
 import { type BookingWindow, cardDates, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
@@ -31,7 +31,7 @@ function cardStarts({ bookable, offered }: BookingWindow): string[] {
 /** By date, the sold-out ones last. */
 export async function listCards(db: Db, view: ProgrammeView) {
   const cards = (await listWorkshops(db, view)).map(toCard);
-  return [...cards.filter(({ places }) => places > 0), ...cards.filter(({ places }) => places <= 0)];
+  return [...cards.filter(hasPlaces), ...cards.filter((card) => !hasPlaces(card))];
 }
 
 /** The cards of the home page, all and by type. The first rows of `all` show both types. */
@@ -82,13 +82,15 @@ export async function listSimilar(
   const sharedCount = ({ workshop }: ListedWorkshop) =>
     parseArtforms(workshop.artforms).filter((artform) => wanted.has(artform)).length;
   const isSameType = ({ workshop }: ListedWorkshop) => Number(workshop.ctype === ctype);
-  const hasPlaces = ({ places }: ListedWorkshop) => Number(places > 0);
   const isSource = ({ workshop }: ListedWorkshop) =>
     String(workshop.id) === sourceId || (workshop.ctype === ctype && workshop.slug === sourceId);
 
   return (await listWorkshops(db, view))
     .filter((listed) => !isSource(listed) && sharedCount(listed) > 0)
-    .sort((a, b) => sharedCount(b) - sharedCount(a) || isSameType(b) - isSameType(a) || hasPlaces(b) - hasPlaces(a))
+    .sort(
+      (a, b) =>
+        sharedCount(b) - sharedCount(a) || isSameType(b) - isSameType(a) || Number(hasPlaces(b)) - Number(hasPlaces(a)),
+    )
     .slice(0, MAX_SIMILAR)
     .map(({ workshop, places }) => ({
       ...workshop,

@@ -1,5 +1,5 @@
 import { createRenderer } from './editorial';
-import { findWorkshop, type ProgrammeView } from './workshops';
+import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
 import { offeredDates, placesLeft, placesWord } from '../domain/availability';
@@ -23,7 +23,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     capacity: window.shown?.capacity ?? 0,
     places,
     placesword: placesWord(places),
-    hasplaces: places > 0,
+    hasplaces: hasPlaces(found),
     booking_cutoff_time: window.bookingCutoff,
     allow_pp: workshop.allow_payment_plan === 1,
     mentorship: workshop.mentorship === 1,

@@ -15,11 +15,13 @@ export interface ProgrammeView {
 export interface ListedWorkshop {
   workshop: Row<'workshops'>;
   window: BookingWindow;
-  /** Places left in the next edition that can be booked; 0 when none can. */
-  places: number;
+  /** Places left in the next edition that can be booked; 0 when none can, undefined before there is a date. */
+  places: number | undefined;
   /** Full amounts in currency units. */
   prices: PriceByCurrency;
 }
+
+export const hasPlaces = ({ places = 0 }: Pick<ListedWorkshop, 'places'>): boolean => places > 0;
 
 type PriceByCurrency = Partial<Record<Currency, number>>;
 
@@ -73,7 +75,12 @@ async function readWorkshops(
   return workshops.map((workshop) => {
     const window = bookingWindow(editions.get(workshop.id) ?? [], now);
     const [next] = window.bookable;
-    return { workshop, window, places: next ? placesLeft(next) : 0, prices: prices.get(workshop.id) ?? {} };
+    return {
+      workshop,
+      window,
+      places: next ? placesLeft(next) : window.shown && 0,
+      prices: prices.get(workshop.id) ?? {},
+    };
   });
 }
 
