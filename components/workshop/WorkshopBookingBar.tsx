@@ -1,5 +1,5 @@
 import { BookingBar } from '@/components/booking/BookingBar';
-import buttons from '@/components/ui/Button.module.scss';
+import { PanelLink } from '@/components/booking/PanelLink';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
@@ -18,9 +18,7 @@ export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; pa
             {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
             <Places places={panel === 'soldout' ? 0 : places} placesword={placesword} />
           </div>
-          <a href="#book" className={buttons.signal}>
-            {panel === 'form' ? 'Reserve' : 'Waiting list'}
-          </a>
+          <PanelLink>{panel === 'form' ? 'Reserve' : 'Waiting list'}</PanelLink>
         </div>
       </Wrap>
     </BookingBar>

@@ -1,6 +1,6 @@
+import { PanelLink } from '@/components/booking/PanelLink';
 import { DraftNote } from '@/components/preview/DraftNote';
 import { Share } from '@/components/share/Share';
-import buttons from '@/components/ui/Button.module.scss';
 import { Picture } from '@/components/ui/Picture';
 import { type Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
@@ -51,9 +51,7 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
         <div className={styles.actions}>
           {panel !== 'finished' && (
             <p data-print="none" data-booking-link>
-              <a href="#book" className={buttons.signal}>
-                {panel === 'form' ? 'Reserve a place' : 'Waiting list'}
-              </a>
+              <PanelLink>{panel === 'form' ? 'Reserve a place' : 'Waiting list'}</PanelLink>
             </p>
           )}
           <Share title={fullTitle(workshop)} path={href} />

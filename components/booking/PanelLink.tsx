@@ -1,0 +1,15 @@
+import buttons from '@/components/ui/Button.module.scss';
+
+import styles from './BookingPanel.module.scss';
+
+/** Pages are cached for everybody, so CSS says what the link leads to once the panel knows of a held place. */
+export function PanelLink({ children }: { children: string }) {
+  return (
+    <a href="#book" className={buttons.signal}>
+      <span className={styles.unheld}>{children}</span>
+      <span className={styles.held} hidden>
+        Your place
+      </span>
+    </a>
+  );
+}
