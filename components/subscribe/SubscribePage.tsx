@@ -24,7 +24,7 @@ export function SubscribePage({ kicker, title, lead, waitingList, draft = null, 
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
       <Wrap>
-        <div className={styles.body}>
+        <div className={styles.body} data-subscribe>
           {draft?.done ? (
             <SubscribeAccepted message={draft.message} next={next} />
           ) : (
