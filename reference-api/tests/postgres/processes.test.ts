@@ -6,6 +6,7 @@ import { createStripe } from '../../src/stripe/client';
 import { syncPriceList } from '../../src/stripe/sync-price-list';
 import { temporaryFolder, TOKEN, waitFor } from '../api';
 import { startListening, type ApiProcess } from '../api-process';
+import { runCommand } from '../command';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
 import { sampleProgramme } from '../programme';
@@ -75,6 +76,12 @@ test('three processes that start at once on an empty database migrate it once an
   const workshops = await db.selectFrom('workshops').select('slug').execute();
   expect(workshops).toHaveLength(sampleProgramme.workshops.length);
   expect(await db.selectFrom('codes').selectAll().execute()).toHaveLength(sampleProgramme.codes.length);
+});
+
+test('the doctor says when nothing can be written to DATA_DIR, where the database is not', async () => {
+  process.env.WORKSHOP_API_TOKEN = TOKEN;
+  const { out } = await runCommand('/proc', 'doctor', '--json');
+  expect(out).toMatch(/"database","ok":true.*"disk","ok":false,"says":"ENOENT/s);
 });
 
 test('200 visitors at three processes, and 5 places: exactly 5 have one, and each has one mail', async () => {
