@@ -4,7 +4,7 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { Prose } from '@/components/ui/Prose';
 import { TitledSection } from '@/components/ui/Section';
-import { StepColumns } from '@/components/ui/StepColumns';
+import { Steps } from '@/components/ui/Steps';
 
 import { BundleList } from './BundleList';
 import styles from './BundleList.module.scss';
@@ -33,7 +33,7 @@ function HowBundlesWork() {
   return (
     <TitledSection id="how" heading="How it works" tone="deep">
       <div className={styles.content}>
-        <StepColumns>
+        <Steps>
           <p>Buy a bundle. You get a code on the next page and again by email.</p>
           <p>Reserve any online workshop as usual; you pay nothing at that point.</p>
           <p>
@@ -41,7 +41,7 @@ function HowBundlesWork() {
             taken from your bundle.
           </p>
           <p>Repeat until it is used up. A bundle is valid for 3 years from the day you buy it.</p>
-        </StepColumns>
+        </Steps>
         <Prose>
           <p>
             A bundle also brings a 10% discount on onsite workshops while it is valid. You may give the code to a

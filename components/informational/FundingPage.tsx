@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { ButtonLink } from '@/components/ui/Button';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { EmailLink } from '@/components/ui/EmailLink';
@@ -7,6 +5,7 @@ import { Heading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
+import { Steps } from '@/components/ui/Steps';
 import { Wrap } from '@/components/ui/Wrap';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { site } from '@/lib/site';
@@ -64,7 +63,7 @@ function OpenGrants() {
 function HowToApply() {
   return (
     <SplitSection id="how-to-apply" heading="How to apply">
-      <StepList>
+      <Steps look="rows">
         <p>
           Choose a workshop with places left, and apply in good time: a month before it begins is good, two months is
           better.
@@ -79,7 +78,7 @@ function HowToApply() {
           code’. The new price appears before you pay, and you can pay it monthly, as with any other booking. A
           reservation is held for three days, so reserve once you have the code rather than before.
         </p>
-      </StepList>
+      </Steps>
       <Prose>
         <p>
           About one application in three succeeds. If we say no, that is about the size of the fund and not about you,
@@ -136,17 +135,5 @@ function Giving() {
         come, <a href={`mailto:${site.email}`}>write to us</a>.
       </LeadParagraph>
     </SplitSection>
-  );
-}
-
-function StepList({ children }: { children: ReactNode[] }) {
-  return (
-    <ol className={styles.steps}>
-      {children.map((step, index) => (
-        <li key={index} className={styles.step}>
-          <div>{step}</div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -4,7 +4,7 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
-import { StepColumns } from '@/components/ui/StepColumns';
+import { Steps } from '@/components/ui/Steps';
 
 import { PackageList } from './PackageList';
 import styles from './PackageList.module.scss';
@@ -32,7 +32,7 @@ function HowMentorshipWorks() {
   return (
     <>
       <TitledSection id="how" heading="How it works" tone="deep">
-        <StepColumns>
+        <Steps>
           <p>Choose a package of 1, 6 or 12 sessions and pay.</p>
           <p>
             We write to you within three working days to ask what you are working on and whether you have a tutor in
@@ -46,7 +46,7 @@ function HowMentorshipWorks() {
             After each session you get a few lines in writing from your mentor. At the end you get a page, which may be
             frank.
           </p>
-        </StepColumns>
+        </Steps>
       </TitledSection>
       <Section>
         <div className={styles.reasons}>
