@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 
-import { Menu } from './Menu';
 import { SiteFooter, SubscribeBanner } from './SiteFooter';
 
 const listLinks = (element: HTMLElement) =>
@@ -49,12 +48,4 @@ test('the banner offers early access and links to /subscribe', () => {
   const banner = screen.getByRole('complementary', { name: 'Subscribe for early access' });
   expect(banner).toHaveTextContent('New workshops, releases and news go to subscribers first.');
   expect(listLinks(banner)).toEqual([['Subscribe', '/subscribe']]);
-});
-
-test('the menu uses no popover API in a browser without popovers', () => {
-  const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(() => {
-    throw new SyntaxError(':popover-open');
-  });
-  expect(() => render(<Menu id="menu">Links</Menu>)).not.toThrow();
-  expect(matches).not.toHaveBeenCalledWith(':popover-open');
 });

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+
+import { createCard } from '@/test/fixtures';
+
+import {
+  type WorkshopFilter,
+  filterWorkshops,
+  NO_FILTER,
+  parseWorkshopFilter,
+  workshopFilterParams,
+} from './workshop-filter';
+
+describe('filterWorkshops', () => {
+  const ice = {
+    ...createCard({ id: '1', title_with: 'Listening to Ice with', tutors: 'Ana Ferrér', places: 0 }),
+    artforms: ['sound', 'environment'],
+    starts: ['2026-05-06', '2026-09-02'],
+  };
+  const film = {
+    ...createCard({ id: '2', title_with: 'Slow Film with', tutors: 'Jon Okafor', ctype: 'online', places: 3 }),
+    artforms: ['film'],
+    starts: ['2026-06-02'],
+  };
+  const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
+
+  it('keeps any of the months, and those with places left', () => {
+    expect(found({ months: ['2026-09', '2027-01'] })).toEqual([ice]);
+    expect(found({ months: ['2026-05', '2026-06'] })).toEqual([ice, film]);
+    expect(found({ placesLeft: true })).toEqual([film]);
+    expect(filterWorkshops([{ ...ice, places: 1 }], { ...NO_FILTER, placesLeft: true })).toHaveLength(1);
+    expect(filterWorkshops([{ ...ice, places: null, starts: [] }], { ...NO_FILTER, placesLeft: true })).toEqual([]);
+    expect(filterWorkshops([{ ...ice, starts: [] }], { ...NO_FILTER, months: ['2026-05'] })).toEqual([]);
+  });
+
+  it('survives its way through an address', () => {
+    const filters = fc.record({
+      q: fc.string({ maxLength: 60 }).map((words) => words.trim()),
+      type: fc.constantFrom<'all' | 'onsite' | 'online'>('all', 'onsite', 'online'),
+      artforms: fc.uniqueArray(fc.constantFrom('music', 'sound', 'vr')),
+      months: fc.uniqueArray(fc.constantFrom('2026-05', '2026-12', '2027-01')),
+      placesLeft: fc.boolean(),
+      sort: fc.constantFrom<'date' | 'price' | 'places'>('date', 'price', 'places'),
+      page: fc.integer({ min: 1, max: 9999 }),
+    });
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parseWorkshopFilter(new URLSearchParams(workshopFilterParams(filter).toString()))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('takes what is malformed for not given', () => {
+    expect(
+      parseWorkshopFilter(new URLSearchParams('type=x&page=-1&artform=,,&q=&month=2026-13&places=no&sort=x')),
+    ).toEqual(NO_FILTER);
+    expect(workshopFilterParams(NO_FILTER).toString()).toBe('');
+  });
+});
