@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -79,19 +79,21 @@ export function stopSites(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Files that a running project writes, and settings. The other files are linked. */
-const OWN = ['.next', 'dist', '.data', '.env', 'test-results'];
-
 /** True if a running site writes to the path, as the site of the stories does. */
 export const isCached = (path: string) =>
   basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
 
-/** Copies the built project without the stories' cache. */
-export function copyProject(): string {
+/** What a running project writes, the folders around it, and settings. Everything else is linked. */
+const OWN = ['.next', '.next/server', '.next/server/route-cache', '.next/cache', '.data', '.env', 'test-results'];
+
+/** Gives the built project to a site of its own, without the stories' cache. */
+export function linkProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'camp-'));
-  for (const name of readdirSync('.')) if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name));
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
-  const options = { recursive: true, filter: (path: string) => !isCached(path), verbatimSymlinks: true };
-  cpSync('.next', join(folder, '.next'), options);
+  for (const part of ['.', '.next', '.next/server']) {
+    mkdirSync(join(folder, part), { recursive: true });
+    for (const path of readdirSync(part).map((name) => join(part, name))) {
+      if (!OWN.includes(path)) symlinkSync(resolve(path), join(folder, path));
+    }
+  }
   return folder;
 }

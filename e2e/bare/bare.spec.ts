@@ -1,6 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { BareApi } from './bare-api';
 import { type Sample, samples } from './bare-programme';
@@ -9,7 +8,7 @@ import { getFacts, parseCalendar } from '../../test/parsed-calendar';
 import { applyCode, fillIn, reserve, waitForConfirmReload } from '../booking-steps';
 import { expect, test, uniqueEmail } from '../fixtures';
 import { loadCardPicture, readHead } from '../search/page-head';
-import { copyProject, type SiteProcess, startSite, stopSites } from '../site-process';
+import { linkProject, type SiteProcess, startSite, stopSites } from '../site-process';
 
 const api = new BareApi();
 let site: SiteProcess;
@@ -22,12 +21,7 @@ const FAILURE = /Error: |Error loading|Network response was not ok|Unexpected (a
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const { SITE_URL: _, ...environment } = await api.listen();
-  folder = copyProject();
-  // Pages of the build may show another API.
-  const pages = join(folder, '.next/server/app');
-  for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
-    if (/^(?!_|unknown-link).*\.html$/.test(file)) rmSync(join(pages, file));
-  }
+  folder = linkProject();
   site = await startSite(environment, folder);
   api.siteUrl = site.url;
 });

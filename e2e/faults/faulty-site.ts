@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { FaultProxy } from './fault-proxy';
 import { WITHDRAWN } from './routes';
 import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
-import { copyProject, freePort, spawnServer, startSite } from '../site-process';
+import { linkProject, freePort, spawnServer, startSite } from '../site-process';
 
 const TOKEN = 'a-token-for-the-faults';
 
@@ -60,7 +60,7 @@ export class FaultySite {
   /** Starts a site without cached pages, in place of the one before. */
   async startSite(): Promise<void> {
     this.#stopSite();
-    this.#folder = copyProject();
+    this.#folder = linkProject();
     const settings = { RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret, API_TIMEOUT_SECONDS: '2' };
     const apiHost = { WORKSHOP_API_URL: this.#proxyUrl, PAYMENT_HOSTS: new URL(this.#api).host };
     const site = await startSite({ ...settings, ...apiHost, WORKSHOP_API_TOKEN: TOKEN }, this.#folder);

@@ -7,7 +7,7 @@ import { RedisServer } from '../../test/redis-server';
 import { StubApi } from '../../test/stub-api';
 import { SAMPLE_WORKSHOP } from '../abuse/stub-site';
 import { expect } from '../fixtures';
-import { copyProject, startSite } from '../site-process';
+import { linkProject, startSite } from '../site-process';
 
 const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
 
@@ -41,7 +41,7 @@ export class SitePair {
     const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url };
     const environment = { ...apiVariables, ...secrets, ...settings };
     for (const index of [0, 1] as const) {
-      const folder = copyProject();
+      const folder = linkProject();
       this.#folders.push(folder);
       const site = await startSite(environment, folder);
       this.urls[index] = `http://127.0.0.1:${site.port}`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { isPortInUse } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
-import { copyProject, freePort } from '../site-process';
+import { linkProject, freePort } from '../site-process';
 
 const SITE = 'http://localhost:3210';
 
@@ -18,7 +18,7 @@ let started: ChildProcess;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   [port, apiPort] = [await freePort(), await freePort()];
-  folder = copyProject();
+  folder = linkProject();
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.afterEach(() => started.kill('SIGKILL'));
