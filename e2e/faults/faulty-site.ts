@@ -24,6 +24,8 @@ export interface Sent {
   elapsedMs: number;
 }
 
+export type Init = RequestInit & { headers?: Record<string, string> };
+
 /** A site without cached pages, a reference API with a new database, and a proxy between them. */
 export class FaultySite {
   url = '';
@@ -92,8 +94,9 @@ export class FaultySite {
     return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   }
 
-  get(path: string, init: RequestInit = {}): Promise<Sent> {
-    return send(this.url + path, init);
+  /** Reads a response that is not compressed: most pages are new each time. */
+  get(path: string, { headers, ...init }: Init = {}): Promise<Sent> {
+    return send(this.url + path, { ...init, headers: { 'accept-encoding': 'identity', ...headers } });
   }
 
   post(path: string, fields: Record<string, string>): Promise<Sent> {

@@ -1,4 +1,4 @@
-import type { FaultySite, Sent } from './faulty-site';
+import type { FaultySite, Init, Sent } from './faulty-site';
 import { LISTS, OWN_PAGES, PAGES, WITHDRAWN, hasFailure, isComplete } from './routes';
 
 /** Requests of each kind, per thousand. */
@@ -89,7 +89,7 @@ const visibleText = (html: string) =>
     .replace(/\s+/g, ' ');
 
 /** Requests the data of a page, which redirects to a URL that no cache mistakes for the page's. */
-export const FLIGHT: RequestInit = { headers: { rsc: '1' }, redirect: 'follow' };
+export const FLIGHT: Init = { headers: { rsc: '1' }, redirect: 'follow' };
 
 const SHOWN_KINDS = new Set<Kind>(['page', 'flight', 'conditional', 'list', 'filtered']);
 
@@ -134,7 +134,7 @@ export class ObservedResponses {
     return found;
   }
 
-  #createInit(kind: Kind, path: string): RequestInit {
+  #createInit(kind: Kind, path: string): Init {
     const etag = this.#etags.get(path);
     if (kind === 'head') return { method: 'HEAD' };
     if (kind === 'flight') return FLIGHT;
