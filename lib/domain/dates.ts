@@ -96,7 +96,7 @@ export function formatShortDay(value: string | number | null): string {
 /** "Tuesday 24 November, 14:05" in Paris, of unix seconds. */
 export function formatDayAndTime(seconds: number): string {
   const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
-  return `${noBreak(`${part.weekday} ${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
+  return `${part.weekday} ${noBreak(`${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
 }
 
 /** "Tuesday 14:05" in Paris, of unix seconds within a week. */
