@@ -4,7 +4,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildCommandLine } from './build.mjs';
 import { readEnvironment } from '../scripts/run/environment.mjs';
 import { asService } from '../scripts/run/service.mjs';
 
@@ -20,7 +19,9 @@ function newestChange(path) {
 
 async function runHere() {
   const builtAt = existsSync(BUNDLE) ? statSync(BUNDLE).mtimeMs : 0;
-  if (SOURCES.filter(existsSync).some((path) => newestChange(path) > builtAt)) await buildCommandLine();
+  if (SOURCES.filter(existsSync).some((path) => newestChange(path) > builtAt)) {
+    await (await import('./build.mjs')).buildCommandLine();
+  }
   Object.assign(process.env, readEnvironment().environment);
   await import(BUNDLE);
 }
