@@ -2,6 +2,7 @@ import compression from 'compression';
 import next from 'next';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { constants } from 'node:zlib';
 
 import { createProxies } from './client-address';
 import { Drain, onStop } from './drain';
@@ -23,6 +24,7 @@ import { BUSY } from './request-refusal';
 import { interceptResponse } from './response-pipeline';
 import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { securityHeaders } from './security-headers';
+import { BROTLI_QUALITY } from './stored-response';
 import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
 import { saveAll } from '../lib/shared-state/process-state';
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
   const proxies = createProxies(TRUST_PROXY);
   const preview = new PreviewGate(PREVIEW_SECRET);
   const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
-  const compress = compression();
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
   const staticFiles = new StaticFiles(dev ? null : '.next/static', '/_next/static');
   const pages = new ResponseCache(MAX_PAGES_BYTES);
   const filteredPages = new FilteredPages(MAX_FILTERED_BYTES);
