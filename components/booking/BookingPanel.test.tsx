@@ -38,7 +38,7 @@ function renderPanel({
   announcesDates = true,
 } = {}) {
   const facts = { booking_cutoff_time: cutoff, editions };
-  const workshop = { ctype: 'onsite', announces_dates: announcesDates } as const;
+  const workshop = { ctype: 'onsite' as const, announces_dates: announcesDates, editions };
   const closedPanel = { workshop, itemId: 'ice', limits: emailLimits };
   global.fetch = jest.fn(async (url, init) =>
     init?.method === 'POST' || String(url) === HELD_URL
@@ -129,6 +129,12 @@ test('without an API that announces dates nothing is promised of them', () => {
   const soldOut = renderPanel({ editions: SOLD_OUT, announcesDates: false });
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Your email for the waiting list')]);
   expect(soldOut.panel).not.toHaveTextContent('runs again');
+});
+
+test('a workshop without dates is not called sold out', () => {
+  const { panel } = renderPanel({ editions: [] });
+  expect(screen.getByRole('heading', { name: 'No dates yet' })).toBeVisible();
+  expect(panel).not.toHaveTextContent(/sold out|taken/i);
 });
 
 test('places are fetched when the visitor comes near the panel, and again on focus', async () => {

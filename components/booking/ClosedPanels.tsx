@@ -4,13 +4,13 @@ import { TextField, getFieldProps } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
-import type { Workshop } from '@/lib/domain/types';
+import type { Edition, Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import styles from './BookingForm.module.scss';
 
 interface ClosedPanelProps {
-  workshop: Pick<Workshop, 'ctype' | 'announces_dates'>;
+  workshop: Pick<Workshop, 'ctype' | 'announces_dates'> & { editions: Edition[] };
   itemId: string;
   limits: FormLimits;
   similarWorkshops?: ReactNode;
@@ -36,12 +36,15 @@ export function FinishedPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
 }
 
 export function SoldOutPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
+  const { announces_dates: announcesDates, editions } = list.workshop;
+  const isDated = editions.length > 0;
   return (
     <div className={styles.closed}>
-      <h2 className={styles.title}>SOLD OUT</h2>
+      <h2 className={styles.title}>{isDated ? 'SOLD OUT' : 'No dates yet'}</h2>
       <p>
-        Every place is taken. Leave your email address and we’ll write when a place comes free and it’s your turn
-        {list.workshop.announces_dates && ', or when it runs again'}.
+        {isDated && 'Every place is taken. '}Leave your email address and we’ll write when{' '}
+        {isDated ? 'a place comes free and it’s your turn' : 'there is a date'}
+        {isDated && announcesDates && ', or when it runs again'}.
       </p>
       <WaitingListForm {...list} label="Your email for the waiting list" button="Join the waiting list" />
       {similarWorkshops}

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { Section } from '@/components/ui/Section';
 
 interface StatusPageProps {
   status?: '404' | '410' | '429';
@@ -14,12 +13,7 @@ interface StatusPageProps {
 }
 
 function StatusPage({ status, title, lead, children }: StatusPageProps) {
-  return (
-    <>
-      <PageHeader kicker={status} title={title} lead={<p>{lead}</p>} />
-      <Section>{children}</Section>
-    </>
-  );
+  return <PageHeader kicker={status} title={title} lead={<p>{lead}</p>} actions={children} />;
 }
 
 export function NotFoundPage() {

@@ -9,14 +9,14 @@ import { WorkshopPrice } from './WorkshopPrice';
 import styles from '../booking/BookingBar.module.scss';
 
 export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; panel: Exclude<Panel, 'finished'> }) {
-  const { pricing, places, placesword } = workshop;
+  const { pricing, places, placesword, editions } = workshop;
   return (
     <BookingBar>
       <Wrap>
         <div className={styles.line}>
           <div className={styles.facts}>
             {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
-            <Places places={panel === 'soldout' ? 0 : places} placesword={placesword} />
+            <Places places={panel === 'soldout' && editions.length > 0 ? 0 : places} placesword={placesword} />
           </div>
           <PanelLink>{panel === 'form' ? 'Reserve' : 'Waiting list'}</PanelLink>
         </div>
