@@ -60,7 +60,10 @@ const systemctl = (...args) => execFileSync('systemctl', args);
 systemctl('enable', '--now', 'camp-api', 'camp-site@3000', 'camp-site@3001');
 for (const port of [3000, 3001]) {
   // Throws when the site has ended.
-  while (!(await isReady(port))) systemctl('is-active', `camp-site@${port}`);
+  while (!(await isReady(port))) {
+    systemctl('is-active', `camp-site@${port}`);
+    await wait(100);
+  }
 }
 systemctl('enable', '--now', 'camp-nginx');
 while ((await visit('/')) !== 200) await wait(50);

@@ -26,15 +26,16 @@ export PATH="$folder/bin:$PATH"
 
 make_release() {
   local release=/srv/camp/releases/$1 name
-  mkdir -p "$release/.next"
-  for name in * .next/*; do
+  mkdir -p "$release/.next/server"
+  for name in * .next/* .next/server/*; do
     case $name in
-      .next | .next/cache) ;;
+      .next | .next/cache | .next/server | .next/server/route-cache) ;;
+      # Most of the build, and the same in all four.
+      .next/server/chunks) ln -s "$PWD/$name" "$release/$name" ;;
       .next/* | dist | deploy) cp -dR --preserve=mode,timestamps "$name" "$release/$name" ;;
       *) ln -s "$PWD/$name" "$release/$name" ;;
     esac
   done
-  rm -rf "$release/.next/server/route-cache"
 }
 for number in 1 2 3 4; do make_release "$number"; done
 # Another build, with files of another name.
