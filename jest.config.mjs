@@ -21,6 +21,8 @@ const site = {
 
 /** The site, its components and pages in jsdom, and the projects of the packages beside it. */
 const config = {
+  // A worker without open handles takes more than the default of half a second to free its memory.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...site,
