@@ -1,9 +1,9 @@
 import { BookingBar } from '@/components/booking/BookingBar';
-import { PanelLink } from '@/components/booking/PanelLink';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Panel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 
+import { PanelLink } from './PanelLink';
 import { Places } from './Places';
 import { WorkshopPrice } from './WorkshopPrice';
 import styles from '../booking/BookingBar.module.scss';

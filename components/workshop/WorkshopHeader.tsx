@@ -1,4 +1,3 @@
-import { PanelLink } from '@/components/booking/PanelLink';
 import { DraftNote } from '@/components/preview/DraftNote';
 import { Share } from '@/components/share/Share';
 import { Picture } from '@/components/ui/Picture';
@@ -10,6 +9,7 @@ import { fullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
 import { Ribbon } from './CourseImage';
+import { PanelLink } from './PanelLink';
 import { getTitleLengths, Tutors } from './Tutors';
 import { PriceAndDates, WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';

@@ -1,6 +1,6 @@
 import buttons from '@/components/ui/Button.module.scss';
 
-import styles from './BookingPanel.module.scss';
+import styles from './WorkshopHeader.module.scss';
 
 /** Pages are cached for everybody, so CSS says what the link leads to once the panel knows of a held place. */
 export function PanelLink({ children }: { children: string }) {
