@@ -23,7 +23,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // A page nobody asked for in a day is rendered anew instead of being served stale.
   expireTime: 24 * 3600,
-  // The site sends cached pages from a memory of its own (server/framework/response-cache.ts).
+  // The site itself keeps cached pages in memory (server/framework/response-cache.ts).
   cacheMaxMemorySize: 16 * 1024 * 1024,
   cacheHandler: isOn('page-cache') ? fileURLToPath(new URL('./dist/page-cache.cjs', import.meta.url)) : undefined,
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],

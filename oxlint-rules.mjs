@@ -1,4 +1,5 @@
-/** What Oxlint has no rule for. */
+/** Rules that Oxlint lacks. */
+
 const MAX_LINE = 120;
 
 const maxLine = {

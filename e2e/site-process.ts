@@ -83,10 +83,10 @@ export function stopSites(): void {
 export const isCached = (path: string) =>
   basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
 
-/** What a running project writes, the folders around it, and settings. Everything else is linked. */
+/** Paths that a running project writes to, their parent folders, and settings. All others become symbolic links. */
 const OWN = ['.next', '.next/server', '.next/server/route-cache', '.next/cache', '.data', '.env', 'test-results'];
 
-/** Gives the built project to a site of its own, without the stories' cache. */
+/** Links the built project in a new folder, without the cache of the stories. @returns the folder */
 export function linkProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'camp-'));
   for (const part of ['.', '.next', '.next/server']) {

@@ -42,7 +42,7 @@ function startApi(environment) {
   });
 }
 
-/** As `mkdirSync` with `recursive`, which tries without end where nothing can be created, as in /proc. */
+/** Like `mkdirSync` with `recursive`, which never returns where no folder can be created, such as in /proc. */
 function createFolder(folder) {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));

@@ -81,6 +81,12 @@ async function main(): Promise<void> {
       }),
     );
 
+  const findQueue = (request: IncomingMessage) => {
+    if (dev) return null;
+    if (isRender(request)) return renders;
+    return pictures.mayEncode(request) ? pictures : null;
+  };
+
   const respondInTurn = async (
     queue: RenderQueue | PictureQueue,
     request: IncomingMessage,
@@ -96,8 +102,8 @@ async function main(): Promise<void> {
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (handleMonitoring(request, response) || staticFiles.send(request, response)) return;
     if (findCache(request).send(request, response)) return;
-    if (!dev && isRender(request)) void respondInTurn(renders, request, response);
-    else if (!dev && pictures.concerns(request)) void respondInTurn(pictures, request, response);
+    const queue = findQueue(request);
+    if (queue) void respondInTurn(queue, request, response);
     else respond(request, response);
   };
 

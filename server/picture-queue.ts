@@ -13,7 +13,7 @@ export class PictureQueue {
   readonly #known = new Set<string>();
 
   /** True for a picture that may have to be encoded. */
-  concerns({ url = '', headers }: IncomingMessage): boolean {
+  mayEncode({ url = '', headers }: IncomingMessage): boolean {
     return url.startsWith('/_next/image?') && !this.#known.has(toKey(url, headers.accept));
   }
 
@@ -21,7 +21,7 @@ export class PictureQueue {
   admit(address: string, response: ServerResponse): Promise<boolean> {
     const { url = '', headers } = response.req;
     response.once('finish', () => {
-      if (response.statusCode !== 200) return;
+      if (![200, 304].includes(response.statusCode)) return;
       if (this.#known.size >= MAX_KNOWN) this.#known.clear();
       this.#known.add(toKey(url, headers.accept));
     });

@@ -70,7 +70,7 @@ interface FilterOptionsProps<Value extends string> {
   options: readonly (readonly [value: Value, label: ReactNode])[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value, chosen: boolean) => void;
-  /** With it, the options stand in an element of their own. */
+  /** The class of an element around the options. Without it there is no such element. */
   className?: string;
 }
 

@@ -35,10 +35,10 @@ async function readInTime(picture: string): Promise<Buffer> {
 }
 
 async function download(picture: string): Promise<Buffer> {
+  const signal = AbortSignal.timeout(PHOTOGRAPH_LIMITS.timeoutMs);
   try {
     const { status, body } = await open(picture);
     if (status !== 200 || !body) throw new PhotographError(`status ${status}`);
-    const signal = AbortSignal.timeout(PHOTOGRAPH_LIMITS.timeoutMs);
     return await buffer(Readable.from(boundBody(body, PHOTOGRAPH_LIMITS.bytes), { signal }));
   } catch (error) {
     if (error instanceof PhotographError) throw error;
