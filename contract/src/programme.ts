@@ -17,7 +17,7 @@ const workshop = {
   duration: text('How long it lasts, in words', '5 days'),
   course_image: text('A file of media/{name}', 'listening-to-ice.jpg'),
   image_alt: text('What the picture shows, for people who do not see it', 'A hydrophone above blue ice').optional(),
-  places: count('Places that can be reserved now; none before there is a date', 4).optional(),
+  places: count('Places that can be reserved now; only drafts without a date have none', 4).optional(),
   placesword: text('What stands behind the number of places', 'places left'),
   short_description: text('One or two sentences', 'Hydrophones, a glacier and five days of listening.'),
 };

@@ -44,6 +44,7 @@ async function checkWorkshop(run: Run, card: Record<string, unknown>): Promise<W
     const byName = await run.api.read(call, { item_id: name });
     run.report.expect(byName.status === 200, call, `responds with ${byName.status} for the short_url ${String(name)}`);
   }
+  run.report.expect(card.places !== undefined, 'list_all_workshops/', `says no places of workshop ${card.id}`);
   checkPlaces(run, call, workshop);
   checkPrices(run, call, workshop);
   await checkSimilar(run, ctype, workshop);
@@ -59,6 +60,7 @@ export function toWorkshop(ctype: string, json: Record<string, unknown>): Worksh
 }
 
 function checkPlaces({ report }: Run, call: string, { id, places, hasplaces }: Workshop): void {
+  report.expect(places !== undefined, call, `says no places of workshop ${id}`);
   if (places === undefined || typeof hasplaces !== 'boolean') return;
   const says = `workshop ${id} has places ${places} and hasplaces ${hasplaces}, which cannot both be`;
   report.expect(hasplaces === Number(places) > 0, call, says);

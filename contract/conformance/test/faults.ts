@@ -111,6 +111,10 @@ export const FAULTY_SERVERS: FaultyServer[] = [
         rewriteJson((name, value) => (name === 'full_amount' ? Number(value) * 100 : value)),
         /costs 119000 eur, which looks like cents/,
       ],
+      'says no places': [
+        rewriteJson((name, value) => (name === 'places' ? undefined : value)),
+        /list_all_workshops\/: says no places of workshop 1\b/,
+      ],
       'sends broken JSON': [
         {
           response: (response, { path }) =>
