@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
-import { PageHeader } from '@/components/ui/PageHeader';
 
 interface StatusPageProps {
   status?: '404' | '410' | '429';
@@ -13,7 +13,11 @@ interface StatusPageProps {
 }
 
 function StatusPage({ status, title, lead, children }: StatusPageProps) {
-  return <PageHeader kicker={status} title={title} lead={<p>{lead}</p>} actions={children} />;
+  return (
+    <ResultPage kicker={status} title={title} lead={lead}>
+      {children}
+    </ResultPage>
+  );
 }
 
 export function NotFoundPage() {

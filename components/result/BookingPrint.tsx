@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { Print } from '@/components/share-card/Print';
 import { Picture } from '@/components/ui/Picture';
@@ -31,19 +31,14 @@ export async function renderPrint(link: BookingLink, standing: BookingStanding):
   return ended ? renderPicture(link, { item: ended.short_url, product: ended.product }) : null;
 }
 
-export async function renderPicture({ ctype }: BookingLink, { item, product }: Booked): Promise<ReactElement> {
+export async function renderPicture(
+  { ctype }: BookingLink,
+  { item, product }: Booked,
+  details?: ReactNode,
+): Promise<ReactElement> {
   const workshop = await findBookedWorkshop(ctype, item);
-  return <Booked ctype={ctype} product={product} workshop={workshop} />;
-}
-
-type ConfirmedBooking = NonNullable<Extract<BookingStanding, { state: 'confirmed' }>['booking']>;
-
-/** Made to be shown: it names what is booked, and no person. */
-async function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
-  const { short_url, product } = booking;
-  const workshop = await findBookedWorkshop(link.ctype, short_url);
-  const picture = <Booked ctype={link.ctype} product={product} workshop={workshop} />;
-  if (!workshop && !product) return picture;
+  const picture = <BookedPicture ctype={ctype} product={product} workshop={workshop} />;
+  if (!workshop && !(product && details)) return picture;
   return (
     <figure>
       {picture}
@@ -51,26 +46,40 @@ async function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promi
         <p className={styles.title}>
           {workshop?.title_with ?? product} {workshop && <strong>{workshop.tutors}</strong>}
         </p>
-        {listBookedDetails(link.ctype, booking).map((detail) => (
-          <p key={detail} className={styles.detail}>
-            {detail}
-          </p>
-        ))}
-        <a href={posterPath(link)} download="camp.jpg" className={styles.save}>
-          Save it as a picture
-        </a>
+        {details}
       </figcaption>
     </figure>
   );
 }
 
-interface BookedProps {
+type ConfirmedBooking = NonNullable<Extract<BookingStanding, { state: 'confirmed' }>['booking']>;
+
+/** Made to be shown: it names what is booked, and no person. */
+function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
+  const { short_url, product } = booking;
+  return renderPicture(
+    link,
+    { item: short_url, product },
+    <>
+      {listBookedDetails(link.ctype, booking).map((detail) => (
+        <p key={detail} className={styles.detail}>
+          {detail}
+        </p>
+      ))}
+      <a href={posterPath(link)} download="camp.jpg" className={styles.save}>
+        Save it as a picture
+      </a>
+    </>,
+  );
+}
+
+interface BookedPictureProps {
   ctype: BookingLink['ctype'];
   product: string | null;
   workshop: Workshop | null;
 }
 
-function Booked({ ctype, product, workshop }: BookedProps) {
+export function BookedPicture({ ctype, product, workshop }: BookedPictureProps) {
   const src = workshop ? workshop.course_image : ctype === 'residency' && SITE_PAGES.residencies.card.picture;
   if (!src) return <Print name={product ?? ctype} width={900} height={600} />;
   return (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
@@ -12,12 +14,20 @@ import { PrintButton } from './PrintButton';
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';
 
+interface ReceiptPageProps {
+  link: BookingLink;
+  booking: ConfirmedBooking;
+  /** Unix seconds. */
+  now: number;
+  print: ReactNode;
+}
+
 /** Print styles leave the controls out. */
-export function ReceiptPage({ link, booking, now }: { link: BookingLink; booking: ConfirmedBooking; now: number }) {
+export function ReceiptPage({ link, booking, now, print }: ReceiptPageProps) {
   const { receipt, name, email, product, add_ww, currency, payments } = booking;
   const made = payments.filter(({ paid }) => paid);
   return (
-    <ResultPage title="Receipt">
+    <ResultPage title="Receipt" print={print}>
       <FactList
         className={factStyles.facts}
         facts={[

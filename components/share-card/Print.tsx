@@ -15,18 +15,28 @@ interface PrintProps {
   style?: CSSProperties;
 }
 
-/** A print of sun and ridges in place of a picture; its colours follow from the name. Sizes in pixels. */
+/**
+ * A print of sun and ridges in place of a picture; its colours follow from the name. Sizes in pixels. A taller box has
+ * more sky.
+ */
 export function Print({ name, width, height, style }: PrintProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
   const pick = (step: number) => PRINT_COLOURS[(seed + step) % PRINT_COLOURS.length];
   const [sunX, sunY] = [0.3 + (seed % 5) / 10, 0.24 + (seed % 3) / 20];
   const left = -(seed % 4) * 0.29 * width;
   return (
-    <svg style={style} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <rect width={width} height={height} fill={pick(0)} />
+    <svg
+      style={style}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax"
+      aria-hidden="true"
+    >
+      <rect y={-2 * height} width={width} height={3 * height} fill={pick(0)} />
       <circle cx={width * sunX} cy={height * sunY} r={height * 0.178} fill={COLOURS.paper} />
       {RIDGE_PATHS.map((path, index) => {
-        const top = height * (0.175 + index ** 2 * 0.038);
+        const top = height * (0.175 + index ** 2 * 0.034);
         const fill = [pick(6), COLOURS.signal, COLOURS.ink][index];
         const scale = `${width / 736} ${(height / 262) * (1 - index * 0.042)}`;
         return <path key={path} d={path} fill={fill} transform={`translate(${left} ${top}) scale(${scale})`} />;

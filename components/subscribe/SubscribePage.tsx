@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { PageHeader } from '@/components/ui/PageHeader';
-import { Wrap } from '@/components/ui/Wrap';
+import { ResultPage } from '@/components/result/ResultPage';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { subscriptionFields } from '@/lib/submissions/subscription';
@@ -17,28 +16,27 @@ interface SubscribePageProps {
   draft?: Draft | null;
   next?: ReactNode;
   wayBack?: ReactNode;
+  /** The picture of the workshop. */
+  print?: ReactNode;
 }
 
-export function SubscribePage({ kicker, title, lead, waitingList, draft = null, next, wayBack }: SubscribePageProps) {
+export function SubscribePage({ waitingList, draft = null, next, wayBack, ...page }: SubscribePageProps) {
   return (
-    <>
-      <PageHeader kicker={kicker} title={title} lead={lead} />
-      <Wrap>
-        <div className={styles.body} data-subscribe>
-          {draft?.done ? (
-            <SubscribeAccepted message={draft.message} next={next} />
-          ) : (
-            <SubscribeForm
-              {...waitingList}
-              limits={getFormLimits(subscriptionFields)}
-              next={next}
-              {...toRefusedSubmission(draft)}
-            />
-          )}
-          {wayBack && <div>{wayBack}</div>}
-        </div>
-      </Wrap>
-    </>
+    <ResultPage {...page} small={Boolean(page.print)}>
+      <div className={styles.body} data-subscribe>
+        {draft?.done ? (
+          <SubscribeAccepted message={draft.message} next={next} />
+        ) : (
+          <SubscribeForm
+            {...waitingList}
+            limits={getFormLimits(subscriptionFields)}
+            next={next}
+            {...toRefusedSubmission(draft)}
+          />
+        )}
+        {wayBack && <div>{wayBack}</div>}
+      </div>
+    </ResultPage>
   );
 }
 

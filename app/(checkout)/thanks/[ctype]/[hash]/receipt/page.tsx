@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 
+import { renderPicture } from '@/components/result/BookingPrint';
 import { ReceiptPage } from '@/components/result/ReceiptPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -16,5 +17,7 @@ export default async function ReceiptRoute({ params }: { params: Promise<{ ctype
   const read = await section(getBooking(link));
   if (!read.ok) return <LoadFailurePage title="Your receipt" subject="booking" message={read.message} />;
   if (!read.value?.receipt) notFound();
-  return <ReceiptPage link={link} booking={read.value} now={await pageNow()} />;
+  const { short_url, product } = read.value;
+  const print = await renderPicture(link, { item: short_url, product });
+  return <ReceiptPage link={link} booking={read.value} now={await pageNow()} print={print} />;
 }
