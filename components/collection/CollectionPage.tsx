@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
-import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
+import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import type { Collection } from '@/lib/domain/types';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
 import { workshopListData } from '@/lib/seo/structured-data';
@@ -25,7 +25,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <Wrap>
         <div className={styles.collection}>
           {workshops.length > 0 ? (
-            <WorkshopGrid workshops={workshops} heading="h2" eager={3} />
+            <ClosedGrid workshops={workshops} heading="h2" eager={3} />
           ) : (
             <p className={styles.empty}>None of its workshops is in the programme at the moment.</p>
           )}

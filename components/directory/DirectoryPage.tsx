@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Prose } from '@/components/ui/Prose';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
+import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import type { WorkshopGroup } from '@/lib/domain/workshop-groups';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -49,7 +49,7 @@ export function DirectoryPage(props: DirectoryPageProps) {
       <TitledSection id="to-come" heading="To come" aside={<TextLink href={listPath}>All workshops</TextLink>}>
         {!group.ok && <Failure>{`Error: ${group.message}`}</Failure>}
         {group.ok && cards.length === 0 && <p>Nothing is in the programme at the moment.</p>}
-        <WorkshopGrid workshops={cards} eager={3} />
+        <ClosedGrid workshops={cards} eager={3} />
       </TitledSection>
       {past.length > 0 && (
         <TitledSection

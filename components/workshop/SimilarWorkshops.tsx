@@ -6,8 +6,8 @@ import { TextLink } from '@/components/ui/TextLink';
 import type { SimilarWorkshop, WorkshopCard } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 
+import { ClosedGrid } from './ClosedGrid';
 import styles from './SimilarWorkshops.module.scss';
-import { WorkshopGrid } from './WorkshopGrid';
 
 interface SimilarWorkshopsProps {
   section: SectionResult<SimilarWorkshop[]>;
@@ -26,7 +26,7 @@ export function SimilarWorkshops({ section, programme }: SimilarWorkshopsProps) 
   return (
     <div className={styles.similar}>
       <h3 className={styles.title}>Similar workshops</h3>
-      <WorkshopGrid workshops={sortByPlaces(workshops).slice(0, MAX_CARDS)} heading="h4" />
+      <ClosedGrid workshops={sortByPlaces(workshops).slice(0, MAX_CARDS)} heading="h4" />
     </div>
   );
 }

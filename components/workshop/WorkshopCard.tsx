@@ -15,15 +15,17 @@ interface WorkshopCardProps {
   workshop: Card;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
+  /** Of the picture. */
+  sizes?: string;
 }
 
-export function WorkshopCard({ workshop, heading: Heading = 'h3', priority = false }: WorkshopCardProps) {
+export function WorkshopCard({ workshop, heading: Heading = 'h3', priority, sizes = SIZES }: WorkshopCardProps) {
   const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword, price_from } =
     workshop;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <CourseImage src={course_image} sizes={SIZES} priority={priority} />
+        <CourseImage src={course_image} sizes={sizes} priority={priority} />
         {places === 0 && <Ribbon label={SOLD_OUT} />}
       </div>
       <ArtformTags artforms={artforms} />

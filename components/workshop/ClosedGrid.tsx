@@ -1,0 +1,36 @@
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
+import type { WorkshopCard as Card } from '@/lib/domain/types';
+
+import { WorkshopCard } from './WorkshopCard';
+import styles from './WorkshopGrid.module.scss';
+
+const WIDE_SIZES =
+  `(min-width: 1728px) 835px, (min-width: 992px) 47vw, (min-width: 600px) 92vw, ` + PHONE_PICTURE_SIZES;
+
+interface ClosedGridProps {
+  workshops: readonly Card[];
+  heading?: 'h2' | 'h3' | 'h4';
+  eager?: number;
+}
+
+/** All of its workshops at once, in rows without a gap at the end. */
+export function ClosedGrid({ workshops, heading, eager = 0 }: ClosedGridProps) {
+  const firstWide = workshops.length - WIDE_COUNTS[workshops.length % 3]!;
+  return (
+    <ul className={styles.closed}>
+      {workshops.map((workshop, index) => (
+        <li key={`${workshop.ctype}-${workshop.id}`} className={index < firstWide ? styles.cell : styles.wide}>
+          <WorkshopCard
+            workshop={workshop}
+            heading={heading}
+            priority={index < eager}
+            sizes={index < firstWide ? undefined : WIDE_SIZES}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cards in rows of two, by the number that three columns leave over: four, so that none is alone, or two. */
+const WIDE_COUNTS = [0, 4, 2];
