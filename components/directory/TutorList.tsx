@@ -1,5 +1,7 @@
 import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { splitNames } from '@/lib/domain/tutor-names';
 import { listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import type { Section as SectionResult } from '@/lib/section';
 
@@ -10,13 +12,32 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   return (
     <ul className={styles.list}>
       {section.value.map((tutor) => (
-        <li key={tutor.slug} className={styles.item}>
-          <p className={styles.name}>
-            <Link href={tutor.path}>{tutor.name}</Link>
-          </p>
-          <p className={styles.facts}>{listNames('artform', listKnown(tutor)).join(', ')}</p>
+        <li key={tutor.slug} className={styles.tutor}>
+          <Print src={findPicture(tutor)} />
+          <div>
+            <p className={styles.name}>
+              <Link href={tutor.path}>{tutor.name}</Link>
+            </p>
+            <p className={styles.facts}>{listNames('artform', listKnown(tutor)).join(', ')}</p>
+          </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Decorative: the print of a workshop. */
+function Print({ src }: { src: string | null }) {
+  return (
+    <div className={styles.print}>
+      {src && <Picture src={src} alt="" width={96} height={64} sizes="(min-width: 992px) 144px, 112px" />}
+    </div>
+  );
+}
+
+/** The picture of a workshop that the tutor teaches, alone if there is one; two tutors may share the other ones. */
+function findPicture(tutor: NamedGroup): string | null {
+  const known = listKnown(tutor).filter(({ course_image }) => course_image);
+  const alone = known.find(({ tutors }) => splitNames(tutors).length === 1);
+  return (alone ?? known[0])?.course_image ?? null;
 }
