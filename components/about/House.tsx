@@ -107,9 +107,9 @@ export function Facilities() {
 
 const QUOTES = {
   'Roisin Keane, Ireland, 2023': 'The soup on the Thursday had chestnuts in it, and I cancelled a phone call.',
+  'Paulina Duarte, Chile, 2022': 'Somebody had written the menu as a graphic score. We had the crescendo twice.',
   'Oskar Thelin, Sweden, 2024':
     'I have been vegan for nineteen years and this was the first time I was not handed the side dishes.',
-  'Paulina Duarte, Chile, 2022': 'Somebody had written the menu as a graphic score. We had the crescendo twice.',
   'Kwabena Asare, Ghana, 2025':
     'What I learnt about editing I learnt at the workshop. What I learnt about butter I learnt in the kitchen.',
 };

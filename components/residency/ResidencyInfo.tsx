@@ -21,7 +21,7 @@ export function ResidencyInfo(offered: { hasMentorship: boolean }) {
 
 function TheResidency({ hasMentorship }: { hasMentorship: boolean }) {
   return (
-    <Prose>
+    <Prose lead>
       <p>
         You do not apply, and there is no theme, panel or open day. You choose one week or up to six in a row, bring the
         work, and get on with it. People come to finish albums, begin novels, edit films, practise, rest, and find out
@@ -48,7 +48,7 @@ function TheResidency({ hasMentorship }: { hasMentorship: boolean }) {
 
 function RoomsAndMeals() {
   return (
-    <Prose>
+    <Prose lead>
       <p>
         You have one of 15 private rooms for the whole of your stay, with linen, towels and a desk. All meals are
         included, from supper on the Wednesday you arrive to breakfast on the Wednesday you leave. Tell us about diets
@@ -64,7 +64,7 @@ function RoomsAndMeals() {
 
 function Facilities() {
   return (
-    <Prose>
+    <Prose lead>
       <p>
         The barn, the dance floor, the print room, the two small rooms for sound and editing, the workshop and the
         library are shared: there is a list on the wall, and you write your name on it. During a workshop some of them
@@ -80,7 +80,7 @@ function Facilities() {
 
 function GettingHere() {
   return (
-    <Prose>
+    <Prose lead>
       <p>
         The shuttle is included. It leaves Toulouse on Wednesday at 13:00, from in front of Matabiau station, and
         returns by 11:00 on Wednesday of the following week, or, if you stay longer, on the Wednesday your stay ends. By
@@ -93,7 +93,7 @@ function GettingHere() {
 
 function BookingAndPayment() {
   return (
-    <Prose>
+    <Prose lead>
       <p>
         Tick one or more consecutive weeks, leave your name and email address, and pay in full or split the total over
         four payments. Weeks that do not follow one another need separate bookings. The confirmation arrives by email.
