@@ -28,9 +28,9 @@ export function UpcomingList({ section, limits }: { section: Section<UpcomingWor
       <div className={styles.notice}>
         <TermsNotice action="pre-registering" />
       </div>
-      {data.map((workshop, index) => (
+      {data.map((workshop) => (
         <UpcomingCard key={workshop.id} workshop={workshop}>
-          <details name="preregister" open={index === 0} className={styles.register}>
+          <details name="preregister" open={data.length === 1} className={styles.register}>
             <summary className={styles.summary}>Pre-register</summary>
             <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
           </details>
