@@ -3,6 +3,7 @@ import { errorFields } from '@camp/contract/log';
 import { type Config, parseConfig } from './platform/config';
 import { createLog } from './platform/log';
 import { openLogFile } from './platform/log-file';
+import { collectProcessMetrics } from './platform/metrics';
 import { FaultyProgramme } from './programme-file/faults';
 import type { Programme } from './programme-file/format';
 import { findMissingPictures } from './programme-file/pictures';
@@ -55,6 +56,7 @@ function loadProgramme({ programmeDir, mediaDirs }: Config): Programme {
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
+  collectProcessMetrics();
   for (const stub of config.stubs) warn('warn', 'start.stub', { message: STUB_WARNINGS[stub] });
   const starting = startApi(config, () => loadProgramme(config), log);
   stopOnSignal(starting);

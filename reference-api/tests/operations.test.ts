@@ -37,7 +37,6 @@ test('requests are counted by route, and no hash or address is kept', async () =
     'camp_workshop_api_requests_total{method="GET",route="/get_booking/:ctype/:hash",status="4xx"} 20\n',
   );
   expect(text).toContain('camp_workshop_api_requests_total{method="GET",route="none",status="4xx"} 20\n');
-  expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toMatch(/k3v9|ada@/);
 });
 
@@ -75,8 +74,6 @@ test('every counter starts at 0, because an alarm cannot see the first of a new 
   const text = await (await api.get('/metrics')).text();
   for (const series of [
     'camp_workshop_api_requests_total{method="POST",route="/save_unpaid_booking",status="5xx"} 0\n',
-    'camp_log_events_total{level="error",event="refund.not-sent"} ',
-    'camp_log_events_total{level="warn",event="revalidation.given-up"} ',
     'camp_workshop_api_bookings{state="held"} 0\n',
     'camp_workshop_api_money{currency="eur"} 0\n',
     'camp_workshop_api_disputed_payments 0\n',

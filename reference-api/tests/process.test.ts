@@ -2,22 +2,39 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { temporaryFolder, TOKEN } from './api';
-import { startListening, startProcess, waitForExit } from './api-process';
+import { type ApiProcess, startListening, startProcess, waitForExit } from './api-process';
 
 const PUBLIC = { SITE_URL: 'https://camp.example' };
 
 jest.setTimeout(60_000);
 
-test('a public site without mail, payment and programme is warned in one line each, and shows no sample', async () => {
-  const { output, url } = await startListening(await temporaryFolder(), PUBLIC);
-  const lines = output.err.trim().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
-    'Mail is a stub: SMTP_URL is not set, so no email is sent.',
-    'Payment is a stub: STRIPE_SECRET_KEY is not set, so no money moves.',
-    expect.stringMatching(/^The programme is empty: import one/),
-  ]);
-  const response = await fetch(`${url}/list_all_workshops/`, { headers: { 'x-api-token': TOKEN } });
-  expect(await response.json()).toEqual([]);
+describe('a public site without mail, payment and programme', () => {
+  let api: ApiProcess;
+  const get = (path: string) => fetch(`${api.url}/${path}`, { headers: { 'x-api-token': TOKEN } });
+
+  beforeAll(async () => {
+    api = await startListening(await temporaryFolder(), PUBLIC);
+  });
+
+  test('is warned in one line each, and shows no sample', async () => {
+    const lines = api.output.err.trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
+      'Mail is a stub: SMTP_URL is not set, so no email is sent.',
+      'Payment is a stub: STRIPE_SECRET_KEY is not set, so no money moves.',
+      expect.stringMatching(/^The programme is empty: import one/),
+    ]);
+    expect(await (await get('list_all_workshops/')).json()).toEqual([]);
+  });
+
+  test.each([
+    'process_cpu_seconds_total ',
+    'nodejs_eventloop_lag_p99_seconds ',
+    'camp_log_events_total{level="warn",event="start.stub"} 2\n',
+    'camp_log_events_total{level="error",event="refund.not-sent"} 0\n',
+    'camp_log_events_total{level="warn",event="revalidation.given-up"} 0\n',
+  ])('has %j in its metrics', async (series) => {
+    expect(await (await get('metrics')).text()).toContain(series);
+  });
 });
 
 test('SIGTERM ends the process cleanly', async () => {

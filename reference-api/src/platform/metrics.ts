@@ -1,6 +1,6 @@
 import { listEvents, LOGGED, type Logged } from '@camp/contract/log';
 import { subscribe } from 'node:diagnostics_channel';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
 import { EVENTS } from './log';
 
@@ -17,22 +17,24 @@ export interface State {
   read: () => Promise<{ labels?: Record<string, string | number>; value: number }[]>;
 }
 
-const logged = new Counter({
-  name: 'camp_log_events_total',
-  help: 'Lines of the log by level and event.',
-  labelNames: ['level', 'event'],
-  registers: [],
-});
-const countLine = ({ level, event }: Logged, times = 1) => logged.inc({ level, event }, times);
-for (const event of listEvents(EVENTS)) countLine(event, 0);
-subscribe(LOGGED, (message) => countLine(message as Logged));
+/** Collects what concerns the whole process: the lines of its log, memory, processor and event loop. Called once. */
+export function collectProcessMetrics(): void {
+  collectDefaultMetrics();
+  const logged = new Counter({
+    name: 'camp_log_events_total',
+    help: 'Lines of the log by level and event.',
+    labelNames: ['level', 'event'],
+  });
+  const countLine = ({ level, event }: Logged, times = 1) => logged.inc({ level, event }, times);
+  for (const event of listEvents(EVENTS)) countLine(event, 0);
+  subscribe(LOGGED, (message) => countLine(message as Logged));
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(states: State[]) {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'camp_workshop_api_requests_total',
     help: 'Responses by method, route pattern and class of the status.',
@@ -46,7 +48,6 @@ export function createMetrics(states: State[]) {
     buckets: SECONDS,
     registers,
   });
-  registry.registerMetric(logged);
   for (const { read, ...description } of states) {
     new Gauge({
       ...description,
@@ -72,7 +73,10 @@ export function createMetrics(states: State[]) {
       requests.inc({ ...labels, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, ms / 1000);
     },
-    /** In the format of Prometheus. */
-    render: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+    /** In the format of Prometheus, with the metrics of the process. */
+    render: async () => ({
+      text: await Registry.merge([register, registry]).metrics(),
+      contentType: registry.contentType,
+    }),
   };
 }
