@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { copySqlite, databaseEnvironment, dropDatabases, skipDiskSync } from './database';
@@ -146,7 +145,7 @@ export const startWithWorkshops = (...workshops: TestWorkshop[]) =>
   beforeEach(() => testApi({ programme: createProgramme(...workshops) }));
 
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'workshop-api-'));
+  const folder = await mkdtemp(join(process.env.API_TEST_DATA_PARENT!, 'workshop-api-'));
   temporaryFolders.add(folder);
   return folder;
 }
