@@ -69,24 +69,31 @@ export const listSmallTargets = (page: Page) =>
 export async function listHiddenFocus(page: Page, steps: number, part = 'footer'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.locator(`${part} a:visible`).last().focus();
-  const hidden = new Set<string>();
-  for (let step = 0; step < steps; step += 1) {
-    await page.keyboard.press('Shift+Tab');
-    const name = await page.evaluate(() => {
+  const hidden = await page.evaluateHandle(() => {
+    const hidden = new Set<string>();
+    const checkFocused = () => {
       const focused = document.activeElement;
       const header = document.querySelector('[data-sticky=true]');
-      if (!focused || focused === document.body || focused.closest('header')) return null;
+      if (!focused || focused === document.body || focused.closest('header')) return;
       const { top, left, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
       const outside = bottom <= 0 || top >= innerHeight;
       // An element that is taller than the free part of the window stays where it is when it gets the focus.
       const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
       const isTall = bottom - top > innerHeight - parseFloat(scrollPaddingTop) - parseFloat(scrollPaddingBottom);
       const covered = !isTall && header?.contains(document.elementFromPoint(left + 2, top + 1));
-      return outside || covered ? focused.outerHTML.slice(0, 80) : null;
-    });
-    if (name) hidden.add(name);
-  }
-  return [...hidden];
+      if (outside || covered) hidden.add(focused.outerHTML.slice(0, 80));
+    };
+    // A key goes up after the focus has moved and the page has scrolled.
+    document.addEventListener('keyup', checkFocused, { capture: true });
+    return { hidden, stop: () => document.removeEventListener('keyup', checkFocused, { capture: true }) };
+  });
+  await page.keyboard.down('Shift');
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  return hidden.evaluate(({ hidden, stop }) => {
+    stop();
+    return [...hidden];
+  });
 }
 
 /** Email addresses and URLs that are broken within a word. */
@@ -119,15 +126,20 @@ export const measureBars = (page: Page) =>
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** The violations that axe finds. */
-export const listViolations = (page: Page) => runAxe(page, 'html', {});
+/** The violations that axe finds, contrast within a part only. */
+export const listViolations = async (page: Page, part = 'html') => [
+  ...(await runAxe(page, 'html', { rules: { 'color-contrast': { enabled: false } } })),
+  ...(await listFaintTexts(page, part)),
+];
 
 /** Texts of a part of the page with too little contrast. */
-export const listFaintTexts = (page: Page, part = 'html') => runAxe(page, part, { runOnly: ['color-contrast'] });
+export const listFaintTexts = (page: Page, part: string) => runAxe(page, part, { runOnly: ['color-contrast'] });
 
 async function runAxe(page: Page, part: string, options: RunOptions): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  if (!hasAxe) await page.evaluate(AXE);
   const args = JSON.stringify([part, { ...options, resultTypes: ['violations'] }]);
-  const { violations } = await page.evaluate<AxeResults>(`${AXE}; axe.run(...${args})`);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(...${args})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 

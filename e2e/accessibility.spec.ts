@@ -36,10 +36,11 @@ for (const path of PATHS) {
   test(`${path} passes axe, also with large text, wide spacing and keyboard focus`, async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 700 });
     await open(page, path);
-    expect(await listViolations(page)).toEqual([]);
+    // Every page has the same header and footer: one of them checks their contrast.
+    const part = path === WORKSHOP ? 'html' : 'main';
+    expect(await listViolations(page, part)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Every page has the same header and footer: one of them checks them.
-    expect(await listFaintTexts(page, path === WORKSHOP ? 'html' : 'main'), 'in the dark scheme').toEqual([]);
+    expect(await listFaintTexts(page, part), 'in the dark scheme').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await applyStyles(page, WIDE_SPACING);
     expect(await listHiddenFocus(page, 15, 'main')).toEqual([]);
