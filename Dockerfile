@@ -29,4 +29,4 @@ VOLUME ["/app/.next/cache", "/app/.next/server/route-cache", "/app/.data"]
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/site-server.cjs"]
+CMD ["node", "--max-semi-space-size=4", "dist/site-server.cjs"]

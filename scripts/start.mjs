@@ -65,13 +65,14 @@ async function startEmbeddedApi(environment, apiPort) {
   isApiStarted = true;
 }
 
-/** Otherwise glibc keeps most of the memory in which pictures were encoded (docs/speed.md). */
+/** Otherwise glibc keeps the memory in which pictures were encoded, and V8 48 MB for new objects (docs/speed.md). */
 const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' };
+const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
 async function startSite(environment) {
   if (dev) await buildServer();
   else if (await siteNeedsBuild(environment)) await buildSite(environment);
-  const site = start('node', SERVERS[environment.SERVER ?? 'site'], {
+  const site = start('node', [...MEMORY_OPTIONS, ...SERVERS[environment.SERVER ?? 'site']], {
     env: { ...MEMORY_SETTINGS, ...environment, NODE_ENV: dev ? 'development' : 'production' },
   });
   site.on('exit', (code) => isStopping() || process.exit(code ?? 0));

@@ -50,7 +50,7 @@ export async function startSite(dataFolder) {
   const api = await startApi(dataFolder);
   const site = await startServer({
     command: 'node',
-    args: ['dist/site-server.cjs'],
+    args: ['--max-semi-space-size=4', 'dist/site-server.cjs'],
     env: ENVIRONMENT,
     url: `http://127.0.0.1:${PORT}`,
     healthPath: '/healthz',
