@@ -4,6 +4,7 @@ import { addDays } from '../src/domain/dates';
 import { formatSessions, resolveSessions } from '../src/programme-file/day-text';
 import * as fields from '../src/programme-file/fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from '../src/programme-file/format';
+import { listSharedTextNames } from '../src/programme/editorial';
 
 type Arbitraries = Record<string, fc.Arbitrary<unknown>>;
 type Row = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- rows of every part
@@ -15,7 +16,11 @@ const character = fc.oneof(
 const anyLine = fc
   .array(character, { maxLength: 30 })
   .map((characters) => fields.toLine(characters.join('').replace(/[\u0000-\u001F\u007F]/g, '')));
-const textLine = fc.oneof(anyLine, fc.constantFrom('## A heading', '\\## Another', '- item', '', '---', 'name: value'));
+const plainLine = anyLine.filter((line) => listSharedTextNames(line).length === 0);
+const textLine = fc.oneof(
+  plainLine,
+  fc.constantFrom('## A heading', '\\## Another', '- item', '', '---', 'name: value'),
+);
 const anyDay = fc.nat({ max: 3000 }).map((days) => addDays('2026-01-01', days));
 const anyTopic = fc.constantFrom(...FAQ_TOPICS);
 const price = { eur: fc.integer({ min: 1, max: 9_999_999 }) };
