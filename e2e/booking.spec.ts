@@ -51,7 +51,7 @@ test('after the first instalment the thanks page says when the others are due', 
   await expect(page.getByRole('status')).toHaveText(/^It’s on its way/);
   const number = await page.getByRole('term').filter({ hasText: 'Receipt' }).locator('~ dd').innerText();
   await page.getByRole('link', { name: 'Print a receipt' }).click();
-  for (const fact of [number, 'Ada Lovelace, ', 'The Long Walk']) await expect(page.getByText(fact)).toBeVisible();
+  for (const fact of [number, 'Ada Lovelace, ', 'The Long Walk, ']) await expect(page.getByText(fact)).toBeVisible();
   await page.getByRole('link', { name: 'Back to my booking' }).click();
 });
 
