@@ -63,7 +63,9 @@ export const SECTIONS = {
 
   interactions: (interactions) => ({
     title: 'Interactions at a slow processor',
-    text: 'The longest time from an input to the next frame (INP), at a processor 4 × slower. 0 is less than 16 ms.',
+    text:
+      'The longest time from an input to the next frame (INP), at a processor 4 × slower: the median of five runs. ' +
+      '0 is less than 16 ms.',
     columns: [
       ['interaction', ({ name }) => name],
       ['ms', ({ ms }) => Math.round(ms)],
