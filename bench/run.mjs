@@ -57,7 +57,7 @@ async function measureBesideTheEmptyPage() {
   }
   if (isWanted('proxy')) results.proxy = await measureProxy({ site });
   if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
-  if (isWanted('interactions')) results.interactions = await measureInteractions({ site });
+  if (isWanted('interactions')) results.interactions = await measureInteractions({ site, empty });
   if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
   await stopAll();
 }
