@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { Skeletons } from '@/components/ui/Skeleton';
@@ -38,7 +38,9 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
     toUrl: getFilterUrl,
     changeSource: 'popstate',
   });
-  const programme = useProgramme(filter, { filter: initialFilter, page });
+  // A control answers to a press before what follows from it.
+  const applied = useDeferredValue(filter);
+  const programme = useProgramme(applied, { filter: initialFilter, page });
   const results = useRef<HTMLElement>(null);
   const showResults = () => {
     results.current?.focus({ preventScroll: true });
@@ -63,8 +65,8 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
           onShow={showResults}
         />
         <section ref={results} aria-label="Results" tabIndex={-1} className={styles.results}>
-          <ActiveFilters filter={filter} months={choices.months} onChange={applyLink} />
-          <Results filter={filter} programme={programme} calendarUrl={calendarUrl} onChange={applyLink} />
+          <ActiveFilters filter={applied} months={choices.months} onChange={applyLink} />
+          <Results filter={applied} programme={programme} calendarUrl={calendarUrl} onChange={applyLink} />
         </section>
       </div>
     </>
