@@ -1,4 +1,4 @@
-import { bookableEditions, getPanel, withHeldPlace } from './booking-panel';
+import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
@@ -14,6 +14,11 @@ describe('getPanel', () => {
     ['soldout', 0, [], 2000],
   ])('is %p for cutoff %p and editions %p at %p', (panel, booking_cutoff_time, editions, now) => {
     expect(getPanel({ booking_cutoff_time, editions }, now)).toBe(panel);
+  });
+
+  it('offers the first edition with places', () => {
+    expect(defaultEdition([...some, edition('3', 1)])).toEqual(edition('2', 3));
+    expect(defaultEdition([edition('1', 0)])).toBeNull();
   });
 
   it('leaves the last place to whoever holds it and corrects the reservation', () => {

@@ -40,6 +40,7 @@ test.each([
   [10, 2065, 30, 295],
   [1, 85, 15, 100],
   [1, 99, 1, 100],
+  [4, 301, 50, null],
   [5, 1300, 22, null],
   [5, 1300, 0, null],
   [0, 1300, 22, null],
@@ -50,6 +51,7 @@ test.each([
 test('one credit costs its share of the price', () => {
   expect(creditPrice(bundle(5, 1326, 22))).toBe(265.2);
   expect(creditPrice(bundle(3, 1000, 15))).toBe(333.33);
+  expect(creditPrice(bundle(3, 500, 15))).toBe(166.67);
   expect(creditPrice(bundle(1, 90, 0))).toBe(90);
   expect(creditPrice(bundle(0, 1000, 15))).toBeNull();
 });
@@ -74,6 +76,7 @@ describe('the prices of online workshops', () => {
     const { eur, gbp } = onlinePrices(cards);
     expect([eur?.symbol, amounts(eur), gbp?.symbol, amounts(gbp)]).toEqual(['€', [190, 390], '£', [165, 335]]);
     expect(onlinePrices([...cards, card('online', 100, null)]).gbp).toBeNull();
+    expect(amounts(onlinePrices([card('online', 190, 165)]).eur)).toEqual([190]);
     expect(onlinePrices([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
   });
 

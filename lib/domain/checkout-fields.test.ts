@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { priceCode } from './checkout-fields';
+import { checkoutFields, priceCode } from './checkout-fields';
 import { CTYPES } from './ctype';
 import { CURRENCIES } from './currency';
 
@@ -41,4 +41,16 @@ it('a price code says each of its parts, and no other, in every combination', ()
       },
     ),
   );
+});
+
+it.each([
+  ['onsite', 'payment', true, { amount: '1539', add_ww: '1', codeType: 'grant' }],
+  ['onsite', 'subscription', false, { amount: '298', add_ww: '0', codeType: 'grant' }],
+  ['online', 'payment', false, { amount: '1190', add_ww: '0', codeType: 'bundle' }],
+] as const)('the checkout of an %s booking by %s asks for the amount of its choice', (ctype, type, addWw, expected) => {
+  const booking = { ...unpaidBooking, tracked_id: '481' };
+  const purchase = { link: { ctype, hash: 'abc' }, booking, price: eurPrice, addWw, grantCode: '', percent: null };
+  expect(checkoutFields(purchase, type)).toMatchObject({ hash: 'abc', ctype, ws: '481', ...expected });
+  const untracked = { ...purchase, booking: { ...booking, tracked_id: null } };
+  expect(checkoutFields(untracked, type).ws).toBe('');
 });

@@ -1,11 +1,23 @@
-import { addDays, formatDateSpan, formatDay, formatPossibleDays, formatShortDay, parseDate, toDay } from './dates';
-import { formatHoldPeriod, formatWait } from './durations';
+import {
+  addDays,
+  formatDateSpan,
+  formatDay,
+  formatPossibleDays,
+  formatShortDay,
+  formatWeekday,
+  formatWeekdayAndTime,
+  parseDate,
+  toDay,
+  toParisTime,
+} from './dates';
+import { formatHoldPeriod, formatWait, HOLD_PERIOD, HOLD_SECONDS } from './durations';
 
 it.each([
   [0, '1 minute'],
   [61, '2 minutes'],
   [90 * 60, '90 minutes'],
   [90 * 60 + 1, '2 hours'],
+  [2 * 3600 + 1, '3 hours'],
   [3 * 3600, '3 hours'],
 ])('writes a wait of %i seconds as %p', (seconds, text) => expect(formatWait(seconds)).toBe(text));
 
@@ -13,6 +25,7 @@ it('says until when a place is held, or for how long', () => {
   const until = formatHoldPeriod(Date.UTC(2026, 10, 24, 13, 5) / 1000);
   expect(until.replaceAll('\u00a0', ' ')).toBe('until Tuesday 24 November, 14:05 (Paris time)');
   expect([formatHoldPeriod(null), formatHoldPeriod(undefined)]).toEqual(['for three days', 'for three days']);
+  expect([HOLD_PERIOD, HOLD_SECONDS]).toEqual(['three days', 72 * 3600]);
 });
 
 it('writes a day as it is in Paris', () => {
@@ -21,6 +34,19 @@ it('writes a day as it is in Paris', () => {
   expect(formatDay('2026-05-03T23:30:00Z')).toBe('Monday 4 May 2026');
   expect(formatDay(1777852800)).toBe('Monday 4 May 2026');
 });
+
+it('writes times as clocks in Paris show them, in winter and in summer', () => {
+  const [winter, summer] = [Date.UTC(2026, 11, 15, 18) / 1000, Date.UTC(2026, 6, 15, 18) / 1000];
+  expect(toParisTime(winter)).toBe('2026-12-15T19:00:00+01:00');
+  expect(toParisTime(summer)).toBe('2026-07-15T20:00:00+02:00');
+  expect(formatWeekdayAndTime(winter)).toBe('Tuesday 19:00');
+});
+
+it.each([
+  ['2026-05-04', 'Mon 4 May'],
+  ['in spring', 'in spring'],
+  [null, ''],
+])('writes the weekday of %p as %p', (value, text) => expect(formatWeekday(value)).toBe(text));
 
 it.each([
   ['2026-05-04', '2026-05-08', '4–8 May 2026'],
@@ -65,8 +91,9 @@ it('reads the day in Paris from a machine date', () => {
   expect([toDay('May'), toDay(null)]).toEqual([null, null]);
 });
 
-it.each(['4 May 2026', 'soon', '2026-02-30', '2026-13-01', '04/05/2026', null, 0])('does not guess at %p', (value) =>
-  expect(parseDate(value)).toBeNull(),
+it.each(['4 May 2026', 'May 4, 2026 12:00', 'soon', '2026-02-30', '2026-13-01', '04/05/2026', null, 0])(
+  'does not guess at %p',
+  (value) => expect(parseDate(value)).toBeNull(),
 );
 
 it('leaves text that is no date as it is, and says that none is known', () => {
@@ -75,5 +102,6 @@ it('leaves text that is no date as it is, and says that none is known', () => {
 
 it('counts days over the end of a month', () => {
   expect(addDays('2026-02-26', 4)).toBe('2026-03-02');
+  expect(addDays('2026-02-26T23:30:00Z', 4)).toBe('2026-03-02');
   expect(addDays('soon', 4)).toBeNull();
 });

@@ -46,7 +46,7 @@ export function toDay(value: string | number | null): string | null {
 /** "2026-12-15T19:00:00+01:00", from unix seconds. */
 export function toParisTime(seconds: number): string {
   const { timeZoneName = '' } = toParts(PARIS_OFFSET, new Date(seconds * 1000));
-  return toParisClock(seconds) + (timeZoneName.replace('GMT', '') || '+00:00');
+  return toParisClock(seconds) + timeZoneName.replace('GMT', '');
 }
 
 /** "2026-12-15T19:00:00", from unix seconds. */

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { createFaqMatcher, filterFaqs } from './faq-filter';
+import { createFaqMatcher, filterFaqs, getFaqUrl, parseFaqFilter } from './faq-filter';
 
 const money = {
   question: 'Can I pay in parts?',
@@ -43,10 +43,28 @@ test.each([
   ['invoice', 'A receipt comes by email.'],
   ['receipts', 'We write invoices.'],
   ['bus', shuttle],
+  ['coaches', shuttle],
   ['whee', access],
 ])('finds by %p what the site says in other words', (query, text) => expect(createFaqMatcher(query)(text)).toBe(true));
 
 test('does not take a synonym for a part of another word', () => {
   expect(createFaqMatcher('voucher')('The house is barcoded.')).toBe(false);
+  expect(createFaqMatcher('whe')(access)).toBe(false);
+  expect(createFaqMatcher('coachings')(shuttle)).toBe(false);
   expect(createFaqMatcher('dog')('Mostly vegetarian, and quite maniacal.')).toBe(false);
+});
+
+test.each([
+  ['/faq', { q: '', topic: 'all' }],
+  ['/faq?q=wifi', { q: 'wifi', topic: 'all' }],
+  ['/faq?topic=payments', { q: '', topic: 'payments' }],
+  ['/faq?q=pay+in+parts&topic=payments', { q: 'pay in parts', topic: 'payments' }],
+] as const)('the URL %s holds the filter %p', (url, filter) => {
+  expect(getFaqUrl({ ...filter, q: ` ${filter.q} ` })).toBe(url);
+  expect(parseFaqFilter(new URL(url, 'https://camp.example').searchParams)).toEqual(filter);
+});
+
+test('an unknown topic means all, and a long query is cut at 100 characters', () => {
+  const params = new URLSearchParams({ q: 'a'.repeat(101), topic: 'cats' });
+  expect(parseFaqFilter(params)).toEqual({ q: 'a'.repeat(100), topic: 'all' });
 });

@@ -114,6 +114,7 @@ it.each<[Ctype, string | null, string, string[]]>([
     ['Until 5 January 2027 we keep 20% of the price', `From 6 January 2027 to 6 March 2027 ${HALF}`, NONE],
   ],
   ['residency', WEDNESDAY, '2027-01-06', [`Until 6 March 2027 ${HALF}`, NONE]],
+  ['residency', WEDNESDAY, '2027-03-06', [`Until 6 March 2027 ${HALF}`, NONE]],
   ['residency', WEDNESDAY, '2027-03-07', ['Bookings for this date are non-refundable.']],
   ['residency', null, '2027-01-05', [`Cancelling ${CANCELLATION_SENTENCE}`]],
   ['online', null, '2027-01-05', ['Online workshops are not refunded.']],

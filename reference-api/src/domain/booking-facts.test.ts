@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { type BookingType, type PaymentEventType, type PaymentState, nextPaymentState } from './booking';
+import { type BookingType, isOpenOffer, type PaymentEventType, type PaymentState, nextPaymentState } from './booking';
 import { bookingFacts, createSettlement, planInstalments, receiptNumber, unpaidOn } from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
@@ -32,11 +32,13 @@ test('the shuttle leaves on the Tuesday before the workshop and is back on the M
 test('a workshop from Monday to Friday has the days that its edition names, without the shuttle, or none', () => {
   const monday = { ...booking, firstDay: '2027-04-05', lastDay: '2027-04-09', addWorkWeek: true };
   expect(bookingFacts(monday).journey).toBeNull();
+  expect(bookingFacts({ ...booking, lastDay: '2027-05-10' }).journey).toBeNull();
   const edition = { ...booking.edition, arrival: '2027-04-04', departure: '2027-04-10' };
   expect(bookingFacts({ ...monday, edition }).journey).toEqual({
     outward: { day: '2027-04-04', time: null },
     back: { day: '2027-04-17', time: null },
   });
+  expect(bookingFacts({ ...monday, edition: { ...edition, departure: undefined } }).journey?.back).toBeNull();
 });
 
 test('with +7 the return shuttle is a week later', () => {
@@ -105,6 +107,14 @@ test('a payment is overdue from the day after it was due', () => {
     paid: index === 0,
   }));
   expect(unpaidOn({ payments }, '2027-05-01')).toEqual({ overdue: [payments[1]], coming: payments.slice(2) });
+});
+
+test('an offer of the waiting list is open until it is accepted with a name or expires', () => {
+  const offer = { state: 'held' as const, released_at: null, cancelled_at: null, offered_at: PAID_AT, first_name: '' };
+  expect(isOpenOffer(offer)).toBe(true);
+  for (const change of [{ state: 'expired' as const }, { offered_at: null }, { first_name: 'Ada' }]) {
+    expect(isOpenOffer({ ...offer, ...change })).toBe(false);
+  }
 });
 
 const event = fc.constantFrom<PaymentEventType[]>('paid', 'declined', 'pending', 'failed', 'expired');
