@@ -1,14 +1,17 @@
 import localFont from 'next/font/local';
 
 export const display = localFont({
-  // With a € of its own, on the outline of the C: the bars of Syne's stick out left and seem to strike a price through.
-  src: './syne.woff2',
-  weight: '400 800',
+  // The € is redrawn on the outline of the C: the bars of Syne's € stick out left and seem to strike a price through.
+  // Each file fits the first round trip of a connection (docs/speed.md).
+  src: [
+    { path: './syne.woff2', weight: '400 700' },
+    { path: './syne-800.woff2', weight: '800' },
+  ],
   // Text stays invisible until Syne is loaded: a fallback of the same width would be far too tall.
   display: 'block',
   variable: '--font-display',
   adjustFontFallback: false,
-  // Syne Extended has the letters that syne.woff2, of English and French, lacks (styles/fallback.scss).
+  // Syne Extended has what these files of English and French lack (styles/fallback.scss).
   fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 
