@@ -81,9 +81,7 @@ export class ResponseCache {
 
   #findFresh(url: string): Entry | undefined {
     const entry = this.#entries.get(url);
-    if (!entry) return undefined;
-    this.#delete(url, entry);
-    if (!areFresh(entry.sources)) return undefined;
+    if (!entry || !areFresh(entry.sources)) return undefined;
     this.#set(url, entry);
     return entry;
   }
@@ -96,25 +94,20 @@ export class ResponseCache {
       // The last of several policies belongs to the page (response-steps.ts).
       .map(([name, value]) => [name, name === POLICY_HEADER ? [value].flat().at(-1) : value]);
     const sent = { ...Object.fromEntries(headers), ...kept.headers } as OutgoingHttpHeaders & { etag: string };
-    const stored = new StoredResponse(sent, kept.body);
+    // Most pages that are rendered again are the same, and compressed already.
+    const stored = new StoredResponse(sent, kept.body, this.#entries.get(url)?.stored.reuseEncoded(kept.body));
     this.#set(url, { stored, sources: kept.sources, bytes: kept.body.length * WITH_ENCODINGS });
   }
 
   #set(url: string, entry: Entry): void {
-    const previous = this.#entries.get(url);
-    if (previous) this.#delete(url, previous);
+    this.#bytes += entry.bytes - (this.#entries.get(url)?.bytes ?? 0);
+    this.#entries.delete(url);
     this.#entries.set(url, entry);
-    this.#bytes += entry.bytes;
     for (const [oldest, { bytes }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#entries.delete(oldest);
       this.#bytes -= bytes;
     }
-  }
-
-  #delete(url: string, { bytes }: Entry): void {
-    this.#entries.delete(url);
-    this.#bytes -= bytes;
   }
 }
 
