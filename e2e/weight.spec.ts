@@ -47,7 +47,8 @@ test.describe('on a phone', () => {
   for (const [path, budget] of Object.entries(BUDGETS)) {
     test(`the first visit of ${path} stays within its budget`, async ({ page }) => {
       const sent = await collectRequests(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
       const [scripts, styles] = [sent.filter(isScript), sent.filter(isStyle)];
       const counts = { requests: sent.length, scripts: scripts.length, styles: styles.length };
       const sizes = { kib: sumKib(sent), scriptKib: sumKib(scripts), styleKib: sumKib(styles) };
