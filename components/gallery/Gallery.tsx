@@ -36,10 +36,15 @@ export function Gallery({ section, profile }: { section: SectionResult<GalleryPi
   return <Pictures pictures={pictures} profile={profile} />;
 }
 
+const importLightbox = () => import('./Lightbox');
+
+/** Requesting the scripts takes long enough to delay the first frame after a click. */
+const prepareLightbox = () => void importLightbox().catch(() => undefined);
+
 function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?: SocialProfile }) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const viewer = useOpenPicture(async () => {
-    const loaded = await import('./Lightbox');
+    const loaded = await importLightbox();
     setLightbox(() => loaded.Lightbox);
   });
 
@@ -52,9 +57,10 @@ function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?:
         key={pictures.map(({ src }) => src).join()}
         pictures={pictures}
         profile={profile}
+        onApproach={prepareLightbox}
         onOpen={open}
       />
-      <GalleryGrid pictures={pictures} onOpen={open} />
+      <GalleryGrid pictures={pictures} onApproach={prepareLightbox} onOpen={open} />
       {Lightbox && viewer.openIndex !== null && (
         <Lightbox slides={pictures.map(toSlide)} index={viewer.openIndex} onClose={viewer.close} />
       )}

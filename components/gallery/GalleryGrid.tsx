@@ -21,10 +21,11 @@ const PICTURE_WIDTH = 1200;
 
 interface GalleryGridProps {
   pictures: readonly GalleryPicture[];
+  onApproach: () => void;
   onOpen: (index: number) => void;
 }
 
-export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
+export function GalleryGrid({ pictures, onApproach, onOpen }: GalleryGridProps) {
   const ratios = pictures.map(getAspectRatio);
   const layouts = BREAKPOINTS.map(({ rowRatio }) => justifyRows(ratios, rowRatio));
   return (
@@ -39,7 +40,12 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
           const cells = layouts.map((layout) => layout[index]!);
           return (
             <li key={picture.src} className={styles.cell} style={getCellStyle(cells, ratio)}>
-              <PictureLink href={picture.src} className={styles.link} onOpen={() => onOpen(index)}>
+              <PictureLink
+                href={picture.src}
+                className={styles.link}
+                onApproach={onApproach}
+                onOpen={() => onOpen(index)}
+              >
                 <Picture
                   src={picture.src}
                   alt={getTextAlternative(picture, index, pictures.length)}

@@ -14,12 +14,13 @@ export interface SocialProfile {
 interface GallerySlideshowProps {
   pictures: readonly GalleryPicture[];
   profile?: SocialProfile;
+  onApproach: () => void;
   onOpen: (index: number) => void;
 }
 
 const PICTURE_WIDTH = 1600;
 
-export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshowProps) {
+export function GallerySlideshow({ pictures, profile, onApproach, onOpen }: GallerySlideshowProps) {
   return (
     <TitledSection
       id="slideshow"
@@ -37,7 +38,13 @@ export function GallerySlideshow({ pictures, profile, onOpen }: GallerySlideshow
         kind="gallery"
         label="Gallery slideshow"
         slides={pictures.map((picture, index) => (
-          <PictureLink key={picture.src} href={picture.src} className={styles.slideLink} onOpen={() => onOpen(index)}>
+          <PictureLink
+            key={picture.src}
+            href={picture.src}
+            className={styles.slideLink}
+            onApproach={onApproach}
+            onOpen={() => onOpen(index)}
+          >
             <Picture
               src={picture.src}
               alt={getTextAlternative(picture, index, pictures.length)}

@@ -3,11 +3,13 @@ import type { MouseEvent, ReactNode } from 'react';
 interface PictureLinkProps {
   href: string;
   className?: string;
+  /** The pointer or the focus is on the picture, which may be opened next. */
+  onApproach: () => void;
   onOpen: () => void;
   children: ReactNode;
 }
 
-export function PictureLink({ href, className, onOpen, children }: PictureLinkProps) {
+export function PictureLink({ href, className, onApproach, onOpen, children }: PictureLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -16,7 +18,7 @@ export function PictureLink({ href, className, onOpen, children }: PictureLinkPr
     onOpen();
   };
   return (
-    <a href={href} className={className} onClick={onClick}>
+    <a href={href} className={className} onPointerEnter={onApproach} onFocus={onApproach} onClick={onClick}>
       {children}
     </a>
   );
