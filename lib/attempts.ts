@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-/** The longest that an attempt may count, as the privacy page says. */
+/** The privacy page states this limit. */
 export const MAX_ATTEMPT_SECONDS = 3_600;
 
 export interface AttemptLimit {
@@ -31,7 +31,7 @@ export interface Taken {
   giveBack: () => Promise<void>;
 }
 
-/** Counts attempts of all instances, each before its outcome is known, so that concurrent ones count too. */
+/** Attempts are counted across all instances before their outcome is known, so that concurrent ones count too. */
 export function attemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;

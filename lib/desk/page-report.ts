@@ -33,7 +33,7 @@ export interface StructuredData {
 }
 
 export interface PageReport extends PageStatus {
-  /** True if visitors get no such page, and the report is of what a preview shows. */
+  /** True when only the preview has the page. */
   isDraft: boolean;
   htmlBytes: number;
   transferBytes: number;
@@ -48,7 +48,7 @@ export interface PageReport extends PageStatus {
 
 export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
 
-/** A page that visitors do not get is read with the preview's `cookie`. */
+/** After a 404 the page is read with the preview's `cookie`. */
 export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> {
   const path = ownPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };

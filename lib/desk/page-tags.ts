@@ -2,7 +2,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 import { type CutText, cutToPixels, SNIPPET_LIMITS, textWidth } from '@/lib/seo/cut-text';
 
-/** CSS pixels. */
 const PHONE_PICTURE_WIDTH = 828;
 
 export interface Heading {
@@ -12,7 +11,7 @@ export interface Heading {
 
 export interface PageTags {
   title: string | null;
-  /** Keys are `name` or `property` in lower case; the first of a name counts. */
+  /** Keys are `name` or `property` in lower case; the first occurrence counts. */
   meta: Map<string, string>;
   canonical: string | null;
   headings: Heading[];
@@ -28,7 +27,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** Meta tags count in the head only, as for crawlers. */
 export function readPageTags(html: string): PageTags {
   const document = parseDocument(html);
-  // The bar of a preview is no part of the page.
+  // The preview bar is not part of the page.
   DomUtils.getElements({ class: (name) => name === 'preview-bar' }, document, true).forEach(DomUtils.removeElement);
   const all = (name: string) => DomUtils.getElementsByTagName(name, document);
   const head = all('head')[0];

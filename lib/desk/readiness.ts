@@ -15,7 +15,7 @@ import { findPictureSize } from '@/lib/workshop-api/queries/gallery';
 import { listAllWorkshops, listDrafts } from '@/lib/workshop-api/queries/workshops';
 import { CONCURRENCY } from '@/lib/workshop-api/read';
 
-/** The widest that pages show, on a dense screen. */
+/** Pixels of the largest size that pages show on a dense screen. */
 const MIN_PICTURE = { width: 1600, height: 1000 };
 
 export interface Readiness {
@@ -27,7 +27,7 @@ export interface Readiness {
 
 type IsTitleCut = (card: ShareCard) => boolean;
 
-/** Every workshop as it is now, drafts first. `now` in unix seconds. @throws WorkshopApiError */
+/** Drafts come first. `now` in unix seconds. @throws WorkshopApiError */
 export async function listReadiness(now: number, isTitleCut: IsTitleCut): Promise<Readiness[]> {
   const [cards, drafts] = await Promise.all([listAllWorkshops(), listDrafts()]);
   const listed = await mapInParallel([...cards], CONCURRENCY, async (card): Promise<Readiness> => {

@@ -36,7 +36,7 @@ const schema = z.object({
   note: line(MAX_NOTE_LENGTH),
 });
 
-/** `known`: the number that may be in use already. */
+/** `known` is a number that is allowed to be in use. */
 export const LINK_FIELDS = ['path', 'ws', 'label', 'note', 'known'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 export type LinkValues = Record<LinkField, string>;
@@ -85,7 +85,7 @@ export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 
   return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
 }
 
-/** A header of the download holds the name. */
+/** The name is sent in a response header. */
 const toFileName = (text: string) => toSlug(text).replace(/[^a-z0-9-]/g, '');
 
 export function printedUrl({ url, shortUrl }: TrackedLink): string {

@@ -11,7 +11,7 @@ export function creditPrice({ use_limit, price }: Offer): number | null {
   return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
 }
 
-/** Whole currency units; null when the bundle's price is not that of its workshops less the discount. */
+/** Whole currency units; null when the price and the discount do not agree. */
 export function undiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
   if (use_limit < 1 || discount_percent <= 0 || discount_percent >= 100) return null;
   const share = (100 - discount_percent) / 100;
@@ -56,7 +56,7 @@ export interface OnlinePrices {
   workshops: OnlineWorkshop[];
 }
 
-/** The prices of the online workshops. Null without prices, or with mixed currencies. */
+/** Null without prices or with mixed currencies. */
 export function onlinePrices(cards: readonly WorkshopCard[]): Record<CurrencyCode, OnlinePrices | null> {
   const priced = cards.filter(({ ctype, price_from }) => ctype === 'online' && price_from);
   return mapCurrencies((currency) => {

@@ -10,7 +10,7 @@ export function parseMoney(value: unknown): number {
 
 /** Parses `50`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN without a number. */
 export function parsePercent(value: unknown): number {
-  // Percentages are never grouped by thousands: read as money, "33.333" would be everything.
+  // Percentages are never grouped by thousands: read as money, "33.333" would be 100%.
   const number = typeof value === 'string' ? value.replace(/([.,]\d\d)\d+/, '$1') : value;
   return Math.min(100, Math.max(0, parseMoney(number)));
 }

@@ -15,7 +15,7 @@ export function selectPage(workshops: WorkshopCard[], filter: WorkshopFilter): P
   return { workshops: passing.slice(start, start + PAGE_SIZE), total: passing.length };
 }
 
-/** Only choices for which the cards have values. */
+/** A choice without a value among the cards is left out. */
 export interface ProgrammeChoices {
   months: MonthChoice[];
   places: boolean;

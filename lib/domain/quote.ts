@@ -12,7 +12,7 @@ export function monthlyAmount(total: number, n: number): number {
 }
 
 export interface Quote {
-  /** Before a code, with +7 if it is added. */
+  /** Before the discount, including an added +7. */
   base: number;
   total: number;
   /** 0 when there is no payment plan. */
@@ -58,7 +58,7 @@ export function offersWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }
 
-/** "€1,192 in all, €2 more by rounding": the sum of the monthly payments where it is not the price; else null. */
+/** "€1,192 in all, €2 more by rounding"; null when the monthly payments add up to the price. */
 export function formatInstalmentSum(price: number, monthly: number, count: number, symbol: string): string | null {
   const sum = Math.round(monthly * count * 100) / 100;
   const difference = Math.abs(sum - price);

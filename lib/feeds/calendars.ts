@@ -36,7 +36,7 @@ export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId:
   });
 }
 
-/** Only confirmed bookings have a calendar; that of a cancelled one is empty, so that subscribers drop its entries. */
+/** Only confirmed bookings have a calendar. A cancelled one's is empty, so that subscribers drop its entries. */
 export function bookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return privateCalendarResponse(async () => (link ? calendarOfBooking(link) : null));
@@ -62,7 +62,7 @@ function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): P
   ];
 }
 
-/** Fetches ahead: revalidation serves stale data once more, which hourly subscribers would keep for an hour. */
+/** Revalidation serves stale data once more, which hourly subscribers would keep for an hour. */
 export async function refreshFeeds(): Promise<void> {
   await Promise.allSettled([listStatedEditions(), listAllWorkshops()]);
 }

@@ -74,7 +74,7 @@ function getHeaders({ fileName }: Feed, contentType: string): Record<string, str
   };
 }
 
-/** Ignores the time at which the text was made. */
+/** Ignores the time at which the calendar was made. */
 function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))

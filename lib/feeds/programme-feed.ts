@@ -58,7 +58,7 @@ export function programmeFeed(request: Request): Promise<Response> {
   });
 }
 
-/** Sorts by publication, or by id where unknown: APIs count ids up. */
+/** Sorts by publication, then by id, which APIs count up. */
 function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
   return workshops.toSorted(
     (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || (Number(b.id) || 0) - (Number(a.id) || 0),
@@ -133,7 +133,7 @@ type Seen = z.infer<typeof KEPT.schema>;
 
 const count = (seen: Seen) => Object.keys(seen).length;
 
-/** When this site first saw each name, in unix seconds; kept on disk, and shared by all instances. */
+/** Unix seconds at which this site first saw each name. All instances share them; a copy is on disk. */
 function readFirstSeen(names: readonly string[], now = unixNow()): Promise<Seen> {
   return updateKept([KEPT], ([value = null]) => {
     const known = parseState(KEPT.schema, value) ?? {};

@@ -23,7 +23,7 @@ export interface FormEndpoint<S extends z.ZodType> {
   lists?: string[];
   /** Replaces the messages per field, for fields that visitors do not type. */
   incompleteMessage?: string;
-  /** Shows the form again without JavaScript; null when the fields name no such page. */
+  /** The page that shows the form again without JavaScript; null when the fields name no such page. */
   formPage?: (fields: FormFields) => FormPage | null;
   submit: (form: z.output<S>, submission: Submission) => Promise<Accepted | Refusal | Response>;
   errorMessage?: (error: WorkshopApiError) => string;
@@ -59,7 +59,7 @@ async function respond<S extends z.ZodType>(
   if (result instanceof Response) return result;
   const page = formPage(fields);
   if (!isRefusal(result)) return accept(request, result, page);
-  // Without scripts the response is a 303.
+  // Without scripts the visitor gets a 303, so the request log has no failure.
   if (result.status >= 500) logFailure('form.failed', { form: name, status: result.status });
   if (result.status === 429) logRefusal('form.too-many', 429, { form: name });
   return refuse(request, result, page, fields);

@@ -113,7 +113,7 @@ export function isSameSite({ headers }: Request): boolean {
 }
 
 function refuse(request: Request, rule: Rule, status: number, message: string): Refusal {
-  // Without the token of `/api/unsubscribe/{token}`.
+  // `/api/unsubscribe/{token}` has a secret in its path.
   const route = new URL(request.url).pathname.split('/', 3).join('/');
   logRefusal(`form.${rule}`, status, { route });
   return refusal(status, message);

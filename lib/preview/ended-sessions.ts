@@ -15,7 +15,7 @@ export async function endSession({ id, expiresAt }: PreviewSession): Promise<voi
 export async function findSession(headers: Pick<Headers, 'get'>): Promise<PreviewSession | null> {
   const session = readSession(headers, env().PREVIEW_SECRET);
   if (!session) return null;
-  // Without Redis a process knows no sign-out before its start.
+  // Without Redis, sign-outs from before the start of the process are unknown.
   const isOlderThanProcess = session.expiresAt - SESSION_SECONDS < Math.floor(performance.timeOrigin / 1000);
   if (!sharedStore() && isOlderThanProcess) return null;
   return updateState(SPACE, [session.id], ([ended]) => ({ result: ended === null ? session : null }));

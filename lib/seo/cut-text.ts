@@ -5,10 +5,10 @@ export interface CutText {
 }
 
 const ELLIPSIS = '…';
-/** A cut goes back to a word's end unless that word is longer than this. */
+/** A cut moves back to the end of a word, unless the word is longer than this. */
 const MAX_WORD_LENGTH = 24;
 
-/** Font sizes of a search result on a desktop, and the pixels at which it is cut; a description from 920 on. */
+/** Desktop search results: font sizes, and the pixels at which texts are cut (some descriptions from 920). */
 export const SNIPPET_LIMITS = {
   title: { fontSize: 20, maxPixels: 580 },
   description: { fontSize: 14, maxPixels: 990 },
@@ -43,7 +43,7 @@ function cutWhile(text: string, fits: (part: string) => boolean): CutText {
   return { shown: `${kept}${ELLIPSIS}`, hidden: text.slice(kept.length).trim() };
 }
 
-/** Advance widths of Arial in 1/2048 of the font size, and the characters that have them. */
+/** Advance widths of Arial, in 1/2048 of the font size. */
 const WIDTHS: [width: number, characters: string][] = [
   [391, "'"],
   [455, 'ijlł‘’'],
@@ -74,7 +74,7 @@ const WIDTHS: [width: number, characters: string][] = [
 ];
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
 const UNITS_PER_EM = 2048;
-/** Used for characters that the table lacks, such as Greek ones. */
+/** For characters that the table lacks, such as Greek ones. */
 const USUAL_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 

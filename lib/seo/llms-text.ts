@@ -12,7 +12,7 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import { canonical } from './site-url';
 
-/** The site in the form of llmstxt.org: what it is, then the programme and the pages as links. */
+/** The site in the format of llmstxt.org. */
 export function llmsText(): Promise<string> {
   return withSharedTimeout(async () => {
     const [workshops, pages] = await Promise.all([section(listAllWorkshops()), listOfferedPages()]);

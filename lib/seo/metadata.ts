@@ -18,10 +18,10 @@ import { canonical, isPreviewDeploy } from './site-url';
 const MAX_DESCRIPTION_LENGTH = 150;
 
 interface Page {
-  /** The site's name is added where the title lacks it and has room for it. */
+  /** The site's name is added where there is room. */
   title: string;
   description: string;
-  /** The path of the canonical URL, or of the URL that is shared for a page that is not indexed. */
+  /** The path of the canonical URL, or of the shared URL when the page is not indexed. */
   path: string;
   card?: ShareCard;
   noindex?: boolean;
@@ -37,7 +37,7 @@ export function pageMetadata({ title, description, path, card, noindex = false }
   return {
     title: name,
     description: summary,
-    // A page that is not indexed must not ask search engines to take another one in its place.
+    // A canonical URL would make search engines index another page in its place.
     ...(!noindex && { alternates: { canonical: url } }),
     ...(noindex || isPreviewDeploy() ? { robots: { index: false, follow: !isPreviewDeploy() } } : {}),
     openGraph: {
@@ -75,7 +75,7 @@ function cardImage(card: ShareCard) {
   return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: shareCardAlt(card) };
 }
 
-/** Cut between words. */
+/** Cuts between words. */
 export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;
@@ -83,7 +83,7 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The metadata of a page behind a secret link: not indexed, without a card. The server sets its referrer policy. */
+/** Pages behind a secret link are not indexed and have no card. The server sets their referrer policy. */
 export function privateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }

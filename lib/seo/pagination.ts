@@ -13,7 +13,6 @@ interface ProgrammePagination {
   isPastEnd: boolean;
 }
 
-/** The metadata of the programme's first page. */
 export async function programmeMetadata(): Promise<Metadata> {
   const { pagination } = await programmePagination(1);
   const metadata = sitePageMetadata(
@@ -24,7 +23,7 @@ export async function programmeMetadata(): Promise<Metadata> {
   return { ...metadata, pagination };
 }
 
-/** The links of a page of the unfiltered programme to its neighbours; `page` counts from 1. */
+/** `page` counts from 1. */
 export async function programmePagination(page: number): Promise<ProgrammePagination> {
   const workshops = await section(listAllWorkshops());
   if (!workshops.ok) return { pagination: {}, isPastEnd: false };

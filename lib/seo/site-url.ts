@@ -4,7 +4,7 @@ import { site } from '@/lib/site';
 
 type Deploy = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;
 
-/** The absolute URL of a path of this site, without fragment or trailing slash. */
+/** An absolute URL, without fragment or trailing slash. */
 export function canonical(path: string): string {
   const { pathname, search } = new URL(path, 'https://nowhere.invalid');
   return deploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
@@ -14,7 +14,7 @@ export function isPreviewDeploy(): boolean {
   return deploy().SITE_ENV === 'preview';
 }
 
-/** The absolute URL of a picture; the site's own picture for null. */
+/** An absolute URL; the site's own picture for null. */
 export function imageUrl(image: string | null): string {
   return new URL(image ?? site.shareImage, deploy().SITE_URL).href;
 }

@@ -1,4 +1,4 @@
-/** The properties that search engines require and recommend for a type; unknown recommended ones may be left out. */
+/** Properties that search engines require and recommend. */
 interface Rule {
   required: string[];
   recommended?: string[];
@@ -59,7 +59,7 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
 
 type Thing = Record<string, unknown>;
 
-/** The faults of structured data, in words. Every node is checked; an unknown type is a fault. */
+/** Every node is checked; an unknown type is a problem. */
 export function structuredDataProblems(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(structuredDataProblems);
   if (typeof data !== 'object' || data === null) return [];
@@ -99,7 +99,7 @@ function orderProblems({ startDate, endDate, offers }: Thing): string[] {
   ];
 }
 
-/** A day without a time may start until its end. */
+/** A day without a time counts until its end. */
 function toDayEnd(startDate: unknown): number {
   const [day, time] = String(startDate).split('T');
   return Date.parse(time ? String(startDate) : `${day}T23:59:59Z`);

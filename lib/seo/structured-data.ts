@@ -19,7 +19,7 @@ import { canonical, imageUrl } from './site-url';
 
 export const CONTEXT = 'https://schema.org';
 
-/** Structured data as text for a script element: `<` can neither end it nor begin a comment in it. */
+/** `<` is escaped, so that the text can neither end its script element nor begin a comment. */
 export function jsonLd(thing: WithContext<Thing> | WithContext<Thing>[]): string {
   return JSON.stringify(thing).replace(
     /[<\u2028\u2029]/g,

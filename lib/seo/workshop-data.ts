@@ -34,7 +34,7 @@ export function eventData(workshop: Workshop, { isOffered, publishedAt = null }:
   }));
 }
 
-/** The workshop as a course, whose dates are the events of `eventData` by their ids. */
+/** A course whose instances are the events of `eventData`, by id. */
 export function courseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
   const { href, course_image, pricing } = workshop;
   const editions = datedEditions(workshop);
@@ -82,7 +82,7 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
   };
 }
 
-/** The node of the edition's event, by its id and without repeating its properties. */
+/** Refers to the edition's event by its id. */
 function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
   const workload = getWorkload(workshop, edition);
   return {
@@ -104,7 +104,7 @@ function editionId({ href }: Workshop, { id }: ScheduledEdition): string {
   return `${canonical(href)}#edition-${id}`;
 }
 
-/** Times with their offset in Paris where there are sessions, else days. */
+/** Times with the offset of Paris when there are sessions, else days. */
 function getDates({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
   const [first, last] = [sessions.at(0), sessions.at(-1)];
   if (first && last) {
@@ -114,7 +114,7 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
   return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
 }
 
-/** As an ISO 8601 duration: the hours of all sessions, else the days; null when neither is known. */
+/** An ISO 8601 duration of all sessions, else of the days; null when both are unknown. */
 function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
   const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
   const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
@@ -147,7 +147,7 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
   return { remainingAttendeeCapacity: places, offers };
 }
 
-/** The cutoff is that of the last edition: an earlier one is sold until it starts. */
+/** The cutoff applies to the last edition; an earlier edition is sold until it starts. */
 function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }: ScheduledEdition) {
   if (booking_cutoff_time === 0) return {};
   const startsAt = sessions[0]?.starts_at ?? Date.parse(start_date ?? '') / 1000;
@@ -156,7 +156,7 @@ function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }
 
 const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** An offer per currency; currencies that fall back to another one are left out. */
+/** Currencies that fall back to another one are left out. */
 function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
   return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
     '@type': 'Offer',

@@ -4,7 +4,7 @@ import { sessionCookieName } from './cookie-names';
 
 const CHANGE_EVENT = 'currencychange';
 
-/** The currency that the page shows: the script in the head sets it on the document before the first paint. */
+/** The script in the head sets the currency on the document before the first paint. */
 export function chosenCurrency(): CurrencyCode {
   return parseCurrency(document.documentElement.dataset.currency);
 }

@@ -20,7 +20,7 @@ export function sessionFrom(getCookie: (name: string) => string | undefined): Se
   };
 }
 
-/** The cookies of a request by name, undecoded; a name sent twice has its first value, as browsers order them. */
+/** Undecoded values by name. The first value of a repeated name counts, as browsers order them. */
 export function readCookies(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {

@@ -78,7 +78,7 @@ export function pageCard(name: SitePageName): ShareCard {
   };
 }
 
-/** The card of a booking, for its visitor to show: it names what is booked, and no person. Null without a name. */
+/** Names what is booked and no person, because visitors share the card. Null without a name. */
 export function bookingCard(
   ctype: Ctype,
   booking: BookedDays & Pick<ConfirmedBooking, 'product'>,
@@ -111,7 +111,7 @@ export function listBookedDetails(ctype: Ctype, { start_date, end_date }: Booked
   return [...(days ? [days] : []), isStay ? `${site.address.locality}, French Pyrenees` : 'Online'];
 }
 
-/** The item as in the URL of the workshop's page, so that page and card are made from the same response. */
+/** The item in the URL of the workshop's page, so that page and card come from the same response. */
 function getItemSegment({ ctype, href, id }: Workshop): string {
   const [, segment] = new RegExp(`^/${ctype}/([^/?#]+)$`).exec(href) ?? [];
   return segment === undefined ? id : decodeURIComponent(segment);

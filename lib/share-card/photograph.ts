@@ -74,7 +74,7 @@ export function isHostPicture(picture: string): boolean {
   return protocol === 'https:' && env().IMAGE_HOSTS.includes(host);
 }
 
-/** Redirects are not followed: they may lead to any host. @throws Error if there is no response in time */
+/** Redirects are not followed, because they may lead to any host. @throws Error without a response in time */
 export async function openHostPicture(url: string, timeoutMs: number) {
   const headers = { accept: 'image/*', 'user-agent': 'CAMP' };
   const signal = AbortSignal.timeout(timeoutMs);

@@ -9,12 +9,12 @@ import { replaceFile } from '@/lib/replace-file';
 import { PhotographError, readPhotograph } from './photograph';
 import { type ShareCard, shareCardPath } from './share-card';
 
-/** Draws a card as JPEG, without a photograph for null. */
+/** Draws a JPEG; null draws no photograph. */
 export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Promise<Buffer>;
 
 export interface RenderedCard {
   bytes: Buffer;
-  /** False if its photograph could not be fetched. */
+  /** False when the photograph could not be fetched. */
   isFinal: boolean;
 }
 
@@ -24,11 +24,11 @@ const MAX_WAITING = 20;
 const PROVISIONAL_TTL_MS = 60_000;
 
 const inFlight = new Map<string, Promise<RenderedCard>>();
-/** Cards without their photograph: a photograph that stays broken is not tried for every request. */
+/** Cards whose photograph failed, so that it is not fetched again for every request. */
 const provisional = new Map<string, RenderedCard>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because drawing takes 250 ms of the processor, which pages need. @throws TooManyCards */
+/** Cards are drawn one at a time: each takes 250 ms of the processor, which pages need. @throws TooManyCards */
 export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   const key = shareCardPath(card);
   const known = provisional.get(key) ?? inFlight.get(key);

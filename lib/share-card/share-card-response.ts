@@ -19,7 +19,7 @@ import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, shareCardPath } f
 interface CardFile {
   kind: string;
   id: string;
-  /** The version, `.jpg`. */
+  /** `{version}.jpg`. */
   file: string;
 }
 
@@ -31,8 +31,8 @@ const PROVISIONAL = 'public, max-age=60';
 const refuse = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });
 
 /**
- * The card picture of a page, under the URL of its current version; any other version leads there. Nothing in the URL
- * is drawn, and a version is drawn once (docs/decisions/cards.md).
+ * Serves a card under the URL of its current version; other versions redirect there. Nothing in the URL is drawn, and
+ * each version is drawn once (docs/decisions/cards.md).
  */
 export async function shareCardResponse(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
   return respond(request, () => currentCardResponse(asked, draw));
@@ -52,7 +52,7 @@ async function respond(request: Request, make: () => Promise<Response>): Promise
   }
 }
 
-/** The picture of a confirmed booking at its secret URL: never cached by a browser, a proxy or an index. */
+/** The URL holds the booking's secret, so browsers, proxies and search engines must not keep the picture. */
 export async function posterResponse(
   request: Request,
   params: { ctype: string; hash: string },

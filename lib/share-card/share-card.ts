@@ -18,14 +18,14 @@ export interface ShareCard {
   tutors: string;
   details: string[];
   ribbon: typeof SOLD_OUT | 'Finished' | null;
-  /** `/media/{name}`, `/images/{name}`, or the URL of a picture on a host of IMAGE_HOSTS; any other is not drawn. */
+  /** `/media/{name}`, `/images/{name}`, or a URL on a host of IMAGE_HOSTS; other pictures are not drawn. */
   picture: string | null;
 }
 
 export const SHARE_CARD_WIDTH = 1200;
 export const SHARE_CARD_HEIGHT = 630;
 
-/** Raised with every change of how cards are drawn: networks keep a picture for weeks under its URL. */
+/** Increased when the drawing changes, because networks keep a picture for weeks under its URL. */
 const DRAWING = 3;
 const VERSION_LENGTH = 16;
 

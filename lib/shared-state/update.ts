@@ -10,13 +10,13 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Per space; the oldest keys go first. */
+/** Per space; the oldest keys are deleted first. */
 const MAX_KEYS = 20_000;
 export const EXPIRY_INTERVAL_MS = 60_000;
 
 /**
- * Changes the values of keys in one step, among all instances of the site when they share a store, else in this
- * process. While the store is unreachable each instance goes on alone, from the last values that it saw.
+ * Changes values in one step, in the shared store if there is one, else in this process. While the store is
+ * unreachable, each instance continues from the last values that it saw.
  * @param space the namespace of the keys, each with its own bounded memory.
  * @param now for the memory of this process, in milliseconds.
  */

@@ -14,7 +14,7 @@ export interface ComparedLine extends CountedLine {
   before: StepCounts;
 }
 
-/** The scope of a report: all, one page, or one tracking code; NO_CODE for visits without one. */
+/** `ws` may be NO_CODE, for visits without a code. */
 export interface VisitFilter {
   page?: string | null;
   ws?: string | null;
@@ -44,7 +44,7 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
   return { total, days: byDay, pages: sorted(pages), codes: sorted(codes) };
 }
 
-/** The lines of a period beside those of the one before, also those that have come to nothing. */
+/** Includes the lines that only one of the periods has. */
 export function compareLines(lines: CountedLine[], before: CountedLine[]): ComparedLine[] {
   const [now, then] = [lines, before].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
   const names = new Set([...now!.keys(), ...then!.keys()]);
@@ -69,7 +69,7 @@ function sorted(lines: Map<string, StepCounts>): CountedLine[] {
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[2] - a.counts[2] || a.name.localeCompare(b.name));
 }
 
-/** One metric of a route, or of all routes of a build, on one kind of device: page loads and the 75th percentile. */
+/** Page loads and 75th percentile of a metric, for a route or a build, on one kind of device. */
 export interface VitalLine {
   name: string;
   since: string;

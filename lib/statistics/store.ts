@@ -24,7 +24,7 @@ import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Mea
 /** Counts are written in batches, so that many visits are one change of the shared state. */
 const GATHER_MS = 1_000;
 const CONCURRENCY = 20;
-/** The known codes, in the order in which they were last booked or built. */
+/** Known codes, in the order in which they were last booked or made at the link desk. */
 const CODES = { name: 'codes', schema: z.array(z.string()) };
 
 const getVisits = (day: string) => ({ name: `visits-${day}`, schema: dayVisitsSchema });
@@ -35,7 +35,7 @@ const pending = () =>
     visits: new Map<string, DayVisits>(),
     vitals: new Map<string, DayVitals>(),
     timer: undefined as NodeJS.Timeout | undefined,
-    /** As of the last flush, and those of bookings since. */
+    /** The known codes of the last flush, and those booked since. */
     known: new Set<string>(),
   }));
 

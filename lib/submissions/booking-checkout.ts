@@ -30,7 +30,7 @@ const ERROR_MESSAGES = {
 
 type Call = keyof typeof ERROR_MESSAGES;
 
-/** The form of the flow's last step (docs/specification.md#calls). Amount and price code are compared, never used. */
+/** The form of the last step (docs/specification.md#calls). Amount and price code are only compared. */
 export const bookingCheckoutSchema = z.object({
   hash: hashField,
   ctype: ctypeField,
@@ -44,7 +44,7 @@ export const bookingCheckoutSchema = z.object({
 
 type CheckoutForm = z.output<typeof bookingCheckoutSchema>;
 
-/** POST /checkout: to the payment page. */
+/** POST /checkout: redirects to the payment page. */
 export const submitCheckout = checkoutEndpoint('checkout');
 /** POST /success: confirms a booking that costs nothing. */
 export const submitSuccess = checkoutEndpoint('success');
@@ -65,7 +65,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
   try {
     const checkout = await bookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
-      // A checkout sent again after it went through shows the confirmed booking.
+      // A checkout that is sent again after its success shows the confirmed booking.
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
@@ -84,7 +84,7 @@ interface Checkout {
   percent: number | null;
 }
 
-/** Computed from the API's numbers. A code counts as one of the sender's attempts. */
+/** Amounts are computed from the API's prices. A code counts as one of the sender's attempts. */
 async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getBookingState(form);
   if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
@@ -138,7 +138,7 @@ function priceChanged(call: Call): Refusal {
   return refusal(422, CHANGED);
 }
 
-/** True if the form shows these numbers; a form without numbers accepts any. */
+/** A form without numbers matches any. */
 function isAsShown(form: CheckoutForm, { amount, priceCode: code }: { amount: string; priceCode: string }): boolean {
   const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), Number(amount));
   return hasSameAmount && (form.priceCode === '' || form.priceCode === code);

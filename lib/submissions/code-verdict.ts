@@ -10,7 +10,7 @@ import { type Sender, clientKey } from '@/lib/rate-limit';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-/** Wrong codes of all forms and pages, for one booking and from one network address. */
+/** Counted over all forms and pages, per booking and per network address. */
 const takeAttempt = attemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
 
 export interface TypedCode {
@@ -20,7 +20,7 @@ export interface TypedCode {
   sender: Sender;
 }
 
-/** Ten wrong codes begin a pause, during which the API is not called. @throws WorkshopApiError */
+/** Ten wrong codes start a pause, during which the API is not called. @throws WorkshopApiError */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
   const keys = [`booking ${link.ctype} ${link.hash}`, `address ${clientKey(sender)}`];
   const { waitSeconds, giveBack } = await takeAttempt(keys);
@@ -45,7 +45,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
 }
 
-/** Like `verifyCode`, for a page: null without a code, and a verdict when the API fails. */
+/** Null without a code; a refused code when the API fails. */
 export async function verifyCodeForPage(typed: TypedCode): Promise<CodeVerdict | null> {
   if (typed.code === '') return null;
   const verdict = await nullIfFailed(verifyCode(typed));

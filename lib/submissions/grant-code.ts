@@ -20,7 +20,7 @@ export const grantCodeSchema = z.object({
   add_ww: z.enum(['0', '1']).catch('0'),
 });
 
-/** POST /api/grantcode: what a code takes off (docs/specification.md#states). */
+/** POST /api/grantcode (docs/specification.md#states). */
 export const submitGrantCode = formEndpoint({
   name: 'grantcode',
   schema: grantCodeSchema,

@@ -19,7 +19,7 @@ export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
   values,
 });
 
-/** The place of an accepted reservation; null once it is released, expired or cancelled. */
+/** Null once the place is released, expired or cancelled. */
 export async function findHeldPlace(ctype: string, draft: Draft | null): Promise<HeldPlace | null> {
   const link = parseBookingLink({ ctype, hash: draft?.values.replaces });
   const standing = link && (await getStateInTime(link));
@@ -30,7 +30,7 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
   return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
 }
 
-/** GET /reserve/{ctype}/{item_id}/held: what this browser holds there, and the cookie that tells every page of it. */
+/** GET /reserve/{ctype}/{item_id}/held: the place that this browser holds, and the cookie that all pages read. */
 export async function heldPlaceResponse(request: Request, ctype: string): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/reserve\/|\/held$/g, '');
   const cookies = readCookies(request);

@@ -33,7 +33,7 @@ const PAID = 'This booking is paid, so its place can’t be released here.';
 
 const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
 
-/** POST /api/release: releases the place of an unpaid reservation (docs/specification.md#calls, Additions). */
+/** POST /api/release (docs/specification.md#calls, Additions). */
 export const submitRelease = formEndpoint({
   name: 'release',
   schema: bookingLinkSchema,
@@ -58,13 +58,13 @@ async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accept
   }
 }
 
-/** POST /api/cancel: cancels a confirmed booking (docs/specification.md#calls, Additions). */
+/** POST /api/cancel (docs/specification.md#calls, Additions). */
 export const submitCancellation = formEndpoint({
   name: 'cancel',
   schema: z.object({
     hash: hashField,
     ctype: ctypeField,
-    /** The amount that the page showed; the API refuses another one. */
+    /** The amount that the page showed; the API refuses any other. */
     refund: plainField
       .refine((refund) => refund === '' || !Number.isNaN(parseMoney(refund)), INCOMPLETE)
       .transform((refund) => (refund === '' ? null : parseMoney(refund))),
@@ -80,7 +80,7 @@ export const submitCancellation = formEndpoint({
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
 });
 
-/** POST /api/resend: mails the confirmation of a booking again (docs/specification.md#calls, Additions). */
+/** POST /api/resend (docs/specification.md#calls, Additions). */
 export const submitResend = formEndpoint({
   name: 'resend',
   schema: bookingLinkSchema,
@@ -94,7 +94,7 @@ export const submitResend = formEndpoint({
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
 });
 
-/** Accepting a place from the waiting list, whose email address the API has. */
+/** The API already has the email address. */
 export const offerAcceptanceSchema = z.object({
   ctype: z.enum(WORKSHOP_CTYPES),
   hash: hashField,
@@ -117,7 +117,7 @@ export const submitOfferAcceptance = formEndpoint({
   },
 });
 
-/** POST /api/visit-details: what a visitor tells for their visit (docs/specification.md#calls, Additions). */
+/** POST /api/visit-details (docs/specification.md#calls, Additions). */
 export const submitVisitDetails = formEndpoint({
   name: 'visit-details',
   schema: z.object({

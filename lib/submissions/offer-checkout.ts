@@ -48,7 +48,7 @@ async function buy(
     if (!offers) return refusal(422, BUY_BY_EMAIL);
     const priceIds = Object.values(offers).flatMap((list) => list.map(({ price_id }) => price_id));
     if (!priceIds.includes(priceCode)) return refusal(422, CHANGED_OFFER);
-    // Equal forms without a key are separate purchases.
+    // Without a form key, equal forms are separate purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);
     if (!('error' in result)) return redirectToPayment(request, result.location);

@@ -22,7 +22,7 @@ interface PayStepRequest {
   sender: Sender;
 }
 
-/** The code is worth money: it is in the draft of the flow's last step, and not in its URL. */
+/** A code is worth money, so it is kept in the draft of the last step and not in the URL. */
 export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
   const link = parseBookingLink({ ctype, hash });
   if (!link) return null;
@@ -43,7 +43,7 @@ export function payStepCookies({ form, path }: FormPage, applied: AppliedCode | 
   return draftCookies(form, path, toDoneDraft(appliedValues(applied)));
 }
 
-/** Cookies by which a visitor who comes back from the payment page finds the last step as it was. */
+/** Restores the last step for a visitor who returns from the payment page. */
 export function paymentChoiceCookies(link: BookingLink, { addWw, currency, grantCode }: PaymentChoice): string[] {
   const values = { add_ww: addWw ? '1' : '0', currency, grantCode };
   return draftCookies('checkout', confirmPath(link), toDoneDraft(values));
@@ -64,7 +64,7 @@ export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequ
   return { verdict, refusal: draft && !draft.done && !ofDraft ? draft.message : null };
 }
 
-/** The verdict in a draft, which only this site can write. */
+/** Only this site can write a draft, so its verdict is trusted. */
 function readVerdict(draft: Draft | null): CodeVerdict | null {
   if (!draft) return null;
   const { grantCode: code, percent, notice } = draft.values;

@@ -21,13 +21,13 @@ import { updateState } from '@/lib/shared-state/update';
 const LIMITS = { maxBytes: 4_096 };
 const MAX_DAYS_AHEAD = 3 * 366;
 const HOUR_MS = 3_600_000;
-/** Wrong passwords of one network address, and of all together, after which the page says that there were too many. */
+/** Wrong passwords per network address and in total, after which the page says that there were too many. */
 const MAX_WRONG = { own: 10, all: 100 };
 const MAX_DELAY_MS = 5_000;
 
 type SignInProblem = 'wrong' | 'wait';
 
-/** POST /preview/sign-in: a session for PREVIEW_SECRET, at once; the response to a wrong one is delayed. */
+/** POST /preview/sign-in. The response to a wrong password is delayed. */
 export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
@@ -40,7 +40,7 @@ export async function signIn(request: Request): Promise<Response> {
   return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
 
-/** Waits longer after each wrong password of a network address and of all together; an hour without one resets both. */
+/** The delay grows with the wrong passwords of the network address and of all; an hour without one resets both. */
 async function delayWrongTry(address: string): Promise<SignInProblem> {
   const { RATE_LIMIT } = env();
   if (RATE_LIMIT === 0) return 'wrong';
@@ -70,7 +70,7 @@ function isInReach(value: string): boolean {
   return parseDate(value) !== null && value.length === min.length && value >= min && value <= max;
 }
 
-/** POST /preview/date: shows all pages as of a date, until another is chosen; '' is today. */
+/** POST /preview/date: '' is today. */
 export async function changeDate(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
@@ -85,7 +85,7 @@ export async function changeDate(request: Request): Promise<Response> {
   return seeOther(findReferrer(request) ?? PREVIEW_PATH, [previewCookie({ ...session, asOf: isToday ? null : asOf })]);
 }
 
-/** POST /preview/sign-out: ends the session, and goes back to the page as visitors see it. */
+/** POST /preview/sign-out: returns to the page as visitors see it. */
 export async function signOut(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);

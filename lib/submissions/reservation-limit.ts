@@ -10,10 +10,10 @@ import { site } from '@/lib/site';
 
 const HOUR_SECONDS = 3_600;
 
-/** Unpaid reservations of one network address, of workshops and residencies together. */
+/** Unpaid reservations per network address, of workshops and residencies together. */
 const takeReservation = attemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
-/** Counts accepted reservations, once for a `key`. @param reserve takes the name that the API limits holds by */
+/** Accepted reservations count, once per `key`. @param reserve gets the pseudonym by which the API limits holds */
 export async function reserveWithinLimit<T>(
   sender: Sender,
   key: string,
@@ -32,7 +32,7 @@ export async function reserveWithinLimit<T>(
   }
 }
 
-/** Names a network address without telling it; undefined without limits. */
+/** A pseudonym of the network address; undefined without limits. */
 function visitorKey(sender: Sender): string | undefined {
   const { FORM_SECRET, RATE_LIMIT, WORKSHOP_API_TOKEN } = env();
   if (RATE_LIMIT === 0) return undefined;

@@ -38,7 +38,7 @@ const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 /** Longer text still reaches validation, so that its field can show the error. */
 const MAX_BYTES = 65_536;
 
-/** Reserving a place (docs/specification.md#validation): names, email and date are required. */
+/** Names, email and date are required (docs/specification.md#validation). */
 export const reservationSchema = z.object({
   first_name: requiredLine('first name', MAX_LENGTH.name),
   last_name: requiredLine('last name', MAX_LENGTH.name),

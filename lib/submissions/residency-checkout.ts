@@ -35,7 +35,7 @@ const weekIds = z
   .refine(({ length }) => length > 0, 'Choose at least one week')
   .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
 
-/** Booking weeks of the self-guided residency (docs/specification.md#validation); the weeks as a list of ids. */
+/** `weeks` is a list of ids (docs/specification.md#validation). */
 export const residencyCheckoutFields = z.object({
   weeks: weekIds,
   firstname: requiredLine('first name', MAX_LENGTH.name),
@@ -47,7 +47,7 @@ export const residencyCheckoutFields = z.object({
   priceCode: plainField,
 });
 
-/** Scripts send the weeks as the API takes them, `weekstring`; without scripts they come as they were ticked. */
+/** Scripts send the API's `weekstring`; without scripts the form sends the ticked `weeks`. */
 export const residencyCheckoutSchema = z.preprocess((fields) => {
   const { weeks = '', weekstring = '' } = fields as { weeks?: string; weekstring?: string };
   return { ...(fields as object), weeks: `${weeks},${weekstring}` };
@@ -57,7 +57,7 @@ const FIELDS = ['firstname', 'lastname', 'email', 'weeks'];
 
 type ResidencyForm = z.output<typeof residencyCheckoutSchema>;
 
-/** POST /residency_checkout: to the payment page of a stay. */
+/** POST /residency_checkout: redirects to the payment page. */
 export const submitResidencyCheckout = formEndpoint({
   name: 'residency_checkout',
   schema: residencyCheckoutSchema,
@@ -86,7 +86,7 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   return refusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
 }
 
-/** The form to send, with the API's own weeks and prices. The API decides if rooms are left. */
+/** Uses the API's weeks and prices. The API decides if rooms are left. */
 function checkoutFields(
   form: ResidencyForm,
   residency: Residency | null,

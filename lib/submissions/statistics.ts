@@ -28,7 +28,7 @@ import { nullIfFailed } from '@/lib/workshop-api/read';
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
-/** Further tracking numbers of a network address are counted as OTHER. */
+/** More tracking numbers of a network address are counted as OTHER. */
 const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
 
 const path = z.string().max(300).startsWith('/');
@@ -46,7 +46,7 @@ const beaconSchema = z.union([
   }),
 ]);
 
-/** POST /api/statistics: a step of a visit, or vitals. The same response for one who does not want to be counted. */
+/** POST /api/statistics: a step of a visit, or vitals. Visitors who are not counted get the same response. */
 export async function submitStatistics(request: Request): Promise<Response> {
   if (!mayCount(request)) return respond(204);
   const { fields, refused } = await passGuards(request, GUARDS, LIMITS);
@@ -128,7 +128,7 @@ const LIFETIME_MS = 60_000;
 
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
-/** The page to count: a path of the programme, or a route, so that their number is bounded. */
+/** A path of the programme, or a route, so that the number of pages is bounded. */
 export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;

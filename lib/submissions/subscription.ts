@@ -24,7 +24,7 @@ interface ListReference {
   item_id: string;
 }
 
-/** The mailing list, or with ctype and item_id a workshop's waiting list (docs/specification.md#calls). */
+/** The mailing list, or a workshop's waiting list with ctype and item_id (docs/specification.md#calls). */
 export const subscriptionFields = z.object({ email: emailField, ctype: plainField, item_id: plainField });
 
 export const subscriptionSchema = subscriptionFields.refine((form) => isMailingList(form) || isWaitingList(form), {
@@ -32,7 +32,6 @@ export const subscriptionSchema = subscriptionFields.refine((form) => isMailingL
   error: 'Choose a workshop from the programme',
 });
 
-/** POST /api/subscribe. */
 export const submitSubscription = formEndpoint({
   name: 'subscribe',
   schema: subscriptionSchema,
@@ -68,12 +67,10 @@ export const confirmationSchema = z.object({
   item_id: z.string().default('').refine(isToken, 'This link is not complete'),
 });
 
-/** POST /api/subscribe-confirm. */
 export const submitSubscriptionConfirmation = confirmationEndpoint('subscribe_confirm', confirmSubscription);
-/** POST /api/preregister-confirm. */
 export const submitPreregistrationConfirmation = confirmationEndpoint('preregister_confirm', confirmPreregistration);
 
-/** The end of an emailed link: its page posts the token, so that mail scanners and crawlers confirm nothing. */
+/** The page of an emailed link posts its token, so that mail scanners and crawlers confirm nothing. */
 function confirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
   return formEndpoint({
     name: page,
@@ -91,7 +88,6 @@ export function confirmationPage(page: ConfirmationPage, { item_id = '' }: FormF
 
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
 
-/** POST /api/preregister. */
 export const submitPreregistration = formEndpoint({
   name: 'preregister',
   schema: preregistrationSchema,

@@ -36,7 +36,7 @@ export const submitUnsubscription = formEndpoint({
   errorMessage: toMessage,
 });
 
-/** POST /api/unsubscribe/{token}: the one click of a mail program (RFC 8058), which sends no cookie and no origin. */
+/** POST /api/unsubscribe/{token}: one click in a mail program (RFC 8058), sent without cookie and origin. */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
   const { refused } = await passGuards(request, [checkRate], ONE_CLICK_LIMITS);
   if (refused) return textResponse(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });

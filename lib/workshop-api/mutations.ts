@@ -77,7 +77,7 @@ export async function unsubscribe(token: string): Promise<string> {
   return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
 
-/** By a booking's link. @returns null, or the API's refusal: a conflict, or one that names its field */
+/** @returns null, or the API's refusal: a conflict, or one that names its field */
 export async function changeBooking(
   call: keyof typeof changedBookingSchemas,
   body: BookingLink & Record<string, string | undefined>,
@@ -105,7 +105,7 @@ export async function savePreregistration(body: { email: string; workshop_id: st
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
-    // The contract defines the status alone; HTML comes from something in between.
+    // The contract defines the status alone; HTML comes from a proxy.
     if (isPage(response.body)) throw unusableResponse(call);
     return null;
   }

@@ -50,12 +50,12 @@ export function readText(call: string, response: ApiResponse): string {
   return text.trim();
 }
 
-/** True for HTML, which something between site and API has sent in place of the API. */
+/** HTML comes from a proxy between site and API. */
 export function isPage(body: string): boolean {
   return /^\s*</.test(body);
 }
 
-/** Where a checkout sends the visitor: the Location of a redirect, or a URL as JSON, under `url`, or as text. */
+/** From the Location of a redirect, or from a body that is a URL, as JSON or text, or has one under `url`. */
 export function readLocation(response: ApiResponse): string | null {
   if (!isOk(response)) return response.headers.get('location');
   const content = parseJson(response) ?? response.body;
@@ -63,14 +63,14 @@ export function readLocation(response: ApiResponse): string | null {
   return typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null;
 }
 
-/** True if a checkout is accepted without a URL: an empty body, or `{"ok":true}`. */
+/** An empty body, or `{"ok":true}`. */
 export function acceptsWithoutLocation(response: ApiResponse): boolean {
   const content = parseJson(response);
   const saysOk = typeof content === 'object' && content !== null && 'ok' in content && content.ok === true;
   return isOk(response) && (saysOk || response.body.trim() === '');
 }
 
-/** Parses a JSON body; `error` is null when the body is not JSON. */
+/** `error` is null when the body is not JSON. */
 export function parseResponse<S extends z.ZodType>(
   schema: S,
   { body }: ApiResponse,
@@ -82,7 +82,7 @@ export function parseResponse<S extends z.ZodType>(
   }
 }
 
-/** @throws WorkshopApiError, with the path of the failing field in the log. */
+/** Logs the path of the failing field. @throws WorkshopApiError */
 export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
   const result = parseResponse(schema, response);
   if (result.success) return result.data;

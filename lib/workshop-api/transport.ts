@@ -19,7 +19,7 @@ const CONNECT_ERRORS = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-// For the build; a server calls it before the first request (instrumentation.ts).
+// For the build; a server calls this before its first request (instrumentation.ts).
 boundResponses();
 
 export interface ApiResponse {
@@ -34,7 +34,6 @@ interface ApiRequest {
 }
 
 /**
- * Sends one request to the workshop API and reads its response.
  * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
  * @param timeoutMs with 0, only the data cache may respond.
  * @throws WorkshopApiError when there is no response; any status is returned.
@@ -52,14 +51,14 @@ export async function request(
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   try {
-    // Next drops the signal when it refreshes its data cache, hence the second timer.
+    // Next.js drops the signal when it refreshes its data cache, hence the second timer.
     return await withTimeout(Math.max(timeoutMs, timeouts.minimum), exchange());
   } catch (error) {
     throw failure(call, error);
   }
 }
 
-/** Sends a request whose body is streamed on to the visitor; see `openMedia`. @throws as `request` does. */
+/** The body is streamed on to the visitor; see `openMedia`. @throws like `request` */
 export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
   const { url, headers: own } = apiRequest(call, path);
   try {
@@ -72,7 +71,7 @@ export async function requestStream(call: string, path: string[], init: RequestI
 
 const MISSING = new Set([404, 405, 410, 501]);
 
-/** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item or a call is missing. */
+/** Returns a response with a 2xx status. @throws WorkshopApiError, logged unless an item or a call is missing */
 export function requireOk(call: string, response: ApiResponse): ApiResponse {
   if (isOk(response)) return response;
   if (!MISSING.has(response.status)) logFailure('workshop-api.status', { call, status: response.status });
@@ -90,7 +89,7 @@ function apiRequest(call: string, path: string[]): ApiRequest {
   return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };
 }
 
-/** The API is unreachable to a build without environment. */
+/** A build without an environment cannot reach the API. */
 function apiEnvironment(call: string): ReturnType<typeof env> {
   try {
     return env();

@@ -24,7 +24,7 @@ export async function getCollection(segment: string): Promise<Collection | null>
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 }
 
-/** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
+/** In display order. A collection that fails or is missing is skipped. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
   const found = await mapInParallel(await readIds(), CONCURRENCY, getOrSkip);
   return found.filter((collection) => collection !== null);

@@ -9,13 +9,13 @@ import { tags } from '@/lib/workshop-api/tags';
 
 import { getWorkshop, listAllWorkshops } from './workshops';
 
-/** Every date that the API lists, including withdrawn ones; null for an API without that call. */
+/** Includes withdrawn dates; null for an API without this call. */
 export const listStatedEditions = createOptionalReader('list_editions', programmeEditionsSchema, {
   revalidate: PLACES,
   tags: [tags.workshops],
 });
 
-/** @throws WorkshopApiError rather than return a list with gaps: a calendar deletes what is missing */
+/** @throws WorkshopApiError rather than return a list with gaps, because calendars delete missing dates */
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;

@@ -35,7 +35,7 @@ export const releaseSchema = z
 
 const pictureHref = z.string('must be the name of a picture');
 
-/** The gallery's pictures, in order: a file name, or a file name with a caption. */
+/** A file name, or a file name with a caption, in display order. */
 export const galleryImagesSchema = createListSchema(
   z.union([
     requiredText

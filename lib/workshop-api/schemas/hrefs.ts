@@ -13,7 +13,7 @@ export function toSafeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin === NOWHERE) {
-    // `/.//host` is read as a path and written as another host.
+    // `/.//host` is parsed as a path and serialised as another host.
     const isPath = value.startsWith('/') && !url.pathname.startsWith('//');
     return isPath ? url.pathname + url.search + url.hash : null;
   }
@@ -35,7 +35,7 @@ export const optionalImage = optionalText.transform(toMediaHref);
 export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_CTYPES));
 export const ctype = z.preprocess(lowerCase, z.enum(CTYPES));
 
-/** The path of a workshop for which the API gives no usable `url`. */
+/** For a workshop without a usable `url`. */
 export function toWorkshopHref(kind: string, shortUrlOrId: string): string {
   return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
 }

@@ -82,14 +82,14 @@ export const workshopSchema = z
   .transform((workshop) => ({
     ...workshop,
     artforms: splitLabels(workshop.artforms),
-    /** As the API writes them, for its own calls. */
+    /** As in the API's response, for its other calls. */
     artforms_text: workshop.artforms,
     editions: withPlaces(workshop),
     tutor_string: workshop.tutor_string ?? workshop.tutors,
     href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-/** The workshop of a call that names the ctype, which the workshop itself may leave out. */
+/** The call names the ctype, so the workshop may leave it out. */
 export function createWorkshopSchema(ctype: WorkshopCtype) {
   return z.preprocess((response) => {
     const hasNoCtype =
