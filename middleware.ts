@@ -10,13 +10,13 @@ import { isTrackingRefused, parseWs, pathWithoutWs, wsFromPath } from '@/lib/ses
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
 
-/** The sign-in page; everything else under /preview requires a session. */
+/** Everything else under /preview requires a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 
-/** The URL as it was sent, from server/main.ts: the framework reorders repeated parameters. */
+/** server/main.ts sets this header to the URL as it was sent, because Next.js reorders repeated parameters. */
 const ORIGINAL_URL = 'x-original-url';
 
-/** Pages rendered per request, whose policy holds a nonce. */
+/** Pages rendered per request have a policy with a nonce. */
 const PER_REQUEST_PAGES = [
   ...SECRET_PAGES,
   'subscribe/[^/]+',
@@ -29,10 +29,10 @@ const PER_REQUEST_PAGES = [
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /**
- * The tracking code, and the policy and route of pages rendered per request; it makes no call to the API.
+ * Handles tracking codes, and the policy and route of pages rendered per request; it makes no call to the API.
  * A code in the query or in a path segment moves into the cookie `ws` (docs/specification.md#states); /wire/{ws} is the
  * home page. Visitors who refuse tracking get the same page without the cookie. A response that may set it is
- * `no-store`: no shared cache may give it to another visitor.
+ * `no-store`, so that no shared cache gives it to another visitor.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
@@ -70,7 +70,7 @@ async function previewResponse(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(signIn, 303);
 }
 
-/** Redirects to the same URL without `ws`, every other parameter as it was sent and in its order. */
+/** Other parameters stay as they were sent, in their order. */
 function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
   const sent = request.headers.get(ORIGINAL_URL) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = sent.split('?', 1);
@@ -92,7 +92,7 @@ function withWsCookie(request: NextRequest, response: NextResponse, ws: string |
   return response;
 }
 
-/** A page rendered per request; the filtered lists have routes of their own, because the lists are cached. */
+/** Filtered lists are rendered per request by separate routes, because the lists are cached. */
 function withNonce(request: NextRequest, route: string): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = createNoncePolicy(nonce);
@@ -108,7 +108,7 @@ function withNonce(request: NextRequest, route: string): NextResponse {
   return response;
 }
 
-/** The framework reads this literal at build time. */
+/** Next.js reads this literal at build time. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

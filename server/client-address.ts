@@ -37,7 +37,7 @@ export function createProxies(trustProxy: number | string[]): Proxies {
   };
 }
 
-/** '' for text that is no network address. */
+/** '' for text that is not a network address. */
 export function canonicalAddress(text: string | undefined): string {
   const address = parseAddress(text);
   return address ? canonical(address) : '';

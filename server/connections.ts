@@ -77,7 +77,7 @@ export class Connections {
     onClose(response, () => clearTimeout(timer));
   }
 
-  /** Ends the address's oldest connection that waits for its client. */
+  /** At the limit, the address's oldest connection that waits for its client is closed. */
   #admit(socket: Socket): void {
     const address = canonicalAddress(socket.remoteAddress);
     if (this.#isProxy(socket.remoteAddress)) return;

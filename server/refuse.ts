@@ -12,7 +12,7 @@ const LINGER_MS = 500;
 /** Only the first segment, because the rest may hold a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
-/** Discards unread input of the connection. @param page for browsers, of a request without a body */
+/** Discards unread input of the connection. @param page sent to browsers, for a request without a body */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -39,7 +39,7 @@ export class StoredResponse {
   #etag: string;
   #encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 
-  /** @param headers in lower case. @param encoded what exists already; null when none would be smaller than the body */
+  /** @param headers in lower case. @param encoded existing encodings; null when encoding saves nothing */
   constructor(
     headers: OutgoingHttpHeaders & { etag: string },
     body: Buffer,

@@ -10,7 +10,7 @@ import { POLICY_HEADER } from '../content-security-policy';
 
 const NONCE = /'nonce-([^']+)'/;
 
-/** The search words are unbounded, so these pages have a memory of their own. */
+/** Search words are unbounded, so these pages have a separate memory limit. */
 export class FilteredPages extends ResponseCache {
   protected override getKey(url: string): string | null {
     return normalizeFilteredUrl(url);

@@ -29,12 +29,12 @@ import {
 const isResponse = (value: CachedValue | null): value is CachedValue =>
   value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
 
-/** By the folder of the build: Next.js makes a cache per request. */
+/** Keyed by the folder of the build, because Next.js makes a cache object per request. */
 const buildTags = new Map<string, string>();
 
 export default class PageCache extends FileSystemCache {
   #memoryOnly: FileCache = Object.create(this, { flushToDisk: { value: false } });
-  /** Reading old data may rewrite it; other instances must not take it for new. */
+  /** A read of old data may rewrite it, and other instances must not take that for new data. */
   #unshared: FileCache = Object.create(this, { set: { value: super.set } });
 
   override async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
@@ -71,7 +71,7 @@ export default class PageCache extends FileSystemCache {
     if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
-    // The build's pages did not pass through `set`.
+    // The build's pages have not passed through `set`.
     return { ...withShortLifetime(found), value: withPolicy(found.value) };
   }
 

@@ -19,7 +19,7 @@ interface Rendered {
   read: PageRead;
 }
 
-/** What is kept of a response in place of what was sent. */
+/** The stored form of a response. */
 export interface Kept {
   sources: Source[];
   body: Buffer;
@@ -39,7 +39,7 @@ const WITH_ENCODINGS = 1.2;
 
 /** Holds only what Next.js would serve from its page cache without a new render: no failed, due or personal pages. */
 export class ResponseCache {
-  /** Least recently served first. */
+  /** Ordered from the least recently served. */
   #entries = new Map<string, Entry>();
   #bytes = 0;
   #maxBytes: number;
@@ -56,12 +56,12 @@ export class ResponseCache {
     return true;
   }
 
-  /** Passes `handle` a step that keeps the response if it may be kept. */
+  /** Passes `handle` a step that stores the response, if it may be stored. */
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
     const isKeepable = isOn('response-cache') && request.method === 'GET' && isPlainRequest(request);
     const key = isKeepable ? this.getKey(request.url!) : null;
     if (key === null) return handle({});
-    // The framework must not see what the key lacks.
+    // Next.js must not see what the key leaves out.
     request.url = key;
     const givenHeaders = new Set(response.getHeaderNames());
     const read: PageRead = { data: [] };

@@ -25,7 +25,7 @@ const state = getProcessState('shared-entries', () => ({
   requests: new AsyncLocalStorage<number>(),
 }));
 
-/** Undefined when this instance is the only one. */
+/** Undefined with a single instance. */
 export const sharedEntries = (): SharedEntries | undefined => (isOn('sharing') ? state.entries : undefined);
 
 export function setSharedEntries(entries: SharedEntries | undefined): void {

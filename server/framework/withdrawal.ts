@@ -16,7 +16,7 @@ export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boole
 export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>
   isMissing(value) && !isFresh({ lastModified, tags: getTags(value) }, cacheControl?.revalidate || Infinity);
 
-/** Next.js renders no 410. */
+/** Next.js cannot render a 410. */
 export function markWithdrawn(page: CachedPage): void {
   if (page.status === 404 && getTags(page).includes(WITHDRAWN_TAG)) page.status = 410;
 }

@@ -20,7 +20,7 @@ export class Changes {
   #onWritten: (name: string) => void;
   #readAt = 0;
   #offset = 0;
-  /** Unconfirmed revalidations by text, with the time at which they were noted; 0 if they were not. */
+  /** Unconfirmed revalidations by text, with the time at which they were noted; 0 before that. */
   #unconfirmed = new Map<string, number>();
 
   constructor(prefix: string, onWritten: (name: string) => void) {
@@ -75,7 +75,7 @@ export class Changes {
     tagsManifest.set(tag, { ...known, [state]: Math.max(known[state as TagState] ?? 0, localTime) });
   }
 
-  /** @param isBack Redis may have lost what was noted just before it went: that is noted once more. */
+  /** @param isBack repeats recent revalidations, because Redis may have lost them */
   async #noteUnconfirmed(redis: RedisConnection, isBack: boolean): Promise<void> {
     for (const [text, notedAt] of this.#unconfirmed) {
       if (notedAt > 0 && !isBack && notedAt < Date.now() - REPEAT_MS) this.#unconfirmed.delete(text);

@@ -63,7 +63,6 @@ export class SharedEntries {
     return entry;
   }
 
-  /** An entry that cannot be written stays local. */
   async write(key: string, entry: CacheEntry, options: WriteOptions): Promise<void> {
     if (!this.#redis.isUp) return;
     await this.#write(this.#nameOf(key, entry.value.kind), entry, options).catch(() => undefined);
