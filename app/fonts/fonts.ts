@@ -1,14 +1,14 @@
 import localFont from 'next/font/local';
 
 export const display = localFont({
-  // With a € of its own, on the outline of the C: the bars of Syne's stick out left and seem to strike a price through.
+  // The € is redrawn on the outline of the C, because the bars of Syne's € seem to strike a price through.
   src: './syne.woff2',
   weight: '400 800',
-  // Text stays invisible until Syne is loaded: a fallback of the same width would be far too tall.
+  // A fallback of the same width would be far too tall, so text is invisible until Syne is loaded.
   display: 'block',
   variable: '--font-display',
   adjustFontFallback: false,
-  // Syne Extended has the letters that syne.woff2, of English and French, lacks (styles/fallback.scss).
+  // syne.woff2 has the letters of English and French; Syne Extended has the others (styles/fallback.scss).
   fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 

@@ -11,13 +11,13 @@ import type { FormResult } from '@/lib/forms/result';
 import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
 
-/** Without its script the rendered facts remain, and the API refuses what has changed. */
+/** Without this script the rendered facts remain, and the API refuses what has changed. */
 const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 
 /** Browsers store the delay of a timer in 32 bits. */
 const MAX_DELAY_MS = 2 ** 31;
 
-/** Previews name their moment in the root layout. */
+/** A preview sets its date in the root layout. */
 const shownNow = () => Number(document.documentElement.dataset.asOf) || unixNow();
 
 const ANNOUNCEMENTS = {
@@ -27,8 +27,8 @@ const ANNOUNCEMENTS = {
 } as const;
 
 interface BookingPanelProps {
-  /** Unix seconds at which the cached page was rendered. */
   facts: PanelFacts;
+  /** Unix seconds at which the cached page was rendered. */
   renderedAt: number;
   form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
   finished: ReactNode;

@@ -30,7 +30,7 @@ export function EditionField(props: EditionFieldProps) {
   const [hasChoice] = useState(editions.length > 1);
   const [selectedId, setSelectedId] = useState(defaultValue ?? defaultEdition(editions)?.id ?? '');
   const select = useRef<HTMLSelectElement>(null);
-  // A date may be chosen before scripts run.
+  // Visitors may choose a date before scripts run.
   useEffect(() => {
     if (select.current?.value) setSelectedId(select.current.value);
   }, []);

@@ -15,7 +15,7 @@ import type { FlowState } from './steps';
 
 interface CodeFormProps {
   link: BookingLink;
-  /** Sent along, for the page that is rendered again without scripts. */
+  /** Posted too, for the page that is rendered again without scripts. */
   state: Pick<FlowState, 'addWw' | 'currency'>;
   limits: FormLimits;
   verdict: CodeVerdict | null;

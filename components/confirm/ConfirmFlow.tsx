@@ -19,7 +19,7 @@ export interface ConfirmFlowProps extends Flow {
   cancellation: CancellationPeriod[];
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
-  /** Idempotency key of the payment forms, until scripts make their own. */
+  /** Idempotency key of the payment forms, until scripts create another. */
   formKey: string;
 }
 

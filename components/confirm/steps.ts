@@ -42,7 +42,7 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   };
 }
 
-/** The query names the currency, so that no other page's choice changes it. */
+/** The query names the currency, so that a choice on another page does not change it. */
 export function flowQuery({ step, addWw, currency, code }: FlowState): string {
   const params = new URLSearchParams({
     step,

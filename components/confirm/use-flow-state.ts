@@ -52,8 +52,8 @@ export function useReloadOnce(): void {
 }
 
 /**
- * The verdict on the visitor's code, which session storage, if any, keeps for Back and reload: the code is in no URL.
- * @param initialVerdict of the server, on a code in the URL or in a draft.
+ * Session storage keeps the verdict for Back and reload, because no URL holds the code.
+ * @param initialVerdict the server's verdict on a code in the URL or in a draft.
  */
 export function useCodeVerdict(link: BookingLink, initialVerdict: CodeVerdict | null) {
   const storageKey = `code ${confirmPath(link)}`;

@@ -14,7 +14,7 @@ import { breadcrumbData, workshopListData } from '@/lib/seo/structured-data';
 
 import { PastList } from './PastList';
 
-/** /workshops has them all, in pages. */
+/** /workshops has all cards, in pages. */
 const MAX_CARDS = 30;
 
 interface DirectoryPageProps {
@@ -26,11 +26,9 @@ interface DirectoryPageProps {
   group: SectionResult<WorkshopGroup>;
   /** The list of all workshops to come. */
   listPath?: string;
-  /** Paragraphs. */
   children: ReactNode;
 }
 
-/** The page of some workshops: its words, the workshops to come and the past ones. */
 export function DirectoryPage(props: DirectoryPageProps) {
   const { title, path, kicker, parent, children, group, listPath = '/workshops' } = props;
   const { toCome, past } = group.ok ? group.value : { toCome: [], past: [] };

@@ -26,7 +26,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-/** Decorative: the print of a workshop. */
+/** A decorative picture of a workshop. */
 function Print({ src }: { src: string | null }) {
   return (
     <div className={styles.print}>
@@ -35,7 +35,7 @@ function Print({ src }: { src: string | null }) {
   );
 }
 
-/** The picture of a workshop that the tutor teaches, alone if there is one; two tutors may share the other ones. */
+/** Prefers a workshop that the tutor teaches alone, because two tutors may share the pictures of the others. */
 function findPicture(tutor: NamedGroup): string | null {
   const known = listKnown(tutor).filter(({ course_image }) => course_image);
   const alone = known.find(({ tutors }) => splitNames(tutors).length === 1);

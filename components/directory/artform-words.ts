@@ -1,4 +1,4 @@
-/** The equipment of the house for each artform, in the words of components/about/House.tsx, after a colon. */
+/** The equipment of the house for each artform, after a colon, as in components/about/House.tsx. */
 export const ARTFORM_WORDS: Record<string, string> = {
   music: 'the barn has eight loudspeakers and a stove, and you can borrow a harmonium with a wheeze.',
   sound:

@@ -9,7 +9,7 @@ interface CurrencyFieldProps {
   defaultValue?: string;
 }
 
-/** Without scripts the currency is a field of the form. */
+/** Without scripts the form has a currency field. */
 export function CurrencyField({ formId, sessionCurrency, defaultValue }: CurrencyFieldProps) {
   if (sessionCurrency) return <input type="hidden" name="currency" value={sessionCurrency} />;
   return (

@@ -13,7 +13,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Unique in the page, as a page may hold several forms. */
+/** Unique in a page with several forms. */
 export function getFieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

@@ -24,7 +24,7 @@ interface SubmissionOptions {
 
 /**
  * Submits once however often the form is clicked. Without scripts the browser posts to the same handler.
- * `onChange` removes the error of a field as soon as it is right.
+ * `onChange` removes the error of a field once the field is valid.
  */
 export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
@@ -59,7 +59,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
   return { submitting, accepted, refused, onSubmit, onChange };
 }
 
-/** As far as the browser can tell. The server accepts no domain without a dot. */
+/** Unlike browsers, the server refuses a domain without a dot. */
 const isRight = ({ validity, required, type, value }: HTMLInputElement) =>
   validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@.+\../.test(value));
 

@@ -22,7 +22,7 @@ declare module 'yet-another-react-lightbox' {
 const WIDTHS = [640, 828, 1200, 1600];
 const THUMBNAIL_WIDTH = 256;
 
-/** Under reduced motion no video plays by itself. */
+/** With reduced motion, videos do not start automatically. */
 export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
   const { type, source, caption, alt = caption ?? '', width, height } = slide;
   if (type === 'embed_video') return { type, original: slide };
@@ -58,7 +58,7 @@ export function Thumbnail({ slide: { original } }: { slide: Slide }) {
   return <img src={src} alt="" decoding="async" />;
 }
 
-/** Nothing is requested from the other site before the click. */
+/** The other site gets no request before the click. */
 export function EmbedLink({ slide }: { slide: LightboxSlide }) {
   const video = parseVideoUrl(slide.source);
   if (!video) return <p className={styles.embed}>This video cannot be shown.</p>;

@@ -12,7 +12,7 @@ function subscribeToResize(onResize: () => void) {
   return () => window.removeEventListener('resize', onResize);
 }
 
-/** `perSide` is limited so that no slide of `count` shows twice. */
+/** `perSide` is limited, so that no slide shows twice. */
 export function useThumbnails(count: number) {
   const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;

@@ -93,7 +93,7 @@ function CollectionCarousel({ collection, tone }: { collection: Collection; tone
   );
 }
 
-/** Equal cards become one object, so that the page's serialised data holds each of them once. */
+/** Equal cards become one object, so that the page's serialised data holds each card once. */
 class SharedCards {
   #known = new Map<string, WorkshopCard>();
 

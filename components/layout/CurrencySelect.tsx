@@ -10,7 +10,7 @@ import styles from './CurrencySelect.module.scss';
 export function CurrencySelect() {
   const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => DEFAULT_CURRENCY);
   const select = useRef<HTMLSelectElement>(null);
-  // A currency may be chosen before scripts run; the browser restores none (`autoComplete`).
+  // Visitors may choose a currency before scripts run; `autoComplete` keeps browsers from restoring one.
   useLayoutEffect(() => {
     const early = parseCurrency(select.current?.value);
     if (early !== DEFAULT_CURRENCY) chooseCurrency(early);

@@ -33,7 +33,7 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       ({ newState }) => {
         if (newState === 'open') return onOpen();
         setInert(false);
-        // Browsers do not restore focus that was lost meanwhile, as by a tap beside the links.
+        // Browsers do not restore focus that was lost meanwhile, such as by a tap beside the links.
         if (document.activeElement === document.body) findHamburger(menu)?.focus({ preventScroll: true });
       },
       { signal },

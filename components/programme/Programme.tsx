@@ -15,7 +15,7 @@ import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/worksh
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 import styles from './ProgrammeBrowser.module.scss';
 
-/** The line of tutors names the search, because the browser goes on with another one. */
+/** The list of tutors names its search, because the browser goes on with other searches. */
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;

@@ -30,7 +30,7 @@ import styles from './WeekBooking.module.scss';
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
   limits: FormLimits;
-  /** The refund periods of a stay, by its first day; under '' of none. */
+  /** Refund periods by the first day of a stay; '' is the key without a stay. */
   cancellations: Record<string, CancellationPeriod[]>;
   initialStartDates: string[];
   children: ReactNode;
@@ -44,7 +44,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
   const quote = areConsecutive(startDates) ? residencyQuote(startDates.length, table) : null;
-  // Without scripts the weeks may be others by now, and the server decides.
+  // Without scripts other weeks may be ticked by now, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
   const { key, busy, refused, onSubmit, onChange } = usePayment({
     refusal,

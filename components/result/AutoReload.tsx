@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { useClientValue } from '@/components/ui/use-client-value';
 import { readStored, store } from '@/lib/session/storage';
 
-/** Pauses grow, and hidden pages do not reload. Without scripts the link does. */
+/** Pauses grow, and hidden pages do not reload. Without scripts, visitors use the link. */
 export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
   const reloads = useClientValue(countReloads, 0);
   const pauseSeconds = PAUSES_SECONDS[reloads];
@@ -62,7 +62,7 @@ function countReloads(): number {
   return Date.now() - at < FORGOTTEN_AFTER_MS ? reloads : 0;
 }
 
-/** Returns false without session storage, where the page would reload without end. */
+/** Returns false without session storage, where the page would reload endlessly. */
 function recordReload(): boolean {
   return store(getStorageKey(), `${countReloads() + 1} ${Date.now()}`);
 }

@@ -36,7 +36,7 @@ interface BeforeYouComeProps {
   now: number;
 }
 
-/** Travel, food and contact details for a visit: asked once, then shown, and editable until a week before. */
+/** Shows the visit details, which can be changed until a week before the visit. */
 export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
   const { changeable_until: until } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));

@@ -16,11 +16,11 @@ import styles from './BookingPrint.module.scss';
 interface Booked {
   /** The workshop's id or short_url. */
   item?: string | null;
-  /** What was booked, in words. */
+  /** The name of what was booked. */
   product: string | null;
 }
 
-/** The picture of what was booked, drawn when there is none; null for a booking of which only the state is known. */
+/** The picture of the booked workshop, or a drawn one; null when only the booking's state is known. */
 export async function renderPrint(link: BookingLink, standing: BookingStanding): Promise<ReactElement | null> {
   if (standing.state === 'held') {
     const { course_id, product } = standing.booking;
@@ -54,7 +54,7 @@ export async function renderPicture(
 
 type ConfirmedBooking = NonNullable<Extract<BookingStanding, { state: 'confirmed' }>['booking']>;
 
-/** Made to be shown: it names what is booked, and no person. */
+/** Names what is booked and no person, because visitors share it. */
 function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
   const { short_url, product } = booking;
   return renderPicture(

@@ -138,7 +138,6 @@ function workshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
   return ended?.short_url && isWorkshopCtype(ctype) ? `/${ctype}/${ended.short_url}` : null;
 }
 
-/** The refund of a cancelled booking: its amount and when it arrives. */
 function Refund({ ended }: { ended: EndedBooking | null }) {
   const amount = formatAmount(ended?.refund ?? null, ended?.currency ?? null);
   if (!amount) return <p>That email says what you get back.</p>;

@@ -31,7 +31,7 @@ export function PaymentError() {
   );
 }
 
-/** Shown when it is unknown whether the booking is paid. */
+/** For a booking that may or may not be paid. */
 export function PaymentErrorUnclear() {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
@@ -48,7 +48,7 @@ interface PaymentFailedProps {
   print: ReactNode;
 }
 
-/** @param booking null when it is unknown whether it is unpaid. */
+/** @param booking null when it may be paid */
 export function PaymentFailed({ link, booking, print }: PaymentFailedProps) {
   const held = link.ctype === 'mentorship' ? null : booking;
   return (

@@ -18,7 +18,7 @@ interface QuestionPageProps {
   children?: ReactNode;
 }
 
-/** Asks before anything is changed: mail scanners open links too. */
+/** Mail scanners open links, so nothing changes before the visitor confirms. */
 export function QuestionPage(props: QuestionPageProps) {
   const { title, lead, print, refusal, action, fields, button, wayBack, children } = props;
   return (

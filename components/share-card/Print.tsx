@@ -15,10 +15,7 @@ interface PrintProps {
   style?: CSSProperties;
 }
 
-/**
- * A print of sun and ridges in place of a picture; its colours follow from the name. Sizes in pixels. A taller box has
- * more sky.
- */
+/** Sun and ridges in place of a picture; the name decides the colours. Sizes in pixels; a taller box has more sky. */
 export function Print({ name, width, height, style }: PrintProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
   const pick = (step: number) => PRINT_COLOURS[(seed + step) % PRINT_COLOURS.length];

@@ -10,7 +10,7 @@ export interface SetTitle {
   fontSize: number;
 }
 
-/** Starts on a new line. Lines break between pieces, and within one only if it is too long. */
+/** Starts on a new line. Lines break between pieces; a piece breaks only when it is too long. */
 export interface TitlePart {
   pieces: string[];
   style: Style;
@@ -24,7 +24,7 @@ interface Box {
 
 export const LINE_HEIGHT = 1.04;
 const MIN_FONT_SIZE = 34;
-/** Pieces are broken at this size or below. */
+/** Pieces may break at this size or below. */
 const MIN_WHOLE_FONT_SIZE = 40;
 const STEP = 2;
 

@@ -4,7 +4,7 @@ import type { ShareCard } from '@/lib/share-card/share-card';
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
 import { fitLines, LINE_HEIGHT, setLines, type SetTitle, setTitle, type TitlePart } from './set-title';
 
-/** Longer texts are cut first, because the time to set them grows with every letter. */
+/** Longer texts are cut first, because the time of the layout grows with every letter. */
 const MAX_LENGTH = 300;
 const MAX_DETAIL_LINES = 2;
 const TEXT_HEIGHT = 372;
@@ -15,14 +15,14 @@ export const KICKER_FONT_SIZE = 27;
 export const ARTFORM_FONT_SIZE = 22;
 const ARTFORM_SPACE = 30;
 export const TUTORS_MARGIN = 12;
-/** A quarter of it is still read on a card of 300 pixels. */
+/** A quarter of each size is legible on a card of 300 pixels. */
 const TUTOR_FONT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28];
 const MAX_TUTOR_LINES = 2;
 
 export interface ShareCardText {
   kicker: string;
   artforms: string[];
-  /** What it is about, as large as it fits. */
+  /** As large as it fits. */
   title: SetTitle;
   tutors: SetTitle | null;
   details: string[];
@@ -30,7 +30,7 @@ export interface ShareCardText {
 }
 
 interface Room {
-  /** Of a line, in pixels. */
+  /** Pixels of a line. */
   width: number;
   maxFontSize: number;
 }
@@ -55,7 +55,7 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
-/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" where all are too many for two lines. */
+/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" when all names take more than two lines. */
 function setTutors(tutors: string, width: number): SetTitle | null {
   const names = listPieces(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
   if (names.length === 0 || names.includes('')) return null;

@@ -16,7 +16,7 @@ import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESS
 import styles from './Subscribe.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
-  /** The workshop of a waiting list; omitted for the mailing list. */
+  /** The workshop of a waiting list; left out for the mailing list. */
   ctype?: string;
   itemId?: string;
   limits: FormLimits;

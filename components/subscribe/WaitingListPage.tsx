@@ -16,7 +16,7 @@ import { SubscribePage } from './SubscribePage';
 interface WaitingListPageProps {
   ctype: WorkshopCtype;
   itemId: string;
-  /** Null where it is unknown, or could not be read. */
+  /** Null when unknown or unreadable. */
   workshop: Workshop | null;
   draft: Draft | null;
   /** Unix seconds. */

@@ -27,7 +27,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
     },
   });
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
-  // A message without a field shows at the email, unless an alert has shown it: then there is a status.
+  // A message without a field is shown at the email, unless an alert has shown it: then there is a status.
   const emailError = refused?.fields?.email ?? ((refused?.status === undefined && refused?.message) || undefined);
   if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
   return (

@@ -3,7 +3,7 @@ import { SOLD_OUT } from '@/lib/domain/sold-out';
 
 import styles from './CourseImage.module.scss';
 
-/** Decorative: the link of its card says what it stands for. */
+/** Decorative, because the link of the card names the workshop. */
 export function CourseImage({ src, sizes, priority }: { src: string | null; sizes: string; priority?: boolean }) {
   return src && <Picture src={src} alt="" width={1620} height={1080} sizes={sizes} priority={priority} />;
 }

@@ -7,7 +7,7 @@ import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';
 
-/** The visitor's time is shown where it differs from that of Paris. */
+/** The visitor's time is shown when it differs from Paris time. */
 export function SessionTimes({ sessions }: { sessions: Session[] }) {
   const visitorZone = useClientValue(readVisitorZone, PARIS);
   const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;
@@ -39,7 +39,7 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
 
 interface SessionTimeProps {
   session: Session;
-  /** Null when the visitor's time equals that of Paris. */
+  /** Null when the visitor's time equals Paris time. */
   ownZone: string | null;
 }
 

@@ -11,7 +11,7 @@ import styles from './SimilarWorkshops.module.scss';
 
 interface SimilarWorkshopsProps {
   section: SectionResult<SimilarWorkshop[]>;
-  /** Has the cards, which the contract does not require of similar workshops. */
+  /** Has the cards, which the API may leave out of similar workshops. */
   programme: SectionResult<WorkshopCard[]>;
 }
 

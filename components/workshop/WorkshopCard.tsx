@@ -15,7 +15,7 @@ interface WorkshopCardProps {
   workshop: Card;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
-  /** Of the picture. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string;
 }
 

@@ -16,7 +16,7 @@ import { WorkshopPrice } from './WorkshopPrice';
 interface PriceAndDatesProps {
   workshop: Workshop;
   panel: Panel;
-  /** The chosen date, which the workshop may lack. */
+  /** The chosen date, which may no longer exist. */
   editionId?: string;
 }
 

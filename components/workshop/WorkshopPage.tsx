@@ -37,7 +37,7 @@ import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
-/** Of a workshop, or of one of its dates. */
+/** With an `editionId`, the metadata of that date. */
 export async function workshopMetadata(ctype: WorkshopCtype, itemId: string, editionId?: string): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return missingPageMetadata;
@@ -56,7 +56,7 @@ interface WorkshopPageProps {
   ctype: WorkshopCtype;
   /** Encoded, as in the page's URL. */
   segment: string;
-  /** The date that the visitor has chosen, which the workshop may lack. */
+  /** The chosen date, which may no longer exist. */
   editionId?: string;
 }
 

@@ -7,7 +7,7 @@ import { readDays } from '@/lib/statistics/store';
 
 export const metadata = privateMetadata('What came of it');
 
-/** Counts are of today, whatever date the preview shows. */
+/** Counts end today, whatever date the preview shows. */
 export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {
   const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };

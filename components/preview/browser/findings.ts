@@ -10,7 +10,7 @@ const BAR = '.preview-bar';
 
 export const isOfPage = (element: Element) => !element.closest(BAR);
 
-/** What staff can mend in a text or picture, by the rule of axe. */
+/** Messages for staff about texts and pictures, by axe rule. */
 const IN_WORDS: Record<string, string> = {
   'image-alt': 'This picture has no words for people who do not see it: write its alternative text.',
   'image-redundant-alt': 'The words of this picture repeat the text beside it: say what it shows.',
@@ -39,7 +39,7 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   );
 }
 
-/** The last selector names the element; those before it are frames and shadow roots. */
+/** The last selector names the element; earlier ones are frames and shadow roots. */
 function findElement(target: unknown[]): Element | null {
   const selector = target.flat().at(-1);
   return typeof selector === 'string' ? document.querySelector(selector) : null;

@@ -1,6 +1,6 @@
 import { type Finding, isOfPage } from './findings';
 
-/** Milliseconds; the threshold of web.dev. */
+/** The threshold of web.dev. */
 const SLOW_INTERACTION_MS = 200;
 
 interface LayoutShift extends PerformanceEntry {

@@ -8,7 +8,7 @@ import { CopyField } from './CopyField';
 
 export type MadeLink = KeptLink & PageCheck & { ws: string };
 
-/** A link with its QR code, which is made for a page that is there. */
+/** The QR code is made for existing pages only. */
 export function TrackedLinkResult({ made }: { made: MadeLink }) {
   const { ws, label, note, problem, isDraft } = made;
   const link = createLink(ws, made);

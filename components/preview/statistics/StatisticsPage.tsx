@@ -19,7 +19,7 @@ const PATH = '/preview/statistics';
 
 interface StatisticsPageProps {
   days: CountedDay[];
-  /** Of the period before. */
+  /** The days of the previous period. */
   before: CountedDay[];
   filter: VisitFilter;
   period: Period;
@@ -84,7 +84,7 @@ export function StatisticsPage({ days, before, filter, period, errors, links }: 
   );
 }
 
-/** Keeps the filter. */
+/** Hidden fields keep the filter. */
 function PeriodForm({ period, errors, filter }: { period: Period; errors: PeriodErrors; filter: VisitFilter }) {
   return (
     <form method="get" action={PATH} className={styles.period} noValidate>

@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: FilteredFaqProps): Prom
   });
 }
 
-/** /faq with a filter: middleware rewrites it to this route, as /faq itself is cached. */
+/** middleware.ts rewrites /faq with a filter to this route, because /faq itself is cached. */
 export default async function FilteredFaq({ searchParams }: FilteredFaqProps) {
   return <FaqPage filter={parseFaqFilter(toSearchParams(await searchParams))} />;
 }

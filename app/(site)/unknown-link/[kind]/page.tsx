@@ -9,7 +9,7 @@ export const generateStaticParams = () => PURCHASE_KINDS.map((kind) => ({ kind }
 
 export const metadata = privateMetadata('We don’t recognise this link');
 
-/** The 404 page of a booking's or purchase's link; server/framework/error-shells.ts takes its prerendered HTML. */
+/** server/framework/error-shells.ts sends this page, prerendered, as the 404 of a booking's or purchase's link. */
 export default async function UnknownPurchaseRoute({ params }: { params: Promise<{ kind: string }> }) {
   const { kind } = await params;
   if (!isPurchaseKind(kind)) notFound();

@@ -45,7 +45,7 @@ function describeFilter(filter: WorkshopFilter, known: Section<string[]>): strin
   return parts.filter(Boolean).join(', ') || 'search results';
 }
 
-/** /workshops with a filter or page: middleware rewrites it to this route, as /workshops itself is cached. */
+/** middleware.ts rewrites /workshops with a filter or page to this route, because /workshops itself is cached. */
 export default async function FilteredWorkshopsPage({ searchParams }: FilteredWorkshopsProps) {
   return <Programme filter={parseWorkshopFilter(toSearchParams(await searchParams))} />;
 }

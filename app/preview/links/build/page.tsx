@@ -21,7 +21,7 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
   const values = made
     ? { path: made.path, ws: made.ws, label: made.label, note: made.note, known: made.ws }
     : readLinkValues((name) => query.get(name));
-  // A link from the link desk brings the path alone.
+  // A link from the link desk has the path only.
   const checked = !made && query.has('ws') ? await checkLink(values, cookie) : null;
   return (
     <TrackedLinkPage
