@@ -7,7 +7,6 @@ export const revalidate = 3600;
 /** The only setting for crawlers of AI services. */
 const AI_POLICY: Record<keyof typeof AI_CRAWLERS, 'allow' | 'disallow'> = { training: 'disallow', answers: 'allow' };
 
-/** User-agent tokens by purpose. */
 const AI_CRAWLERS = {
   training: [
     'GPTBot',

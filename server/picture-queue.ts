@@ -16,7 +16,6 @@ export class PictureQueue {
     return url.startsWith('/_next/image?') && !this.#known.has(toKey(url, headers.accept));
   }
 
-  /** Resolves to true when the picture may be sent, to false if it is refused or the client has disconnected. */
   admit(address: string, response: ServerResponse): Promise<boolean> {
     const { url = '', headers } = response.req;
     response.once('finish', () => {

@@ -20,7 +20,6 @@ interface ReservedPageProps {
   workshop: Workshop;
   itemId: string;
   place: HeldPlace;
-  /** False right after the reservation. */
   isRemembered: boolean;
 }
 
@@ -48,7 +47,6 @@ interface ReservePageProps {
   workshop: Workshop;
   itemId: string;
   draft: Draft | null;
-  /** The reservation of this browser. */
   place: HeldPlace | null;
   isDraft: boolean;
   /** Unix seconds. */

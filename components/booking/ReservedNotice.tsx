@@ -11,7 +11,6 @@ interface ReservedNoticeProps {
   link: BookingLink | null;
   /** Unix seconds; null when unknown. */
   heldUntil: number | null;
-  /** Reserved on an earlier page. */
   isRemembered: boolean;
   email?: string;
   correction?: ReactNode;

@@ -21,10 +21,8 @@ interface DirectoryPageProps {
   title: string;
   path: string;
   kicker?: string;
-  /** The list that this page belongs to. */
   parent?: { title: string; path: string };
   group: SectionResult<WorkshopGroup>;
-  /** The list of all workshops to come. */
   listPath?: string;
   children: ReactNode;
 }

@@ -26,7 +26,6 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-/** A decorative picture of a workshop. */
 function Print({ src }: { src: string | null }) {
   return (
     <div className={styles.print}>

@@ -9,7 +9,6 @@ interface CurrencyFieldProps {
   defaultValue?: string;
 }
 
-/** Without scripts the form has a currency field. */
 export function CurrencyField({ formId, sessionCurrency, defaultValue }: CurrencyFieldProps) {
   if (sessionCurrency) return <input type="hidden" name="currency" value={sessionCurrency} />;
   return (

@@ -60,7 +60,6 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   );
 }
 
-/** @param cells the cells of one picture, one per breakpoint */
 function getCellStyle(cells: Cell[], ratio: number): CSSProperties {
   const getWidth = ({ share, gaps }: Cell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
   const widths = cells.map((cell, index) => [BREAKPOINTS[index]!.property, getWidth(cell)]);

@@ -22,7 +22,6 @@ declare module 'yet-another-react-lightbox' {
 const WIDTHS = [640, 828, 1200, 1600];
 const THUMBNAIL_WIDTH = 256;
 
-/** With reduced motion, videos do not start automatically. */
 export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
   const { type, source, caption, alt = caption ?? '', width, height } = slide;
   if (type === 'embed_video') return { type, original: slide };
@@ -73,7 +72,6 @@ export function EmbedLink({ slide }: { slide: LightboxSlide }) {
 
 const REVOKE_DELAY_MS = 30_000;
 
-/** @throws Error when the source cannot be fetched */
 export async function saveSlide({ source, id }: LightboxSlide, prefix: string): Promise<void> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`);

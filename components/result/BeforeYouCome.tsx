@@ -30,13 +30,11 @@ const FIELDS: Record<(typeof VISIT_DETAIL_NAMES)[number], { label: string; term:
 interface BeforeYouComeProps {
   link: BookingLink;
   details: VisitDetails;
-  /** The form that was just sent. */
   draft: Draft | null;
   /** Unix seconds. */
   now: number;
 }
 
-/** Shows the visit details, which can be changed until a week before the visit. */
 export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
   const { changeable_until: until } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));

@@ -34,7 +34,6 @@ interface BookingConfirmedProps {
   now: number;
   /** The result of sending the confirmation again. */
   resent: { message: string; done: boolean } | null;
-  /** The visit details that were just sent. */
   visitDraft: Draft | null;
   print: ReactNode;
 }

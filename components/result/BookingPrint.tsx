@@ -16,7 +16,6 @@ import styles from './BookingPrint.module.scss';
 interface Booked {
   /** The workshop's id or short_url. */
   item?: string | null;
-  /** The name of what was booked. */
   product: string | null;
 }
 

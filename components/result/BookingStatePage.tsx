@@ -133,7 +133,6 @@ const OFFERS: Record<Ctype, { href: string; label: string }> = {
   mentorship: { href: '/mentorship', label: 'See the mentorship' },
 };
 
-/** Null when the workshop is not known. */
 function workshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
   return ended?.short_url && isWorkshopCtype(ctype) ? `/${ctype}/${ended.short_url}` : null;
 }

@@ -22,7 +22,6 @@ interface ReceiptPageProps {
   print: ReactNode;
 }
 
-/** Print styles leave the controls out. */
 export function ReceiptPage({ link, booking, now, print }: ReceiptPageProps) {
   const { receipt, name, email, product, add_ww, currency, payments } = booking;
   const made = payments.filter(({ paid }) => paid);

@@ -13,7 +13,6 @@ interface ResultPageProps {
   small?: boolean;
   lead?: ReactNode;
   highlight?: ReactNode;
-  /** The picture of what was booked. */
   print?: ReactNode;
   children?: ReactNode;
   /** Below text and print, in two columns on wide screens. */

@@ -22,7 +22,6 @@ const MAX_TUTOR_LINES = 2;
 export interface ShareCardText {
   kicker: string;
   artforms: string[];
-  /** As large as it fits. */
   title: SetTitle;
   tutors: SetTitle | null;
   details: string[];

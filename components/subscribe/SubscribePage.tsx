@@ -16,7 +16,6 @@ interface SubscribePageProps {
   draft?: Draft | null;
   next?: ReactNode;
   wayBack?: ReactNode;
-  /** The picture of the workshop. */
   print?: ReactNode;
 }
 

@@ -37,7 +37,6 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
   );
 }
 
-/** True if the optimiser serves the picture at other widths. */
 export const isOptimizable = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
 
 /** next.config.ts lists the allowed widths. */

@@ -39,7 +39,6 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
 
 interface SessionTimeProps {
   session: Session;
-  /** Null when the visitor's time equals Paris time. */
   ownZone: string | null;
 }
 

@@ -47,7 +47,6 @@ const toCard = (workshop: SimilarWorkshop): WorkshopCard => ({
   updated_at: null,
 });
 
-/** Workshops with places first, sold-out ones last. */
 export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: T[]): T[] {
   const rank = ({ places }: T) => (places === null ? 1 : places > 0 ? 0 : 2);
   return [...workshops].sort((a, b) => rank(a) - rank(b));

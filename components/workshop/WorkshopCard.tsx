@@ -15,7 +15,6 @@ interface WorkshopCardProps {
   workshop: Card;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
-  /** The `sizes` attribute of the picture. */
   sizes?: string;
 }
 

@@ -16,7 +16,6 @@ import { WorkshopPrice } from './WorkshopPrice';
 interface PriceAndDatesProps {
   workshop: Workshop;
   panel: Panel;
-  /** The chosen date, which may no longer exist. */
   editionId?: string;
 }
 

@@ -48,7 +48,6 @@ export interface PageReport extends PageStatus {
 
 export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
 
-/** After a 404 the page is read with the preview's `cookie`. */
 export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> {
   const path = ownPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };

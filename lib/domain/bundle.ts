@@ -34,7 +34,6 @@ function usesSentence({ uses_left: usesLeft }: Credit): string | null {
     : `This uses 1 of the ${usesLeft} workshops left on your bundle.`;
 }
 
-/** Warns when the workshop alone costs less than one workshop of the bundle. */
 function priceSentence({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
   const value = values?.[currency ?? DEFAULT_CURRENCY];
   if (!value) return null;

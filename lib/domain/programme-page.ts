@@ -3,7 +3,6 @@ import type { WorkshopCard } from './types';
 import { filterWorkshops, PAGE_SIZE, sortWorkshops, toMonth, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {
-  /** At most 15. */
   workshops: WorkshopCard[];
   total: number;
 }

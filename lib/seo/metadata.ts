@@ -75,7 +75,6 @@ function cardImage(card: ShareCard) {
   return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: shareCardAlt(card) };
 }
 
-/** Cuts between words. */
 export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;

@@ -82,7 +82,6 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
   };
 }
 
-/** Refers to the edition's event by its id. */
 function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
   const workload = getWorkload(workshop, edition);
   return {

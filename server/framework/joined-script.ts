@@ -36,7 +36,6 @@ function toPart(name: string, script: string): string {
   return script.replace(OWN_FILE, JSON.stringify(name));
 }
 
-/** The first script element of each page becomes that of the joined script. */
 async function updatePages(folder: string, [first, ...others]: string[], joinedName: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true }) as string[];
   const pages = files.filter((name) => name.endsWith('.html'));

@@ -19,7 +19,6 @@ interface Rendered {
   read: PageRead;
 }
 
-/** The stored form of a response. */
 export interface Kept {
   sources: Source[];
   body: Buffer;

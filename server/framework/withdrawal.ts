@@ -3,7 +3,6 @@ import { type CachedPage, type CacheEntry, type CachedValue, getTags } from './n
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isFresh } from './page-versions';
 
-/** Pages with a failed section are never served stale. */
 export const hasFailedSection = (value: CachedValue | null | undefined): boolean => getTags(value).includes(FAILED_TAG);
 
 const isMissing = ({ status }: CachedValue) => status === 404 || status === 410;

@@ -8,7 +8,6 @@ import { CopyField } from './CopyField';
 
 export type MadeLink = KeptLink & PageCheck & { ws: string };
 
-/** The QR code is made for existing pages only. */
 export function TrackedLinkResult({ made }: { made: MadeLink }) {
   const { ws, label, note, problem, isDraft } = made;
   const link = createLink(ws, made);

@@ -11,7 +11,6 @@ interface ScrollTableProps {
   children: ReactNode;
 }
 
-/** Scrolls sideways on narrow screens. */
 export function ScrollTable({ label, caption, heads, numberHeads = [], children }: ScrollTableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>

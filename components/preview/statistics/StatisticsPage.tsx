@@ -19,7 +19,6 @@ const PATH = '/preview/statistics';
 
 interface StatisticsPageProps {
   days: CountedDay[];
-  /** The days of the previous period. */
   before: CountedDay[];
   filter: VisitFilter;
   period: Period;
@@ -84,7 +83,6 @@ export function StatisticsPage({ days, before, filter, period, errors, links }: 
   );
 }
 
-/** Hidden fields keep the filter. */
 function PeriodForm({ period, errors, filter }: { period: Period; errors: PeriodErrors; filter: VisitFilter }) {
   return (
     <form method="get" action={PATH} className={styles.period} noValidate>

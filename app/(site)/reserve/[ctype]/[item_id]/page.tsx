@@ -15,7 +15,6 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   if (!isWorkshopCtype(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);
   const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
-  // True to reopen the form of an accepted reservation.
   const isCorrecting = (await searchParams).correct !== undefined;
   const [posted, held, now, isDraft] = await Promise.all([
     readDraft('reserve'),

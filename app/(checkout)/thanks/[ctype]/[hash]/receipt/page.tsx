@@ -11,7 +11,6 @@ import { getBooking } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = privateMetadata('Your receipt');
 
-/** Unpaid bookings have no receipt. */
 export default async function ReceiptRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
   const read = await section(getBooking(link));
