@@ -4,8 +4,8 @@ import { isFiltered } from '@/lib/domain/filtered-lists';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/preview/ended-sessions';
-import { sessionCookieName } from '@/lib/session/cookie-names';
-import { isTrackingRefused, parseWs, pathWithoutWs, wsFromPath } from '@/lib/session/ws';
+import { getSessionCookieName } from '@/lib/session/cookie-names';
+import { isTrackingRefused, parseWs, removeWsFromPath, findWsInPath } from '@/lib/session/ws';
 
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
@@ -43,13 +43,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   if (/^\/wire\/[^/]+$/.test(pathname)) {
     const response = NextResponse.rewrite(new URL('/', request.url));
-    return withWsCookie(request, response, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
+    return withWsCookie(request, response, parseWs(pathname.split('/')[2]) ?? findWsInPath(pathname));
   }
 
-  const wsInPath = wsFromPath(pathname);
+  const wsInPath = findWsInPath(pathname);
   if (wsInPath) {
     const url = request.nextUrl.clone();
-    url.pathname = pathWithoutWs(pathname);
+    url.pathname = removeWsFromPath(pathname);
     return withWsCookie(request, NextResponse.redirect(url, 307), wsInPath);
   }
 
@@ -87,7 +87,12 @@ function withWsCookie(request: NextRequest, response: NextResponse, ws: string |
   response.headers.set('Cache-Control', 'private, no-store');
   if (ws && !isTrackingRefused(request.headers)) {
     const secure = env().SITE_URL.startsWith('https:');
-    response.cookies.set(sessionCookieName('ws', secure), ws, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    response.cookies.set(getSessionCookieName('ws', secure), ws, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+    });
   }
   return response;
 }

@@ -32,7 +32,7 @@ export interface Taken {
 }
 
 /** Attempts are counted across all instances before their outcome is known, so that concurrent ones count too. */
-export function attemptCounter(name: string, limits: AttemptLimit[]) {
+export function createAttemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
   if (ttlMs > MAX_ATTEMPT_SECONDS * 1000) throw new RangeError(`The attempts of ${name} would count too long.`);

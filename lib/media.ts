@@ -21,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 const refuse = (status: number) => new Response(null, { status, headers: NO_STORE });
 
 /** Streams a picture or film of the API; other content types are a 404. */
-export async function mediaResponse(request: Request, segment: string): Promise<Response> {
+export async function handleMedia(request: Request, segment: string): Promise<Response> {
   const name = decode(segment);
   if (name === null || !isMediaName(name)) return refuse(404);
   const conditions = pick(REQUEST_HEADERS, request.headers);

@@ -27,10 +27,10 @@ export async function takeToken(sender: Sender, route: string, perMinute: number
       write: { values: [JSON.stringify(bucket)], ttlMs: MINUTE_MS },
     };
   };
-  return updateState('rate-limit', [`${route} ${clientKey(sender)}`], take, now);
+  return updateState('rate-limit', [`${route} ${getClientKey(sender)}`], take, now);
 }
 
 /** server/client-address.ts sets this header to the visitor's network address. */
-export function clientKey({ headers }: Sender): string {
+export function getClientKey({ headers }: Sender): string {
   return headers.get('x-client-address') || 'unknown';
 }

@@ -28,7 +28,13 @@ export const DOCUMENT_HEADERS = [
   'Referrer-Policy',
 ];
 
-export function securityHeaders({ preview, https }: { preview: boolean; https: boolean }): Record<string, string> {
+export function createSecurityHeaders({
+  preview,
+  https,
+}: {
+  preview: boolean;
+  https: boolean;
+}): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { WORKSHOP_CTYPES } from '../lib/domain/ctype';
 import { SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
-import { parseWs, wsFromPath } from '../lib/session/ws';
+import { parseWs, findWsInPath } from '../lib/session/ws';
 
 /** Names that payment providers and older links use for the result pages. */
 export const RESULT_ALIASES: Record<string, string> = {
@@ -51,7 +51,7 @@ export function redirectToOneSpelling(request: IncomingMessage, response: Server
   if (path === sent || !['GET', 'HEAD'].includes(method)) return false;
   const location = query === undefined ? path : `${path}?${query}`;
   const isTracked =
-    parseWs(new URLSearchParams(query).get('ws')) ?? (path.startsWith('/wire/') ? null : wsFromPath(path));
+    parseWs(new URLSearchParams(query).get('ws')) ?? (path.startsWith('/wire/') ? null : findWsInPath(path));
   if (isTracked) {
     request.url = location;
     request.headers['x-original-url'] = location;

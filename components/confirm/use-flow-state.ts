@@ -9,7 +9,7 @@ import type { CodeVerdict } from '@/lib/domain/booking-types';
 import { readStored, store } from '@/lib/session/storage';
 
 import type { StepTarget } from './FlowSteps';
-import { type Flow, type FlowState, flowQuery, parseFlowState } from './steps';
+import { type Flow, type FlowState, formatFlowQuery, parseFlowState } from './steps';
 
 const RELOADED_KEY = 'confirm-reloaded';
 
@@ -17,7 +17,7 @@ export function useFlowState(flow: Flow) {
   const state = parseFlowState(new URLSearchParams(useSearchParams()), flow);
 
   const getTarget = (changes: Partial<FlowState>): StepTarget => {
-    const query = flowQuery({ ...state, ...changes });
+    const query = formatFlowQuery({ ...state, ...changes });
     return {
       href: confirmPath(flow.link) + query,
       onNavigate: (event: SyntheticEvent) => {
@@ -35,7 +35,7 @@ export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
     const isSettled = !params.has('code') && (params.has('step') || state.step === 'intro');
-    if (!isSettled) window.history.replaceState(null, '', location.pathname + flowQuery({ ...state, code: '' }));
+    if (!isSettled) window.history.replaceState(null, '', location.pathname + formatFlowQuery({ ...state, code: '' }));
   });
   useEffect(() => settle(), []);
 }

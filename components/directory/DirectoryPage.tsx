@@ -10,7 +10,7 @@ import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import type { WorkshopGroup } from '@/lib/domain/workshop-groups';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { breadcrumbData, workshopListData } from '@/lib/seo/structured-data';
+import { createBreadcrumbData, createWorkshopListData } from '@/lib/seo/structured-data';
 
 import { PastList } from './PastList';
 
@@ -34,8 +34,8 @@ export function DirectoryPage(props: DirectoryPageProps) {
   const steps = [{ title: 'Home', path: '/' }, ...(parent ? [parent] : []), { title, path }];
   return (
     <>
-      <JsonLd data={breadcrumbData(steps.map((step) => ({ name: step.title, path: step.path })))} />
-      {cards.length > 0 && <JsonLd data={workshopListData(cards)} />}
+      <JsonLd data={createBreadcrumbData(steps.map((step) => ({ name: step.title, path: step.path })))} />
+      {cards.length > 0 && <JsonLd data={createWorkshopListData(cards)} />}
       <PageHeader
         kicker={kicker}
         title={title}

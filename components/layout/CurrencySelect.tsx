@@ -3,12 +3,12 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@/lib/domain/currency';
-import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import { getChosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './CurrencySelect.module.scss';
 
 export function CurrencySelect() {
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => DEFAULT_CURRENCY);
+  const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => DEFAULT_CURRENCY);
   const select = useRef<HTMLSelectElement>(null);
   // Visitors may choose a currency before scripts run; `autoComplete` keeps browsers from restoring one.
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { env } from '@/lib/env';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
-import { section } from '@/lib/section';
-import { asOfLimits } from '@/lib/submissions/preview';
+import { readSection } from '@/lib/section';
+import { getAsOfLimits } from '@/lib/submissions/preview';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
@@ -55,7 +55,7 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
 
 /** Names every draft; the style sheet `drafts` shows those on the page, also after a navigation. */
 async function Unpublished() {
-  const drafts = await section(listDrafts());
+  const drafts = await readSection(listDrafts());
   if (!drafts.ok) return <span>The drafts could not be read.</span>;
   return (
     <>
@@ -73,7 +73,7 @@ async function Unpublished() {
 }
 
 function AsOfForm({ asOf }: { asOf: string | null }) {
-  const { min, max } = asOfLimits(unixNow());
+  const { min, max } = getAsOfLimits(unixNow());
   return (
     <form method="post" action="/preview/date" className="preview-bar-date">
       <label htmlFor="preview-as-of">Show as of</label>

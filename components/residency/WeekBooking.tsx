@@ -17,13 +17,13 @@ import {
   listStretches,
   RESIDENCY_PAYMENTS,
   type ResidencyQuote,
-  residencyQuote,
+  getResidencyQuote,
 } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
-import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { StayBar, StaySummary, weekCount } from './StaySummary';
+import { StayBar, StaySummary, formatWeekCount } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
 
@@ -39,11 +39,11 @@ interface WeekBookingProps extends RefusedSubmission {
 const FORM_ID = 'residency';
 
 export function WeekBooking({ pricing, limits, children, values = {}, refusal, ...initial }: WeekBookingProps) {
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
+  const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
   const table = pricing[currency ?? parseCurrency(values.currency)];
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
-  const quote = areConsecutive(startDates) ? residencyQuote(startDates.length, table) : null;
+  const quote = areConsecutive(startDates) ? getResidencyQuote(startDates.length, table) : null;
   // Without scripts other weeks may be ticked by now, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
   const { key, busy, refused, onSubmit, onChange } = usePayment({
@@ -113,7 +113,7 @@ function listPriceParts(
 ): PayPrice {
   return {
     symbol,
-    parts: [{ label: `${weekCount(startDates.length)}, ${listStretches(startDates).join(', ')}`, amount: total }],
+    parts: [{ label: `${formatWeekCount(startDates.length)}, ${listStretches(startDates).join(', ')}`, amount: total }],
     total,
     split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null,
   };

@@ -30,7 +30,7 @@ const STEP = 2;
 
 type MayBreak = 'pieces' | 'words' | 'letters';
 
-export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): SetTitle {
+export function layOutTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): SetTitle {
   for (let fontSize = maxFontSize; fontSize >= MIN_FONT_SIZE; fontSize -= STEP) {
     const lines = breakLines(parts, width / fontSize, fontSize > MIN_WHOLE_FONT_SIZE ? 'pieces' : 'words');
     if (lines && lines.length * fontSize * LINE_HEIGHT <= height) return { lines, fontSize };
@@ -49,7 +49,7 @@ export function fitLines(part: TitlePart, maxLines: number, width: number, sizes
 }
 
 /** `width` is in ems. The last line may end with an ellipsis. */
-export function setLines(part: TitlePart, maxLines: number, width: number): string[] {
+export function layOutLines(part: TitlePart, maxLines: number, width: number): string[] {
   return cutLines(breakLines([part], width, 'letters') ?? [], maxLines, width).map(({ text }) => text);
 }
 

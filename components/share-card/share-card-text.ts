@@ -2,7 +2,7 @@ import { splitPieces } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
-import { fitLines, LINE_HEIGHT, setLines, type SetTitle, setTitle, type TitlePart } from './set-title';
+import { fitLines, LINE_HEIGHT, layOutLines, type SetTitle, layOutTitle, type TitlePart } from './set-title';
 
 /** Longer texts are cut first, because the time of the layout grows with every letter. */
 const MAX_LENGTH = 300;
@@ -45,7 +45,7 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
   return {
     kicker: part ? kicker : '',
     artforms: pickArtforms(card.artforms.map(toLabel).filter(Boolean), part ? kicker : '', width),
-    title: setTitle([part ?? { pieces: kicker.split(' '), style: 'bold' }], { width, maxFontSize, height }),
+    title: layOutTitle([part ?? { pieces: kicker.split(' '), style: 'bold' }], { width, maxFontSize, height }),
     tutors,
     details,
     ribbon: card.ribbon,
@@ -63,7 +63,7 @@ function setTutors(tutors: string, width: number): SetTitle | null {
     if (fitting) return fitting;
   }
   const fontSize = TUTOR_FONT_SIZES.at(-1)!;
-  const lines = setLines(toTutors(names, 1), MAX_TUTOR_LINES, width / fontSize);
+  const lines = layOutLines(toTutors(names, 1), MAX_TUTOR_LINES, width / fontSize);
   return { lines: lines.map((text) => ({ text, style: 'bold-text' })), fontSize };
 }
 
@@ -97,7 +97,7 @@ function listPieces(tutors: string): string[] {
 
 /** "5–9 May 2027 or 1–5 June 2027" in one line, or in two that break before "or". */
 function breakDetail(detail: string, width: number): string[] {
-  return setLines({ pieces: detail.split(/\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
+  return layOutLines({ pieces: detail.split(/\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
 }
 
 function pickArtforms(artforms: string[], kicker: string, width: number): string[] {

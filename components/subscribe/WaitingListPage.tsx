@@ -7,7 +7,7 @@ import { getPanel, type Panel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Draft } from '@/lib/forms/draft';
 
 import styles from './Subscribe.module.scss';
@@ -29,7 +29,7 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
   const isOver = panel === 'finished' && announcesDates;
   return (
     <SubscribePage
-      kicker={workshop ? fullTitle(workshop) : 'A workshop'}
+      kicker={workshop ? formatFullTitle(workshop) : 'A workshop'}
       title="Waiting list"
       lead={
         <>

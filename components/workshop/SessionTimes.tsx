@@ -2,7 +2,7 @@
 
 import { useClientValue } from '@/components/ui/use-client-value';
 import { PARIS } from '@/lib/domain/dates';
-import { agreesWithParis, formatOwnTime, formatSession } from '@/lib/domain/sessions';
+import { isSameTimeInParis, formatOwnTime, formatSession } from '@/lib/domain/sessions';
 import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';
@@ -10,7 +10,7 @@ import styles from './SessionTimes.module.scss';
 /** The visitor's time is shown when it differs from Paris time. */
 export function SessionTimes({ sessions }: { sessions: Session[] }) {
   const visitorZone = useClientValue(readVisitorZone, PARIS);
-  const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;
+  const ownZone = isSameTimeInParis(sessions, visitorZone) ? null : visitorZone;
   const [first, ...others] = sessions;
   if (!first) return null;
   if (others.length === 0) {

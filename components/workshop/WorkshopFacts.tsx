@@ -1,7 +1,7 @@
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
-import { defaultEdition, type Panel } from '@/lib/domain/booking-panel';
+import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/search-text';
@@ -92,7 +92,7 @@ function listFacts(workshop: Workshop, editionId?: string): Fact[] {
 }
 
 function listTravel({ editions, duration }: Workshop, editionId?: string) {
-  const edition = editions.find(({ id }) => id === editionId) ?? defaultEdition(editions) ?? editions[0];
+  const edition = editions.find(({ id }) => id === editionId) ?? findDefaultEdition(editions) ?? editions[0];
   if (!edition) return [];
   const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, duration) });
   return [

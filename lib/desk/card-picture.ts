@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 
-import { ownPath, requestOwn } from './own-site';
+import { toOwnPath, requestOwn } from './own-site';
 import type { PageTags } from './page-tags';
 
 const KB = 1_000;
@@ -25,20 +25,20 @@ export async function readCardPicture({ meta }: PageTags, cookie?: string): Prom
   const url = meta.get('og:image');
   if (!url) return { picture: null, problems: ['The page names no og:image.'] };
   if (!/^https?:\/\//.test(url)) return { picture: null, problems: ['og:image is not an absolute URL.'] };
-  const path = ownPath(url);
+  const path = toOwnPath(url);
   if (!path) return { picture: null, problems: ['og:image is on another site; the desk does not read it.'] };
   try {
     const { status, headers, body } = await requestOwn(path, undefined, cookie);
     if (status !== 200) return { picture: null, problems: [`The picture has status ${status}.`] };
     const { width = 0, height = 0 } = await sharp(body).metadata();
     const picture = { width, height, bytes: body.length, type: headers['content-type'] ?? 'unknown' };
-    return { picture, problems: pictureProblems(picture, meta) };
+    return { picture, problems: listPictureProblems(picture, meta) };
   } catch {
     return { picture: null, problems: ['The picture could not be read.'] };
   }
 }
 
-export function pictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
+export function listPictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
   const said = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
   const isOtherSize = said.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);
   return [

@@ -54,7 +54,7 @@ export interface NetworkCard {
   isLarge: boolean;
 }
 
-export function networkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
+export function listNetworkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
   const { host } = new URL(siteUrl);
   const siteName = tags.meta.get('og:site_name') || host;
   return NETWORKS.map((network) => ({ ...toCard(network, tags), siteName, host }));

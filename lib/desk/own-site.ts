@@ -12,12 +12,12 @@ const TIMEOUT_MS = 10_000;
 const EVERY_INTERFACE = ['0.0.0.0', '::'];
 
 /** Path and query of a page of this site; null for other origins, which are never requested. */
-export function ownPath(typed: string): string | null {
-  const url = ownUrl(typed);
+export function toOwnPath(typed: string): string | null {
+  const url = toOwnUrl(typed);
   return url && url.pathname + url.search;
 }
 
-export function ownUrl(typed: string): URL | null {
+export function toOwnUrl(typed: string): URL | null {
   const { SITE_URL } = env();
   const text = typed.trim();
   const isPath = /^\/(?![/\\])/.test(text);

@@ -1,20 +1,20 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
+import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
-import { type NetworkCard, networkCards } from './network-cards';
-import { type OwnResponse, ownPath, requestOwn } from './own-site';
+import { type NetworkCard, listNetworkCards } from './network-cards';
+import { type OwnResponse, toOwnPath, requestOwn } from './own-site';
 import {
   FILE_KINDS,
   type FileKind,
   type Heading,
-  headingProblems,
+  listHeadingProblems,
   type PageTags,
   readPageTags,
   type SearchSnippet,
-  searchSnippet,
+  createSearchSnippet,
 } from './page-tags';
 
 export interface PageStatus {
@@ -48,8 +48,8 @@ export interface PageReport extends PageStatus {
 
 export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
 
-export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> {
-  const path = ownPath(typed);
+export async function createPageReport(typed: string, cookie?: string): Promise<LookedAt> {
+  const path = toOwnPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };
   try {
     return { ok: true, report: await reportOn(path, cookie) };
@@ -74,12 +74,12 @@ async function reportOn(path: string, cookie?: string): Promise<PageReport> {
     isDraft,
     htmlBytes: response.body.length,
     transferBytes: response.transferBytes,
-    snippet: searchSnippet(tags),
-    cards: networkCards(tags, env().SITE_URL),
+    snippet: createSearchSnippet(tags),
+    cards: listNetworkCards(tags, env().SITE_URL),
     cardPicture,
     structuredData: tags.jsonLd.map(checkStructuredData),
     headings: tags.headings,
-    headingProblems: headingProblems(tags.headings),
+    headingProblems: listHeadingProblems(tags.headings),
     files,
   };
 }
@@ -100,7 +100,7 @@ export function toPageStatus(
     location: headers.location ?? null,
     robots: [...new Set(robots)].join('; ') || 'index, follow',
     canonical,
-    isCanonicalElsewhere: canonical !== null && ownPath(canonical) !== path,
+    isCanonicalElsewhere: canonical !== null && toOwnPath(canonical) !== path,
   };
 }
 
@@ -110,7 +110,7 @@ export function checkStructuredData(text: string): StructuredData {
     return {
       types: listTypes(data),
       text: JSON.stringify(data, null, 2),
-      problems: [...new Set(structuredDataProblems(data))],
+      problems: [...new Set(listStructuredDataProblems(data))],
     };
   } catch {
     return { types: 'Not readable', text, problems: ['This is not JSON: crawlers ignore it.'] };
@@ -153,7 +153,7 @@ async function weighFiles({ files }: PageTags, cookie?: string): Promise<FileWei
 }
 
 async function weigh(url: string, signal: AbortSignal, cookie?: string): Promise<number | null> {
-  const path = ownPath(url);
+  const path = toOwnPath(url);
   if (!path || signal.aborted) return null;
   try {
     const { status, transferBytes } = await requestOwn(path, signal, cookie);

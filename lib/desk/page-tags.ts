@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-import { type CutText, cutToPixels, SNIPPET_LIMITS, textWidth } from '@/lib/seo/cut-text';
+import { type CutText, cutToPixels, SNIPPET_LIMITS, measureTextWidth } from '@/lib/seo/cut-text';
 
 const PHONE_PICTURE_WIDTH = 828;
 
@@ -91,7 +91,7 @@ const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !ur
 
 const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
-export function headingProblems(headings: Heading[]): string[] {
+export function listHeadingProblems(headings: Heading[]): string[] {
   const mains = headings.filter(({ level }) => level === 1).length;
   return [
     ...(mains === 0 ? ['The page has no h1.'] : []),
@@ -119,18 +119,24 @@ export interface SearchSnippet {
   description: SnippetText | null;
 }
 
-export function searchSnippet({ title, meta }: PageTags): SearchSnippet {
-  return { title: snippetText(title, 'title'), description: snippetText(meta.get('description'), 'description') };
+export function createSearchSnippet({ title, meta }: PageTags): SearchSnippet {
+  return {
+    title: createSnippetText(title, 'title'),
+    description: createSnippetText(meta.get('description'), 'description'),
+  };
 }
 
-export function snippetText(text: string | null | undefined, kind: keyof typeof SNIPPET_LIMITS): SnippetText | null {
+export function createSnippetText(
+  text: string | null | undefined,
+  kind: keyof typeof SNIPPET_LIMITS,
+): SnippetText | null {
   if (!text) return null;
   const { fontSize, maxPixels } = SNIPPET_LIMITS[kind];
   return {
     text,
     ...cutToPixels(text, fontSize, maxPixels),
     characters: [...text].length,
-    pixels: Math.round(textWidth(text, fontSize)),
+    pixels: Math.round(measureTextWidth(text, fontSize)),
     maxPixels,
   };
 }

@@ -4,9 +4,9 @@ import { mapInParallel } from '@/lib/map-in-parallel';
 import { listPublishedWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-import { ownPath, requestOwn } from './own-site';
+import { toOwnPath, requestOwn } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
-import { readPageTags, searchSnippet, type SnippetText } from './page-tags';
+import { readPageTags, createSearchSnippet, type SnippetText } from './page-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';
 const CONCURRENCY = 4;
@@ -55,7 +55,7 @@ async function listSitemapPaths(signal: AbortSignal): Promise<string[] | null> {
     const { status, body } = await requestOwn(SITEMAP_PATH, signal);
     if (status !== 200) return null;
     const urls = [...body.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    return urls.map((url) => ownPath(url.replaceAll('&amp;', '&'))).filter((path) => path !== null);
+    return urls.map((url) => toOwnPath(url.replaceAll('&amp;', '&'))).filter((path) => path !== null);
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
     const response = await requestOwn(path, signal);
     const tags = readPageTags(getHtml(response));
     const { status, robots, canonical, isCanonicalElsewhere } = toPageStatus(path, response, tags);
-    const texts = searchSnippet(tags);
+    const texts = createSearchSnippet(tags);
     const picture = tags.meta.get('og:image') || null;
     const problems = [
       ...(status === 200 ? [] : [`Status ${status}`]),

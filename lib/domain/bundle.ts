@@ -7,12 +7,12 @@ import { getName } from './workshop-title';
 type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
 
 /** Currency units with two decimals; null for a bundle without uses. */
-export function creditPrice({ use_limit, price }: Offer): number | null {
+export function getCreditPrice({ use_limit, price }: Offer): number | null {
   return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
 }
 
 /** Whole currency units; null when the price and the discount do not agree. */
-export function undiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
+export function getUndiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
   if (use_limit < 1 || discount_percent <= 0 || discount_percent >= 100) return null;
   const share = (100 - discount_percent) / 100;
   const unit = Math.round(price / use_limit / share);
@@ -22,7 +22,7 @@ export function undiscountedPrice({ use_limit, price, discount_percent }: Offer)
 type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
 type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
 
-export function creditNotice(credit: Credit, booking: Priced): string | undefined {
+export function formatCreditNotice(credit: Credit, booking: Priced): string | undefined {
   const sentences = [usesSentence(credit), priceSentence(credit, booking)].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

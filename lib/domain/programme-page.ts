@@ -30,7 +30,7 @@ export interface MonthChoice {
 
 export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: false };
 
-export function programmeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
+export function listProgrammeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
   const months = new Set(workshops.flatMap(({ starts }) => starts.map(toMonth)));
   return {
     months: [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month })),

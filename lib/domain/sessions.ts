@@ -16,7 +16,7 @@ export function formatOwnTime(session: Session, zone: string): string {
   return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${city}`;
 }
 
-export function agreesWithParis(sessions: readonly Session[], zone: string): boolean {
+export function isSameTimeInParis(sessions: readonly Session[], zone: string): boolean {
   return sessions.every((session) => formatSession(session, zone) === formatSession(session, PARIS));
 }
 

@@ -6,7 +6,7 @@ export function getName({ title_with }: Pick<Workshop, 'title_with'>): string {
 }
 
 /** "Listening to Ice with Ana Ferrer". */
-export function fullTitle({ title_with, tutors }: { title_with: string; tutors: string }): string {
+export function formatFullTitle({ title_with, tutors }: { title_with: string; tutors: string }): string {
   return `${title_with} ${tutors}`.trim();
 }
 

@@ -23,7 +23,7 @@ export interface AtomEntry {
 }
 
 /** `now` (unix seconds) dates a feed without entries. */
-export function atomText({ entries, ...feed }: AtomFeed, now: number): string {
+export function formatAtom({ entries, ...feed }: AtomFeed, now: number): string {
   const updatedAt = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updatedAt)) : now;
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',

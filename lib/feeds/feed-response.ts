@@ -21,7 +21,7 @@ interface Feed {
 }
 
 /** 304 when unchanged; 503 if the API fails, because calendars delete what an empty response lacks. */
-export async function feedResponse(
+export async function respondWithFeed(
   request: Request,
   kind: keyof typeof CONTENT_TYPES,
   make: () => Promise<Feed | null>,
@@ -34,7 +34,7 @@ export async function feedResponse(
   return respond('The programme', make, (feed) => conditional(request, feed, CONTENT_TYPES[kind]));
 }
 
-export function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
+export function respondWithPrivateCalendar(make: () => Promise<Feed | null>): Promise<Response> {
   return respond('Your booking', make, (feed) => {
     return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
   });

@@ -68,7 +68,7 @@ export function createLinkPage(toPath: (link: BookingLink) => string) {
 }
 
 /** Encrypted and authenticated, for the page that shows the form again. */
-export function draftCookies(form: FormName, path: string, draft: Draft): string[] {
+export function createDraftCookies(form: FormName, path: string, draft: Draft): string[] {
   const sealed = seal(form, draft) ?? seal(form, { ...draft, values: {} }) ?? '';
   return CHUNKS.map((index) => {
     const chunk = sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH);
@@ -76,7 +76,7 @@ export function draftCookies(form: FormName, path: string, draft: Draft): string
   });
 }
 
-export function clearedDraft(form: FormName, path: string): string[] {
+export function createClearedDraftCookies(form: FormName, path: string): string[] {
   return CHUNKS.map((index) => formatCookie(getCookieName(form, index), '', path, 0));
 }
 

@@ -5,7 +5,7 @@ import { takeToken } from '@/lib/rate-limit';
 import { isOwnUrl } from './hosts';
 import { isKey } from './idempotency';
 import { type FormFields, isFormType, parseForm, readBody } from './parse-form';
-import { type Refusal, refusal, tooMany } from './refusal';
+import { type Refusal, createRefusal, tooMany } from './refusal';
 
 /**
  * The guards that a POST passes before its endpoint, in the order of the lists below. All of them hold behind plain
@@ -116,5 +116,5 @@ function refuse(request: Request, rule: Rule, status: number, message: string): 
   // `/api/unsubscribe/{token}` has a secret in its path.
   const route = new URL(request.url).pathname.split('/', 3).join('/');
   logRefusal(`form.${rule}`, status, { route });
-  return refusal(status, message);
+  return createRefusal(status, message);
 }

@@ -3,9 +3,9 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
-import { type Draft, type FormPage, clearedDraft, draftCookies, toDoneDraft } from './draft';
+import { type Draft, type FormPage, createClearedDraftCookies, createDraftCookies, toDoneDraft } from './draft';
 import { toAllowedLocation } from './hosts';
-import { type Refusal, refusal } from './refusal';
+import { type Refusal, createRefusal } from './refusal';
 import type { FormAccepted } from './result';
 
 export type Accepted = Omit<FormAccepted, 'ok'> & {
@@ -29,7 +29,7 @@ function acceptedResponse(request: Request, accepted: Accepted, page: FormPage |
   const { values, ...result } = accepted;
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
-  if (next && !(page && values)) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
+  if (next && !(page && values)) return seeOther(next, page ? createClearedDraftCookies(page.form, page.path) : []);
   return page ? backTo(page, toDoneDraft(values, message)) : plainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
@@ -54,7 +54,7 @@ export function redirectToPayment(request: Request, location: string): Response 
   const allowed = toAllowedLocation(location);
   if (allowed !== null) return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);
   logFailure('checkout.location-refused', { host: URL.canParse(location) ? new URL(location).host : null });
-  return refuse(request, refusal(502, 'The payment page could not be opened. Nothing has been paid.'));
+  return refuse(request, createRefusal(502, 'The payment page could not be opened. Nothing has been paid.'));
 }
 
 export function seeOther(location: string, setCookies: string[] = []): Response {
@@ -64,7 +64,7 @@ export function seeOther(location: string, setCookies: string[] = []): Response 
 }
 
 function backTo({ form, path, search = '' }: FormPage, draft: Draft): Response {
-  return seeOther(path + search, draftCookies(form, path, draft));
+  return seeOther(path + search, createDraftCookies(form, path, draft));
 }
 
 /** Keeps the key only when the API's response is unknown: after a refusal the form is a new attempt. */

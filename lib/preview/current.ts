@@ -15,7 +15,7 @@ export const getPreview = cache(async (): Promise<PreviewSession | null> => {
 });
 
 /** Unix seconds of the time that a page shows: now, or midday UTC of a preview's date. */
-export async function pageNow(): Promise<number> {
+export async function getPageTime(): Promise<number> {
   return (await getPreviewTime()) ?? unixNow();
 }
 

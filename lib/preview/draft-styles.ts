@@ -2,7 +2,7 @@
 export const NOT_BOOKABLE = 'Nothing can be booked before this workshop is published.';
 
 /** Marks links to drafts with CSS alone, so that lists that change need no script. Not sent to visitors. */
-export function draftStyles(paths: string[]): string {
+export function createDraftStyles(paths: string[]): string {
   const link = `:is(${paths.map((path) => `a[href=${quote(path)}]`).join()})`;
   const hasDraft = `html:has(main ${link}, main [data-draft-page])`;
   return [

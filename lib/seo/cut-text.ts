@@ -15,12 +15,12 @@ export const SNIPPET_LIMITS = {
 } as const;
 
 export const isWholeTitle = (title: string): boolean =>
-  textWidth(title, SNIPPET_LIMITS.title.fontSize) <= SNIPPET_LIMITS.title.maxPixels;
+  measureTextWidth(title, SNIPPET_LIMITS.title.fontSize) <= SNIPPET_LIMITS.title.maxPixels;
 
 export function cutToPixels(text: string, fontSize: number, maxPixels: number): CutText {
-  return textWidth(text, fontSize) <= maxPixels
+  return measureTextWidth(text, fontSize) <= maxPixels
     ? { shown: text, hidden: '' }
-    : cutWhile(text, (part) => textWidth(`${part} ${ELLIPSIS}`, fontSize) <= maxPixels);
+    : cutWhile(text, (part) => measureTextWidth(`${part} ${ELLIPSIS}`, fontSize) <= maxPixels);
 }
 
 export function cutToCharacters(text: string, maxCharacters: number): CutText {
@@ -78,7 +78,7 @@ const UNITS_PER_EM = 2048;
 const USUAL_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
-export function textWidth(text: string, fontSize: number): number {
+export function measureTextWidth(text: string, fontSize: number): number {
   const units = [...text.normalize('NFC')].reduce((sum, character) => sum + getUnits(character), 0);
   return (units * fontSize) / UNITS_PER_EM;
 }

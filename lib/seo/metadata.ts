@@ -2,13 +2,13 @@ import 'server-only';
 import type { Metadata } from 'next';
 
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
-import { pageCard } from '@/lib/share-card/item-cards';
+import { getPageShareCard } from '@/lib/share-card/item-cards';
 import {
   SHARE_CARD_HEIGHT,
   SHARE_CARD_WIDTH,
   type ShareCard,
-  shareCardAlt,
-  shareCardPath,
+  formatShareCardAlt,
+  getShareCardPath,
 } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
@@ -27,7 +27,7 @@ interface Page {
   noindex?: boolean;
 }
 
-export function pageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
+export function createPageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
   const url = canonical(path);
   const branded = `${title} – ${site.name}`;
   const name = title.includes(site.name) || !isWholeTitle(branded) ? title : branded;
@@ -58,21 +58,21 @@ export function pageMetadata({ title, description, path, card, noindex = false }
   };
 }
 
-export function sitePageMetadata(name: SitePageName, description: string): Metadata {
+export function createSitePageMetadata(name: SitePageName, description: string): Metadata {
   const { path, title, searchTitle } = SITE_PAGES[name];
-  return pageMetadata({ title: searchTitle ?? title, description, path, card: pageCard(name) });
+  return createPageMetadata({ title: searchTitle ?? title, description, path, card: getPageShareCard(name) });
 }
 
-export const faqMetadata = () =>
-  sitePageMetadata(
+export const createFaqMetadata = () =>
+  createSitePageMetadata(
     'faq',
     'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, ' +
       'mentorship, payments and cancellation.',
   );
 
 function cardImage(card: ShareCard) {
-  const url = canonical(shareCardPath(card));
-  return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: shareCardAlt(card) };
+  const url = canonical(getShareCardPath(card));
+  return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: formatShareCardAlt(card) };
 }
 
 export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): string {
@@ -83,7 +83,7 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
 }
 
 /** Pages behind a secret link are not indexed and have no card. The server sets their referrer policy. */
-export function privateMetadata(title: string): Metadata {
+export function createPrivateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }
 

@@ -15,7 +15,7 @@ export function isPreviewDeploy(): boolean {
 }
 
 /** An absolute URL; the site's own picture for null. */
-export function imageUrl(image: string | null): string {
+export function toImageUrl(image: string | null): string {
   return new URL(image ?? site.shareImage, deploy().SITE_URL).href;
 }
 

@@ -60,14 +60,14 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
 type Thing = Record<string, unknown>;
 
 /** Every node is checked; an unknown type is a problem. */
-export function structuredDataProblems(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(structuredDataProblems);
+export function listStructuredDataProblems(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(listStructuredDataProblems);
   if (typeof data !== 'object' || data === null) return [];
   const { '@type': type, ...thing } = data as Thing;
   const isReference = type === undefined && Object.keys(thing).join() === '@id';
   return [
     ...(isReference ? [] : findProblems(String(type), thing)),
-    ...Object.values(thing).flatMap(structuredDataProblems),
+    ...Object.values(thing).flatMap(listStructuredDataProblems),
   ];
 }
 

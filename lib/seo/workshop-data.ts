@@ -8,13 +8,13 @@ import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
 import { splitNames } from '@/lib/domain/tutor-names';
 import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 
 import { shorten } from './metadata';
-import { canonical, imageUrl } from './site-url';
-import { CONTEXT, organizationReference, postalAddress } from './structured-data';
-import { workshopDescription } from './workshop-description';
+import { canonical, toImageUrl } from './site-url';
+import { CONTEXT, createOrganizationReference, postalAddress } from './structured-data';
+import { describeWorkshop } from './workshop-description';
 
 const MAX_DESCRIPTION_LENGTH = 300;
 const LAST_EDITION = 'last';
@@ -27,26 +27,26 @@ interface Offered {
   publishedAt?: number | null;
 }
 
-export function eventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
+export function createEventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
   return datedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),
     ...(isOffered && getOffers(workshop, edition, publishedAt)),
   }));
 }
 
-/** A course whose instances are the events of `eventData`, by id. */
-export function courseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
+/** A course whose instances are the events of `createEventData`, by id. */
+export function createCourseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
   const { href, course_image, pricing } = workshop;
   const editions = datedEditions(workshop);
   return {
     '@context': CONTEXT,
     '@type': 'Course',
     '@id': `${canonical(href)}#course`,
-    name: fullTitle(workshop),
-    description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
+    name: formatFullTitle(workshop),
+    description: shorten(describeWorkshop(workshop), MAX_DESCRIPTION_LENGTH),
     url: canonical(href),
-    image: imageUrl(course_image),
-    provider: organizationReference(),
+    image: toImageUrl(course_image),
+    provider: createOrganizationReference(),
     ...(isOffered && pricing && { offers: priceOffers(pricing, href) }),
     ...(editions.length > 0 && { hasCourseInstance: editions.map((edition) => toCourseInstance(workshop, edition)) }),
   };
@@ -65,8 +65,8 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
     '@context': CONTEXT,
     '@type': 'Event',
     '@id': editionId(workshop, edition),
-    name: fullTitle(workshop),
-    description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
+    name: formatFullTitle(workshop),
+    description: shorten(describeWorkshop(workshop), MAX_DESCRIPTION_LENGTH),
     ...getDates(workshop, edition),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode:
@@ -74,9 +74,9 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
         ? 'https://schema.org/OfflineEventAttendanceMode'
         : 'https://schema.org/OnlineEventAttendanceMode',
     location: getLocation(workshop),
-    image: imageUrl(course_image),
+    image: toImageUrl(course_image),
     url: canonical(getEditionUrl(workshop, edition)),
-    organizer: organizationReference(),
+    organizer: createOrganizationReference(),
     ...(performers.length > 0 && { performer: performers }),
     ...(capacity && { maximumAttendeeCapacity: capacity }),
   };

@@ -1,7 +1,7 @@
 type SessionCookie = 'currency' | 'ws' | 'preview' | 'held';
 
 /** The prefix `__Host-`, allowed on https only, keeps other hosts of the domain from setting the cookie. */
-export function sessionCookieName(name: SessionCookie, https: boolean): string {
+export function getSessionCookieName(name: SessionCookie, https: boolean): string {
   return https ? `__Host-${name}` : name;
 }
 

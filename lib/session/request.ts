@@ -10,10 +10,10 @@ export interface Session {
 
 export function readSession(request: Request): Session {
   const cookies = readCookies(request);
-  return sessionFrom((name) => cookies.get(name));
+  return parseSession((name) => cookies.get(name));
 }
 
-export function sessionFrom(getCookie: (name: string) => string | undefined): Session {
+export function parseSession(getCookie: (name: string) => string | undefined): Session {
   return {
     currency: parseCurrency(readSessionCookie('currency', getCookie)),
     ws: parseWs(readSessionCookie('ws', getCookie)),

@@ -7,7 +7,7 @@ export function parseWs(value: unknown): string | null {
 }
 
 /** From `/wire/123`, or a segment `ws-123` anywhere (docs/specification.md#states); the last one wins. */
-export function wsFromPath(pathname: string): string | null {
+export function findWsInPath(pathname: string): string | null {
   const segments = pathname.split('/').slice(1);
   const marked = segments.filter((segment) => segment.startsWith('ws-')).map((segment) => parseWs(segment.slice(3)));
   const bare = parseWs(/^\/wire\/([^/]+)\/?$/.exec(pathname)?.[1]);
@@ -15,8 +15,8 @@ export function wsFromPath(pathname: string): string | null {
 }
 
 /** Removes segments such as `ws-123`. */
-export function pathWithoutWs(pathname: string): string {
-  const segments = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null);
+export function removeWsFromPath(pathname: string): string {
+  const segments = pathname.split('/').filter((segment) => findWsInPath(`/${segment}`) === null);
   return segments.join('/') || '/';
 }
 

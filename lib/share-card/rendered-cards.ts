@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';
 
 import { PhotographError, readPhotograph } from './photograph';
-import { type ShareCard, shareCardPath } from './share-card';
+import { type ShareCard, getShareCardPath } from './share-card';
 
 /** Draws a JPEG; null draws no photograph. */
 export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Promise<Buffer>;
@@ -30,7 +30,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Cards are drawn one at a time: each takes 250 ms of the processor, which pages need. @throws TooManyCards */
 export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
-  const key = shareCardPath(card);
+  const key = getShareCardPath(card);
   const known = provisional.get(key) ?? inFlight.get(key);
   if (known) return known;
   const rendering = keptOrDrawn(key, card, draw).finally(() => inFlight.delete(key));

@@ -29,16 +29,16 @@ export const SHARE_CARD_HEIGHT = 630;
 const DRAWING = 3;
 const VERSION_LENGTH = 16;
 
-export function shareCardVersion(card: ShareCard): string {
+export function getShareCardVersion(card: ShareCard): string {
   const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
 }
 
-export function shareCardPath(card: ShareCard): string {
-  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${shareCardVersion(card)}.jpg`;
+export function getShareCardPath(card: ShareCard): string {
+  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${getShareCardVersion(card)}.jpg`;
 }
 
-export function shareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
+export function formatShareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
   const parts = [`${title} ${tutors}`.trim(), [kicker, ...details].filter(Boolean).join(', '), ribbon];
   return parts
     .filter(Boolean)

@@ -19,7 +19,7 @@ export interface SharedStore {
 
 const getHolder = () => getProcessState<{ store?: SharedStore }>('shared-store', () => ({}));
 
-export const sharedStore = (): SharedStore | undefined => getHolder().store;
+export const getSharedStore = (): SharedStore | undefined => getHolder().store;
 
 export function setSharedStore(store: SharedStore | undefined): void {
   getHolder().store = store;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { getProcessState } from './process-state';
-import { type Change, type Decide, sharedStore } from './store';
+import { type Change, type Decide, getSharedStore } from './store';
 
 interface Entry {
   value: string;
@@ -26,7 +26,7 @@ export async function updateState<Result>(
   decide: Decide<Result>,
   now?: number,
 ): Promise<Result> {
-  const store = sharedStore();
+  const store = getSharedStore();
   if (!store) return updateInMemory(space, keys, decide, now);
   const qualified = keys.map((key) => `${space} ${key}`);
   const change = await store.update(qualified, decide).catch(() => null);

@@ -3,7 +3,7 @@ import { toCsv } from '@/lib/csv';
 import type { KeptLinks } from './links';
 import type { CountedDay } from './store';
 import { toRows, STEPS, type StepCounts, type VisitRow } from './visits';
-import { addHistogram, BUILD, DEVICES, type Device, type Metric, METRICS, percentile75 } from './vitals';
+import { addHistogram, BUILD, DEVICES, type Device, type Metric, METRICS, getPercentile75 } from './vitals';
 
 export interface CountedLine {
   name: string;
@@ -92,7 +92,7 @@ export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'
   const lines = Object.entries<number[]>(sums).flatMap(([key, histogram]): VitalLine[] => {
     const [name = '', device, metric] = key.split(' ') as [string, Device, Metric];
     if (!DEVICES.includes(device) || !METRICS.includes(metric)) return [];
-    const p75 = percentile75(metric, histogram);
+    const p75 = getPercentile75(metric, histogram);
     const loads = histogram.reduce((sum, each) => sum + each, 0);
     const line = { name: name.replace(BUILD, ''), since: since.get(name) ?? '', device, metric, loads };
     return p75 === null ? [] : [{ ...line, p75 }];
@@ -108,14 +108,14 @@ export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'
   );
 }
 
-export function visitsCsv(days: CountedDay[], links: KeptLinks): string {
+export function formatVisitsCsv(days: CountedDay[], links: KeptLinks): string {
   const lines = days.flatMap(({ day, visits }) =>
     toRows(visits).map(({ page, ws, counts }) => [day, page, ws ?? '', links[ws ?? '']?.label ?? '', ...counts]),
   );
   return toCsv([['day', 'page', 'ws', 'label', ...STEPS], ...lines]);
 }
 
-export function vitalsCsv(days: CountedDay[]): string {
+export function formatVitalsCsv(days: CountedDay[]): string {
   const toLines = (by: 'route' | 'build') =>
     reportVitals(days, by).map(({ name, since, device, metric, loads, p75 }) => [
       ...(by === 'route' ? [name, ''] : ['', name]),

@@ -90,7 +90,7 @@ function findBucket(metric: Metric, value: number): number {
 }
 
 /** Interpolated within its bucket; the last bound for larger values. Null without a page load. */
-export function percentile75(metric: Metric, histogram: number[]): number | null {
+export function getPercentile75(metric: Metric, histogram: number[]): number | null {
   const { bounds } = METRIC_RULES[metric];
   const rank = 0.75 * histogram.reduce((sum, each) => sum + each, 0);
   if (rank === 0) return null;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { checkoutFields, purchaseQuote } from '@/lib/domain/checkout-fields';
+import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
-import { offersWorkWeek } from '@/lib/domain/quote';
-import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import { hasWorkWeek } from '@/lib/domain/quote';
+import { type Submission, createFormEndpoint } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, currencyField, hashField, plainField } from '@/lib/forms/fields';
-import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { type Refusal, isRefusal, createRefusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
@@ -16,10 +16,10 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-import { codeRefusal, verifyCode } from './code-verdict';
+import { toCodeRefusal, verifyCode } from './code-verdict';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
-import { paymentChoiceCookies, payStepCookies, payStepPage } from './pay-step';
+import { createPaymentChoiceCookies, createPayStepCookies, createPayStepPage } from './pay-step';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
@@ -50,12 +50,12 @@ export const submitCheckout = checkoutEndpoint('checkout');
 export const submitSuccess = checkoutEndpoint('success');
 
 function checkoutEndpoint(call: Call) {
-  return formEndpoint({
+  return createFormEndpoint({
     name: call,
     schema: bookingCheckoutSchema,
     perMinute: 30,
     incompleteMessage: 'This form is not complete. Open your booking link and try again.',
-    formPage: payStepPage,
+    formPage: createPayStepPage,
     submit: (form, submission) => checkOut(call, form, submission),
     errorMessage: () => ERROR_MESSAGES[call],
   });
@@ -87,19 +87,19 @@ interface Checkout {
 /** Amounts are computed from the API's prices. A code counts as one of the sender's attempts. */
 async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getBookingState(form);
-  if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
+  if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   const { booking } = standing;
   const percent = await findPercent(booking, form, sender);
   if (percent !== null && typeof percent === 'object') return percent;
   const price = booking.pricing[form.currency];
   const addWw = form.add_ww === '1';
-  if (addWw && (form.ctype !== 'onsite' || !offersWorkWeek(price))) {
-    return refusal(422, 'CAMP +7 cannot be added to this booking.');
+  if (addWw && (form.ctype !== 'onsite' || !hasWorkWeek(price))) {
+    return createRefusal(422, 'CAMP +7 cannot be added to this booking.');
   }
   const purchase = { link: form, booking, price, addWw, grantCode: form.grantCode, percent };
-  const { free, splitOffered } = purchaseQuote(purchase);
+  const { free, splitOffered } = getPurchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';
-  if (isSplit && !splitOffered) return refusal(422, 'This booking cannot be paid in instalments.');
+  if (isSplit && !splitOffered) return createRefusal(422, 'This booking cannot be paid in instalments.');
   if (call === 'success' && !free) return priceChanged(call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
   if (!isAsShown(form, fields)) return priceChanged(call);
@@ -118,24 +118,24 @@ async function findPercent(
 ): Promise<number | null | Refusal> {
   if (form.grantCode === '') return null;
   const verdict = await verifyCode({ link: form, booking, code: form.grantCode, sender });
-  return verdict.ok ? verdict.percent : codeRefusal(verdict);
+  return verdict.ok ? verdict.percent : toCodeRefusal(verdict);
 }
 
 /** Keeps +7, currency and code for a visitor who returns from the payment page; without scripts also the verdict. */
 function withChoice(response: Response, form: CheckoutForm, percent: number | null): Response {
-  const page = payStepPage(form);
+  const page = createPayStepPage(form);
   if (response.status >= 400 || !page) return response;
   const { currency, grantCode } = form;
   const applied = percent === null ? null : { ok: true as const, code: grantCode, percent };
-  const cookies = paymentChoiceCookies(form, { addWw: form.add_ww === '1', currency, grantCode });
-  if (response.status === 303) cookies.push(...payStepCookies(page, applied));
+  const cookies = createPaymentChoiceCookies(form, { addWw: form.add_ww === '1', currency, grantCode });
+  if (response.status === 303) cookies.push(...createPayStepCookies(page, applied));
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
 function priceChanged(call: Call): Refusal {
   logRefusal('checkout.price-mismatch', 422, { call });
-  return refusal(422, CHANGED);
+  return createRefusal(422, CHANGED);
 }
 
 /** A form without numbers matches any. */

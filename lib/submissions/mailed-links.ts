@@ -13,9 +13,9 @@ import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
-import { formEndpoint } from '@/lib/forms/endpoint';
+import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH, ctypeField, hashField, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
-import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { type Refusal, createRefusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -34,7 +34,7 @@ const PAID = 'This booking is paid, so its place can’t be released here.';
 const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
 
 /** POST /api/release (docs/specification.md#calls, Additions). */
-export const submitRelease = formEndpoint({
+export const submitRelease = createFormEndpoint({
   name: 'release',
   schema: bookingLinkSchema,
   perMinute: 20,
@@ -47,19 +47,19 @@ export const submitRelease = formEndpoint({
 async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accepted | Refusal> {
   const standing = await getBookingState(link);
   if (standing?.state === 'released') return { message: RELEASED };
-  if (standing?.state === 'paid' || standing?.state === 'confirmed') return refusal(409, PAID);
-  if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
+  if (standing?.state === 'paid' || standing?.state === 'confirmed') return createRefusal(409, PAID);
+  if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   try {
     const refused = await changeBooking('release_booking', link);
     return refused ? refusedByApi(refused) : { message: RELEASED };
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || !NO_SUCH_CALL.has(error.status ?? 0)) throw error;
-    return refusal(422, RELEASE_BY_EMAIL);
+    return createRefusal(422, RELEASE_BY_EMAIL);
   }
 }
 
 /** POST /api/cancel (docs/specification.md#calls, Additions). */
-export const submitCancellation = formEndpoint({
+export const submitCancellation = createFormEndpoint({
   name: 'cancel',
   schema: z.object({
     hash: hashField,
@@ -81,7 +81,7 @@ export const submitCancellation = formEndpoint({
 });
 
 /** POST /api/resend (docs/specification.md#calls, Additions). */
-export const submitResend = formEndpoint({
+export const submitResend = createFormEndpoint({
   name: 'resend',
   schema: bookingLinkSchema,
   perMinute: 6,
@@ -104,7 +104,7 @@ export const offerAcceptanceSchema = z.object({
 });
 
 /** POST /api/accept-offer (docs/specification.md#calls, Additions). */
-export const submitOfferAcceptance = formEndpoint({
+export const submitOfferAcceptance = createFormEndpoint({
   name: 'accept-offer',
   schema: offerAcceptanceSchema,
   perMinute: 20,
@@ -118,7 +118,7 @@ export const submitOfferAcceptance = formEndpoint({
 });
 
 /** POST /api/visit-details (docs/specification.md#calls, Additions). */
-export const submitVisitDetails = formEndpoint({
+export const submitVisitDetails = createFormEndpoint({
   name: 'visit-details',
   schema: z.object({
     hash: hashField,

@@ -13,9 +13,9 @@ import { logRefusal } from '@/lib/log';
 import { endSession, findSession } from '@/lib/preview/ended-sessions';
 import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
 import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
-import { clientKey } from '@/lib/rate-limit';
+import { getClientKey } from '@/lib/rate-limit';
 import { isSameSecret } from '@/lib/same-secret';
-import { sessionCookieName } from '@/lib/session/cookie-names';
+import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { updateState } from '@/lib/shared-state/update';
 
 const LIMITS = { maxBytes: 4_096 };
@@ -35,7 +35,7 @@ export async function signIn(request: Request): Promise<Response> {
   const { PREVIEW_SECRET } = env();
   const isRight = PREVIEW_SECRET && isSameSecret((fields.password ?? '').trim(), PREVIEW_SECRET);
   if (isRight) return seeOther(next, [previewCookie(startSession(unixNow()))]);
-  const problem = await delayWrongTry(clientKey(request));
+  const problem = await delayWrongTry(getClientKey(request));
   logRefusal(`preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
   return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
@@ -52,7 +52,7 @@ async function delayWrongTry(address: string): Promise<SignInProblem> {
   return own > MAX_WRONG.own * RATE_LIMIT || all > MAX_WRONG.all * RATE_LIMIT ? 'wait' : 'wrong';
 }
 
-export function asOfLimits(now: number): { min: string; max: string } {
+export function getAsOfLimits(now: number): { min: string; max: string } {
   const min = toDay(now) ?? '';
   return { min, max: addDays(min, MAX_DAYS_AHEAD) ?? min };
 }
@@ -66,7 +66,7 @@ const dateSchema = z.object({
 });
 
 function isInReach(value: string): boolean {
-  const { min, max } = asOfLimits(unixNow());
+  const { min, max } = getAsOfLimits(unixNow());
   return parseDate(value) !== null && value.length === min.length && value >= min && value <= max;
 }
 
@@ -81,7 +81,7 @@ export async function changeDate(request: Request): Promise<Response> {
     return refuse(request, { ...form.refusal, message: form.refusal.fields?.asOf ?? form.refusal.message });
   }
   const { asOf } = form.value;
-  const isToday = asOf === '' || asOf === asOfLimits(unixNow()).min;
+  const isToday = asOf === '' || asOf === getAsOfLimits(unixNow()).min;
   return seeOther(findReferrer(request) ?? PREVIEW_PATH, [previewCookie({ ...session, asOf: isToday ? null : asOf })]);
 }
 
@@ -105,5 +105,5 @@ function previewCookie(session: PreviewSession | null): string {
   const value = session && PREVIEW_SECRET ? signSession(session, PREVIEW_SECRET) : '';
   const maxAge = session ? session.expiresAt - unixNow() : 0;
   const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  return `${sessionCookieName('preview', https)}=${value}; ${attributes}`;
+  return `${getSessionCookieName('preview', https)}=${value}; ${attributes}`;
 }

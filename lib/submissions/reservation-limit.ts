@@ -1,17 +1,17 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 
-import { attemptCounter } from '@/lib/attempts';
+import { createAttemptCounter } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
-import { type Refusal, refusal } from '@/lib/forms/refusal';
-import { type Sender, clientKey } from '@/lib/rate-limit';
+import { type Refusal, createRefusal } from '@/lib/forms/refusal';
+import { type Sender, getClientKey } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 
 const HOUR_SECONDS = 3_600;
 
 /** Unpaid reservations per network address, of workshops and residencies together. */
-const takeReservation = attemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
+const takeReservation = createAttemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
 /** Accepted reservations count, once per `key`. @param reserve gets the pseudonym by which the API limits holds */
 export async function reserveWithinLimit<T>(
@@ -20,7 +20,7 @@ export async function reserveWithinLimit<T>(
   reserve: (visitor: string | undefined) => Promise<T>,
   isAccepted: (result: T) => boolean,
 ): Promise<T | Refusal> {
-  const { waitSeconds, giveBack } = await takeReservation([clientKey(sender)], key);
+  const { waitSeconds, giveBack } = await takeReservation([getClientKey(sender)], key);
   if (waitSeconds > 0) return tooManyReservations(waitSeconds);
   let accepted = false;
   try {
@@ -37,7 +37,7 @@ function visitorKey(sender: Sender): string | undefined {
   const { FORM_SECRET, RATE_LIMIT, WORKSHOP_API_TOKEN } = env();
   if (RATE_LIMIT === 0) return undefined;
   return createHmac('sha256', FORM_SECRET ?? WORKSHOP_API_TOKEN)
-    .update(`visitor ${clientKey(sender)}`)
+    .update(`visitor ${getClientKey(sender)}`)
     .digest('base64url');
 }
 
@@ -45,5 +45,5 @@ function tooManyReservations(waitSeconds: number): Refusal {
   const message =
     `Many places have been reserved from your connection. Try again in ${formatWait(waitSeconds)}, ` +
     `or write to ${site.email} and we’ll reserve for you.`;
-  return refusal(429, message, { retryAfter: waitSeconds });
+  return createRefusal(429, message, { retryAfter: waitSeconds });
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
 
-import { attemptCounter } from '@/lib/attempts';
+import { createAttemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
 import type { Ctype } from '@/lib/domain/ctype';
 import { env } from '@/lib/env';
@@ -12,7 +12,7 @@ import { logFailure } from '@/lib/log';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { readSession as readPreviewSession } from '@/lib/preview/session';
-import { clientKey, type Sender } from '@/lib/rate-limit';
+import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { readSession } from '@/lib/session/request';
 import { getSession } from '@/lib/session/server';
 import { isTrackingRefused } from '@/lib/session/ws';
@@ -29,7 +29,7 @@ const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, check
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
 /** More tracking numbers of a network address are counted as OTHER. */
-const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
+const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
 
 const path = z.string().max(300).startsWith('/');
 const milliseconds = z.coerce.number().min(0).max(120_000).optional();
@@ -69,7 +69,7 @@ export async function submitStatistics(request: Request): Promise<Response> {
 async function takeWs(request: Request): Promise<string | null> {
   const { ws } = readSession(request);
   if (ws === null) return null;
-  const { waitSeconds } = await takeCode([clientKey(request)], ws);
+  const { waitSeconds } = await takeCode([getClientKey(request)], ws);
   return waitSeconds > 0 ? OTHER : ws;
 }
 

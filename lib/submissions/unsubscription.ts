@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { createFormPage } from '@/lib/forms/draft';
-import { formEndpoint } from '@/lib/forms/endpoint';
+import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { site } from '@/lib/site';
-import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
+import { WorkshopApiError, toGatewayStatus } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
@@ -26,7 +26,7 @@ const unsubscriptionSchema = z.object({
 });
 
 /** POST /api/unsubscribe: the button of the page that the emailed link leads to. */
-export const submitUnsubscription = formEndpoint({
+export const submitUnsubscription = createFormEndpoint({
   name: 'unsubscribe',
   schema: unsubscriptionSchema,
   perMinute: 20,
@@ -47,7 +47,7 @@ export async function unsubscribeByOneClick(request: Request, token: string): Pr
     return textResponse(200, await unsubscribe(token));
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : gatewayStatus(error), toMessage(error));
+    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : toGatewayStatus(error), toMessage(error));
   }
 }
 

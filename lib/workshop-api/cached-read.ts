@@ -6,7 +6,7 @@ import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { WorkshopApiError } from './errors';
 import { parseOrThrow, parseResponse } from './response-content';
-import { callsStartedAt, remainingMs, timeouts } from './timeouts';
+import { getCallsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
 import { readDraft } from './uncached-calls';
 
@@ -38,7 +38,7 @@ export async function readCached<S extends z.ZodType>(
   const preview = await getPreview();
   if (preview) return readDraft(call, path, schema, preview);
   const url = [call, ...path].join('/');
-  const startedAt = callsStartedAt();
+  const startedAt = getCallsStartedAt();
   const readTimeoutMs = () => Math.max(remainingMs(startedAt), timeouts.minimum);
   const get = async (next: Lifetime, timeoutMs: number) =>
     requireOk(call, await request(call, path, { redirect: 'error', next }, timeoutMs));

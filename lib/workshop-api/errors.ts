@@ -16,7 +16,7 @@ export class WorkshopApiError extends Error {
   }
 }
 
-export function notOk(call: string, status: number): WorkshopApiError {
+export function createStatusError(call: string, status: number): WorkshopApiError {
   return new WorkshopApiError(call, 'status', status);
 }
 
@@ -26,7 +26,7 @@ export function mayHaveWorked({ status, reason }: WorkshopApiError): boolean {
 }
 
 /** 503 when a retry may help, else 502. */
-export function gatewayStatus({ status, reason }: WorkshopApiError): 502 | 503 {
+export function toGatewayStatus({ status, reason }: WorkshopApiError): 502 | 503 {
   const isTransient = reason === 'network' || reason === 'unconnected' || reason === 'time-out';
   return isTransient || status === 429 || status === 503 ? 503 : 502;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { logFailure } from '@/lib/log';
 
-import { WorkshopApiError, notOk } from './errors';
+import { WorkshopApiError, createStatusError } from './errors';
 import { type ApiResponse, isOk } from './transport';
 
 export interface ApiRefusal {
@@ -42,11 +42,11 @@ export function stripQuotes(text: string): string {
 
 /** Text for the visitor, plain or as a JSON string. @throws WorkshopApiError for HTML and objects */
 export function readText(call: string, response: ApiResponse): string {
-  if (!isOk(response)) throw notOk(call, response.status);
+  if (!isOk(response)) throw createStatusError(call, response.status);
   const content = parseJson(response);
   const text = typeof content === 'string' ? content : response.body;
   const readable = content === null || typeof content === 'string';
-  if (!readable || /^(null)?$/.test(text.trim()) || isPage(text)) throw unusableResponse(call);
+  if (!readable || /^(null)?$/.test(text.trim()) || isPage(text)) throw createUnexpectedError(call);
   return text.trim();
 }
 
@@ -86,10 +86,10 @@ export function parseResponse<S extends z.ZodType>(
 export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
   const result = parseResponse(schema, response);
   if (result.success) return result.data;
-  throw unusableResponse(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
+  throw createUnexpectedError(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
 }
 
-export function unusableResponse(call: string, path = ''): WorkshopApiError {
+export function createUnexpectedError(call: string, path = ''): WorkshopApiError {
   logFailure('workshop-api.unexpected', { call, path });
   return new WorkshopApiError(call, 'unexpected');
 }

@@ -19,10 +19,10 @@ export function withSharedTimeout<T>(respond: () => Promise<T>): Promise<T> {
 }
 
 /** The current time outside of renders and responses. */
-export function callsStartedAt(): number {
+export function getCallsStartedAt(): number {
   return responseStartedAt.getStore() ?? renderStartedAt();
 }
 
-export function remainingMs(startedAt = callsStartedAt()): number {
+export function remainingMs(startedAt = getCallsStartedAt()): number {
   return Math.max(timeouts.request - (Date.now() - startedAt), 0);
 }

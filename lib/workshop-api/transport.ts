@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
 import { boundResponses, STREAMED } from './bounded-fetch';
-import { WorkshopApiError, notOk } from './errors';
+import { WorkshopApiError, createStatusError } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
 const CONNECT_ERRORS = new Set([
@@ -75,7 +75,7 @@ const MISSING = new Set([404, 405, 410, 501]);
 export function requireOk(call: string, response: ApiResponse): ApiResponse {
   if (isOk(response)) return response;
   if (!MISSING.has(response.status)) logFailure('workshop-api.status', { call, status: response.status });
-  throw notOk(call, response.status);
+  throw createStatusError(call, response.status);
 }
 
 export function isOk({ status }: ApiResponse): boolean {
@@ -83,7 +83,7 @@ export function isOk({ status }: ApiResponse): boolean {
 }
 
 function apiRequest(call: string, path: string[]): ApiRequest {
-  if (path.some((segment) => segment === '.' || segment === '..')) throw notOk(call, 404);
+  if (path.some((segment) => segment === '.' || segment === '..')) throw createStatusError(call, 404);
   const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = apiEnvironment(call);
   const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
   return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };

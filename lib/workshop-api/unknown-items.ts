@@ -1,10 +1,10 @@
 import 'server-only';
 import { getPreview } from '@/lib/preview/current';
 import { getProcessState } from '@/lib/shared-state/process-state';
-import { sharedStore } from '@/lib/shared-state/store';
+import { getSharedStore } from '@/lib/shared-state/store';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
-import { callsStartedAt } from './timeouts';
+import { getCallsStartedAt } from './timeouts';
 
 const UNKNOWN_TTL_MS = 30_000;
 const MAX_ITEMS = 5_000;
@@ -38,7 +38,7 @@ export async function readUnlessUnknown<T>(
   };
   if (isUnexpired(unknownSince.get(key), ttlMs)) return skip();
   // The wait for the first read counts towards the timeout of this one.
-  callsStartedAt();
+  getCallsStartedAt();
   const first = inFlight.get(key);
   if (first) return (await first) ? skip() : read();
   const reading = read();
@@ -58,7 +58,7 @@ export async function readUnlessUnknown<T>(
 
 /** A revalidation by any instance ends the entry, because the item may exist now. */
 function isUnexpired(since = 0, ttlMs: number): boolean {
-  return since + ttlMs > Date.now() && since > (sharedStore()?.revalidatedAt ?? 0);
+  return since + ttlMs > Date.now() && since > (getSharedStore()?.revalidatedAt ?? 0);
 }
 
 export function forgetUnknownItems(): void {

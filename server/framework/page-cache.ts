@@ -16,7 +16,7 @@ import {
 } from './next-internals';
 import { noteDataRead, notePageRead, replacePage } from './page-versions';
 import { completePage, withPolicy } from './policy';
-import { findNewerEntry, keepEntry, sharedEntries } from './sharing';
+import { findNewerEntry, keepEntry, getSharedEntries } from './sharing';
 import {
   hasFailedSection,
   isComplete,
@@ -89,6 +89,6 @@ export default class PageCache extends FileSystemCache {
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     await super.revalidateTag(tags, durations);
-    await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
+    await getSharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
   }
 }

@@ -1,11 +1,11 @@
 import { StatisticsPage } from '@/components/preview/statistics/StatisticsPage';
 import { toSearchParams } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { readLinks } from '@/lib/statistics/links';
 import { getPeriodBefore, parsePeriod } from '@/lib/statistics/period';
 import { readDays } from '@/lib/statistics/store';
 
-export const metadata = privateMetadata('What came of it');
+export const metadata = createPrivateMetadata('What came of it');
 
 /** Counts end today, whatever date the preview shows. */
 export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {

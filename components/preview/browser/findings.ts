@@ -8,7 +8,7 @@ export interface Finding {
 
 const BAR = '.preview-bar';
 
-export const isOfPage = (element: Element) => !element.closest(BAR);
+export const isPageElement = (element: Element) => !element.closest(BAR);
 
 /** Messages for staff about texts and pictures, by axe rule. */
 const IN_WORDS: Record<string, string> = {
@@ -48,7 +48,7 @@ function findElement(target: unknown[]): Element | null {
 const PICTURES_AT_ONCE = 6;
 
 export async function findMissingPictures(): Promise<Finding[]> {
-  const pictures = [...document.images].filter(isOfPage);
+  const pictures = [...document.images].filter(isPageElement);
   const findings = await mapInParallel(pictures, PICTURES_AT_ONCE, async (image): Promise<Finding[]> => {
     image.loading = 'eager';
     // Pictures hidden at this width are never loaded.
@@ -69,7 +69,7 @@ const LINKS_AT_ONCE = 4;
 
 /** Includes missing anchors of this page. */
 export async function findDeadLinks(): Promise<Finding[]> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isOfPage);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isPageElement);
   const own = links.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));
   const statuses = new Map<string, number>();
   const urls = new Set(own.filter((link) => !isOnThisPage(link)).map(getUrl));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CTYPES, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { isMediaName, mediaPath } from '@/lib/domain/pictures';
+import { isMediaName, toMediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
 
 import { optionalText } from './values';
@@ -22,12 +22,12 @@ export function toSafeHref(value: string | null): string | null {
 
 export function toMediaHref(value: string | null): string | null {
   if (value === null) return null;
-  if (isMediaName(value)) return mediaPath(value);
+  if (isMediaName(value)) return toMediaPath(value);
   if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin !== NOWHERE) return env().IMAGE_HOSTS.includes(url.host) ? url.href : null;
   const name = url.pathname.slice('/media/'.length);
-  return isMediaName(name) ? mediaPath(name) : null;
+  return isMediaName(name) ? toMediaPath(name) : null;
 }
 
 export const optionalHref = optionalText.transform(toSafeHref);

@@ -1,8 +1,8 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { readDraft } from '@/lib/forms/draft';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Subscribe');
+export const metadata = createPrivateMetadata('Subscribe');
 
 /** For visitors without JavaScript, because /subscribe itself is cached. */
 export default async function SubscribeAnswerRoute() {

@@ -5,10 +5,10 @@ import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
 import { checkLink, checkPage, listLinks } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { findLink, readLinks } from '@/lib/statistics/links';
 
-export const metadata = privateMetadata('Tracked links');
+export const metadata = createPrivateMetadata('Tracked links');
 
 export default async function TrackedLinkRoute({ searchParams }: PageProps<'/preview/links/build'>) {
   await connection();

@@ -15,10 +15,10 @@ import type { BookingStanding, HeldBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { readDraft } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { pageNow } from '@/lib/preview/current';
+import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
@@ -26,11 +26,11 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 const TITLE = 'Confirm your booking';
 
-export const metadata = privateMetadata(TITLE);
+export const metadata = createPrivateMetadata(TITLE);
 
 export default async function ConfirmRoute({ params, searchParams }: PageProps<'/confirm/[ctype]/[hash]'>) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await section(getBookingState(link));
+  const standing = await readSection(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   const print = await renderPrint(link, value);
@@ -50,7 +50,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
-        cancellation={listCancellationPeriods(link.ctype, booking.start_date, await pageNow())}
+        cancellation={listCancellationPeriods(link.ctype, booking.start_date, await getPageTime())}
         paymentRefusal={payStep.refusal}
         codeLimits={getFormLimits(grantCodeSchema)}
         formKey={randomUUID()}

@@ -4,15 +4,15 @@ import { renderPrint } from '@/components/result/BookingPrint';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getPaymentState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Your payment');
+export const metadata = createPrivateMetadata('Your payment');
 
 export default async function PaymentFailedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await section(getPaymentState(link));
+  const standing = await readSection(getPaymentState(link));
   if (!standing.ok) return <PaymentFailed link={link} booking={null} print={null} />;
   const value = standing.value ?? notFound();
   const print = await renderPrint(link, value);

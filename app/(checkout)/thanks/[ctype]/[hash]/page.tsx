@@ -6,17 +6,17 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
-import { pageNow } from '@/lib/preview/current';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { getPageTime } from '@/lib/preview/current';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Your booking');
+export const metadata = createPrivateMetadata('Your booking');
 
 export default async function ThanksRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await section(getBookingState(link));
+  const standing = await readSection(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   const print = await renderPrint(link, value);
@@ -27,7 +27,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
       <BookingConfirmed
         link={link}
         booking={value.booking}
-        now={await pageNow()}
+        now={await getPageTime()}
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
         print={print}

@@ -6,15 +6,15 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getCancellation } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Cancel your booking');
+export const metadata = createPrivateMetadata('Cancel your booking');
 
 export default async function CancelRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const [draft, standing] = await Promise.all([readDraft('reserve'), section(getCancellation(link))]);
+  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getCancellation(link))]);
   const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
   const booked = (standing.ok && standing.value?.cancellation) || ended;
   const print = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));

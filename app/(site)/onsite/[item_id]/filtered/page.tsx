@@ -1,8 +1,8 @@
-import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
+import { createWorkshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
 import { getEditionId } from '@/lib/domain/filtered-lists';
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/onsite/[item_id]/filtered'>) {
-  return workshopMetadata('onsite', (await params).item_id, getEditionId(await searchParams));
+  return createWorkshopMetadata('onsite', (await params).item_id, getEditionId(await searchParams));
 }
 
 /** middleware.ts rewrites a workshop with `?edition=` to this route, because the workshop itself is cached. */

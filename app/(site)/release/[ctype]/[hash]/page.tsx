@@ -6,15 +6,15 @@ import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Release your place');
+export const metadata = createPrivateMetadata('Release your place');
 
 export default async function ReleaseRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const [draft, standing] = await Promise.all([readDraft('reserve'), section(getBookingState(link))]);
+  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getBookingState(link))]);
   const print = standing.ok && standing.value && (await renderPrint(link, standing.value));
   if (draft?.done) return <BookingStatePage link={link} state="released" print={print} />;
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
