@@ -74,11 +74,11 @@ async function previewResponse(request: NextRequest): Promise<NextResponse> {
 function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
   const sent = request.headers.get(ORIGINAL_URL) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = sent.split('?', 1);
-  const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
+  const getName = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
   const parts = sent
     .slice(path.length + 1)
     .split('&')
-    .filter((part) => part && !['ws', '_rsc'].includes(nameOf(part)));
+    .filter((part) => part && !['ws', '_rsc'].includes(getName(part)));
   const url = new URL(path + (parts.length > 0 ? `?${parts.join('&')}` : ''), request.url);
   return withWsCookie(request, NextResponse.redirect(url, 307), ws);
 }

@@ -19,7 +19,7 @@ export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
 /** A crash loses at most this much; docs/operations.md promises a minute. */
 const SAVE_MS = 20_000;
 const SPACE = 'kept';
-const OF_A_DAY = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;
+const DAILY_FILE = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;
 
 export interface KeptValue {
   /** The file name without extension. */
@@ -99,7 +99,7 @@ async function deleteOldCopies(): Promise<void> {
   const folder = env().SITE_DATA_DIR;
   const first = addDays(toDay(unixNow()), 1 - KEPT_DAYS) ?? '';
   for (const name of await readdir(folder)) {
-    const day = OF_A_DAY.exec(name)?.[1];
+    const day = DAILY_FILE.exec(name)?.[1];
     if (day !== undefined && day < first) await rm(join(folder, name), { force: true });
   }
 }

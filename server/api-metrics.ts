@@ -49,11 +49,11 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
 
   const on = (event: string, listener: (message: Message) => void) =>
     subscribe(`undici:request:${event}`, (message) => listener(message as Message));
-  const finish = (request: object, outcomeOf: (status?: number) => string) => {
+  const finish = (request: object, getOutcome: (status?: number) => string) => {
     const started = open.get(request);
     if (!started) return;
     open.delete(request);
-    calls.inc({ call: started.call, outcome: outcomeOf(started.status) });
+    calls.inc({ call: started.call, outcome: getOutcome(started.status) });
     durations.observe({ call: started.call }, (performance.now() - started.startedAt) / 1000);
   };
 

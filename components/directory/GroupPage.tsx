@@ -11,7 +11,7 @@ import { missingPageMetadata, createPageMetadata } from '@/lib/seo/metadata';
 import { toGroupShareCard } from '@/lib/share-card/item-cards';
 import { getGroup, getTutorText } from '@/lib/workshop-api/queries/workshop-groups';
 
-import { ARTFORM_WORDS } from './artform-words';
+import { ARTFORM_EQUIPMENT } from './artform-equipment';
 import { DirectoryPage } from './DirectoryPage';
 import { NameLinks } from './NameLinks';
 
@@ -49,9 +49,9 @@ export async function GroupPage({ kind, segment }: GroupPageProps) {
         listPath={isArtform && toCome.length > 0 ? getFilterUrl({ ...NO_FILTER, artforms: [name] }) : '/workshops'}
       >
         <p>{text ?? summarizeGroup(group)}</p>
-        {isArtform && isAtHouse && ARTFORM_WORDS[name] && (
+        {isArtform && isAtHouse && ARTFORM_EQUIPMENT[name] && (
           <p>
-            <Link href="/onsite">Onsite</Link>: {ARTFORM_WORDS[name]}
+            <Link href="/onsite">Onsite</Link>: {ARTFORM_EQUIPMENT[name]}
           </p>
         )}
         {related.length > 0 && (

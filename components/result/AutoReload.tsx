@@ -53,13 +53,13 @@ function reloadPage(): void {
 const PAUSES_SECONDS = [2, 3, 5, 8, 13, 21, 34, 34];
 
 /** Age at which the count of reloads expires. */
-const FORGOTTEN_AFTER_MS = 600_000;
+const RELOAD_COUNT_TTL_MS = 600_000;
 
 const getStorageKey = () => `looks ${location.pathname}`;
 
 function countReloads(): number {
   const [reloads = 0, at = 0] = (readStored(getStorageKey()) ?? '').split(' ').map(Number);
-  return Date.now() - at < FORGOTTEN_AFTER_MS ? reloads : 0;
+  return Date.now() - at < RELOAD_COUNT_TTL_MS ? reloads : 0;
 }
 
 /** Returns false without session storage, where the page would reload endlessly. */

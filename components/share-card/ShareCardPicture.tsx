@@ -7,7 +7,6 @@ import { site } from '@/lib/site';
 import { getArtformColour, COLOURS } from './colours';
 import { DISPLAY_TRACKING, type Style } from './faces';
 import { Print } from './Print';
-import { LINE_HEIGHT, type SetTitle } from './set-title';
 import {
   ARTFORM_FONT_SIZE,
   DETAIL_FONT_SIZE,
@@ -17,6 +16,7 @@ import {
   layOutText,
   TUTORS_MARGIN,
 } from './share-card-text';
+import { LINE_HEIGHT, type TitleLayout } from './title-layout';
 
 export const PICTURE_LEFT = 648;
 const PADDING = 56;
@@ -103,7 +103,7 @@ function Artform({ label }: { label: string }) {
   return <div style={{ ...FONTS.label, ...box, background }}>{label}</div>;
 }
 
-function Title({ title: { lines, fontSize } }: { title: SetTitle }) {
+function Title({ title: { lines, fontSize } }: { title: TitleLayout }) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column' }}>
       {lines.map(({ text, style }, index) => (

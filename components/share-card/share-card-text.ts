@@ -2,7 +2,7 @@ import { splitPieces } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { toDrawableText, hasLetters, type Style, measureText } from './faces';
-import { fitLines, LINE_HEIGHT, layOutLines, type SetTitle, layOutTitle, type TitlePart } from './set-title';
+import { fitLines, LINE_HEIGHT, layOutLines, type TitleLayout, layOutTitle, type TitlePart } from './title-layout';
 
 /** Longer texts are cut first, because the time of the layout grows with every letter. */
 const MAX_LENGTH = 300;
@@ -22,8 +22,8 @@ const MAX_TUTOR_LINES = 2;
 export interface ShareCardText {
   kicker: string;
   artforms: string[];
-  title: SetTitle;
-  tutors: SetTitle | null;
+  title: TitleLayout;
+  tutors: TitleLayout | null;
   details: string[];
   ribbon: ShareCard['ribbon'];
 }
@@ -39,7 +39,7 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
   const kicker = toLabel(card.kicker);
   const details = card.details.flatMap((detail) => breakDetail(toLabel(detail), width / DETAIL_FONT_SIZE));
   const detailsHeight = details.length > 0 ? DETAILS_MARGIN + details.length * DETAIL_LINE_HEIGHT : 0;
-  const tutors = setTutors(card.tutors, width);
+  const tutors = layOutTutors(card.tutors, width);
   const tutorsHeight = tutors ? TUTORS_MARGIN + tutors.lines.length * tutors.fontSize * LINE_HEIGHT : 0;
   const height = TEXT_HEIGHT - detailsHeight - tutorsHeight;
   return {
@@ -55,7 +55,7 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
 /** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" when all names take more than two lines. */
-function setTutors(tutors: string, width: number): SetTitle | null {
+function layOutTutors(tutors: string, width: number): TitleLayout | null {
   const names = listPieces(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
   if (names.length === 0 || names.includes('')) return null;
   for (let count = names.length; count > 0; count--) {

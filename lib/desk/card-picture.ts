@@ -39,8 +39,8 @@ export async function readCardPicture({ meta }: PageTags, cookie?: string): Prom
 }
 
 export function listPictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
-  const said = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
-  const isOtherSize = said.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);
+  const stated = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
+  const isOtherSize = stated.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);
   return [
     ...(/^image\/(png|jpeg)\b/.test(type) ? [] : [`The picture is ${type}: not every network draws it.`]),
     ...(width < LARGE.width || height < LARGE.height
@@ -50,7 +50,7 @@ export function listPictureProblems({ width, height, bytes, type }: CardPicture,
       ? [`The picture has ${Math.round(bytes / KB)} KB: above 300 KB WhatsApp may drop it.`]
       : []),
     ...(bytes > X_BYTES ? ['The picture has more than 5 MB: X does not show it.'] : []),
-    ...(isOtherSize ? [`The page says ${said.join(' × ')} pixels; it has ${width} × ${height}.`] : []),
+    ...(isOtherSize ? [`The page says ${stated.join(' × ')} pixels; it has ${width} × ${height}.`] : []),
     ...(meta.get('og:image:alt') ? [] : ['The picture has no og:image:alt for whoever does not see it.']),
   ];
 }

@@ -46,13 +46,13 @@ export interface PageReport extends PageStatus {
   files: FileWeight[];
 }
 
-export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
+export type PageReportResult = { ok: true; report: PageReport } | { ok: false; message: string };
 
-export async function createPageReport(typed: string, cookie?: string): Promise<LookedAt> {
+export async function createPageReport(typed: string, cookie?: string): Promise<PageReportResult> {
   const path = toOwnPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };
   try {
-    return { ok: true, report: await reportOn(path, cookie) };
+    return { ok: true, report: await readReport(path, cookie) };
   } catch (error) {
     return {
       ok: false,
@@ -61,7 +61,7 @@ export async function createPageReport(typed: string, cookie?: string): Promise<
   }
 }
 
-async function reportOn(path: string, cookie?: string): Promise<PageReport> {
+async function readReport(path: string, cookie?: string): Promise<PageReport> {
   const published = await requestOwn(path);
   const shown = published.status === 404 && cookie ? await requestOwn(path, undefined, cookie) : published;
   const isDraft = published.status === 404 && shown.status === 200;

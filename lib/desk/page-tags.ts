@@ -33,21 +33,22 @@ export function readPageTags(html: string): PageTags {
   const head = all('head')[0];
   const inHead = (name: string) => (head ? DomUtils.getElementsByTagName(name, head) : []);
   const links = inHead('link');
-  const ofRel = (rel: string) => links.filter(({ attribs }) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
+  const findLinks = (rel: string) =>
+    links.filter(({ attribs }) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
   const title = inHead('title')[0];
   return {
-    title: title ? textOfElement(title) : null,
+    title: title ? getText(title) : null,
     meta: readMeta(inHead('meta')),
-    canonical: ofRel('canonical')[0]?.attribs.href ?? null,
+    canonical: findLinks('canonical')[0]?.attribs.href ?? null,
     headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), document).map(readHeading),
     jsonLd: all('script')
       .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
       .map((script) => DomUtils.textContent(script)),
     files: {
       scripts: unique(all('script').map(scriptUrl)),
-      styles: listUrls(ofRel('stylesheet'), 'href'),
+      styles: listUrls(findLinks('stylesheet'), 'href'),
       fonts: listUrls(
-        ofRel('preload').filter(({ attribs }) => attribs.as === 'font'),
+        findLinks('preload').filter(({ attribs }) => attribs.as === 'font'),
         'href',
       ),
       pictures: unique(all('img').map(pictureUrl)),
@@ -66,7 +67,7 @@ function readMeta(tags: Element[]): Map<string, string> {
 
 function readHeading(element: Element): Heading {
   const alternatives = DomUtils.getElementsByTagName('img', element).map(({ attribs }) => attribs.alt ?? '');
-  return { level: Number(element.name[1]), text: textOfElement(element) || alternatives.join(' ').trim() };
+  return { level: Number(element.name[1]), text: getText(element) || alternatives.join(' ').trim() };
 }
 
 /** Includes deferred scripts (docs/decisions/deferred-scripts.md). */
@@ -89,7 +90,7 @@ const listUrls = (elements: Element[], attribute: string) =>
 
 const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !url.startsWith('data:'));
 
-const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+const getText = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
 export function listHeadingProblems(headings: Heading[]): string[] {
   const mains = headings.filter(({ level }) => level === 1).length;

@@ -36,7 +36,7 @@ function describeEdition(edition: ProgrammeEdition): SharedDetails {
   const url = canonical(getEditionPath(edition, edition));
   return {
     summary: withdrawn ? `Cancelled: ${title}` : title,
-    description: [...(withdrawn ? [] : aboutEdition(edition)), url].join('\n\n'),
+    description: [...(withdrawn ? [] : listEditionNotes(edition)), url].join('\n\n'),
     location: ctype === 'onsite' ? site.postalAddress.join(', ') : 'Online',
     url,
     categories: artforms,
@@ -47,7 +47,7 @@ function describeEdition(edition: ProgrammeEdition): SharedDetails {
   };
 }
 
-function aboutEdition(edition: ProgrammeEdition): string[] {
+function listEditionNotes(edition: ProgrammeEdition): string[] {
   if (edition.ctype === 'online') return ['Online workshop.'];
   const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, edition.duration) });
   if (outward?.time && back?.time) {

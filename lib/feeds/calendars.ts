@@ -42,10 +42,10 @@ export function handleWorkshopCalendar(request: Request, ctype: WorkshopCtype, i
 /** Only confirmed bookings have a calendar. A cancelled one's is empty, so that subscribers drop its entries. */
 export function handleBookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
-  return respondWithPrivateCalendar(async () => (link ? calendarOfBooking(link) : null));
+  return respondWithPrivateCalendar(async () => (link ? createBookingCalendar(link) : null));
 }
 
-async function calendarOfBooking(link: BookingLink) {
+async function createBookingCalendar(link: BookingLink) {
   const booking = await getBooking(link);
   const events = booking ? listBookingEvents(link, booking) : [];
   if (events.length === 0 && (booking || (await getBookingState(link))?.state !== 'cancelled')) return null;

@@ -80,12 +80,12 @@ const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
 /** The rate comes last, so that a refusal can return what was typed. */
 export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 
-type Passed =
+type GuardResult =
   | { fields: FormFields; refused: null }
   | { fields: FormFields; refused: Refusal }
   | { fields: null; refused: Refusal };
 
-export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<Passed> {
+export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<GuardResult> {
   const post: Post = { request, ...limits };
   for (const guard of guards) {
     const refused = await guard(post);

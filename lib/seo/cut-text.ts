@@ -72,10 +72,10 @@ const WIDTHS: [width: number, characters: string][] = [
   [2048, 'ÆŒ—…™→'],
   [2079, '@'],
 ];
-const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
+const CHARACTER_WIDTHS = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
 const UNITS_PER_EM = 2048;
 /** For characters that the table lacks, such as Greek ones. */
-const USUAL_WIDTH = 1139;
+const DEFAULT_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
 export function measureTextWidth(text: string, fontSize: number): number {
@@ -84,8 +84,8 @@ export function measureTextWidth(text: string, fontSize: number): number {
 }
 
 function getUnits(character: string): number {
-  const known = WIDTH_OF.get(character) ?? WIDTH_OF.get(character.normalize('NFD')[0] ?? '');
+  const known = CHARACTER_WIDTHS.get(character) ?? CHARACTER_WIDTHS.get(character.normalize('NFD')[0] ?? '');
   if (known !== undefined) return known;
   if (/\p{M}|\p{Cf}/u.test(character)) return 0;
-  return WIDE.test(character) ? UNITS_PER_EM : USUAL_WIDTH;
+  return WIDE.test(character) ? UNITS_PER_EM : DEFAULT_WIDTH;
 }

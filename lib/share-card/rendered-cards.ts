@@ -29,29 +29,29 @@ const provisional = new Map<string, RenderedCard>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** Cards are drawn one at a time: each takes 250 ms of the processor, which pages need. @throws TooManyCards */
-export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+export async function renderCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   const key = getShareCardPath(card);
   const known = provisional.get(key) ?? inFlight.get(key);
   if (known) return known;
-  const rendering = keptOrDrawn(key, card, draw).finally(() => inFlight.delete(key));
+  const rendering = readOrDraw(key, card, draw).finally(() => inFlight.delete(key));
   inFlight.set(key, rendering);
   return rendering;
 }
 
-async function keptOrDrawn(key: string, card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+async function readOrDraw(key: string, card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   const kept = await readKeptCard(key);
   if (kept) return { bytes: kept, isFinal: true };
-  return inTurn(async () => {
-    const rendered = await drawn(card, draw);
+  return runInTurn(async () => {
+    const rendered = await drawCard(card, draw);
     if (rendered.isFinal) await keepCard(key, rendered.bytes);
-    else keepForAMinute(key, rendered);
+    else keepProvisional(key, rendered);
     return rendered;
   });
 }
 
 let waiting = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= MAX_WAITING) throw new TooManyCards();
   waiting += 1;
   const turn = last.then(work).finally(() => (waiting -= 1));
@@ -59,7 +59,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-async function drawn(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+async function drawCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   try {
     const photograph = await readPhotograph(card.picture);
     return { bytes: await draw(card, photograph), isFinal: true };
@@ -70,7 +70,7 @@ async function drawn(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard
   }
 }
 
-function keepForAMinute(key: string, rendered: RenderedCard): void {
+function keepProvisional(key: string, rendered: RenderedCard): void {
   provisional.set(key, rendered);
   setTimeout(() => provisional.delete(key), PROVISIONAL_TTL_MS).unref();
 }

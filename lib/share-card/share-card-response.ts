@@ -19,7 +19,7 @@ import {
   getPageShareCard,
   toWorkshopShareCard,
 } from './item-cards';
-import { type DrawShareCard, renderedCard, TooManyCards } from './rendered-cards';
+import { type DrawShareCard, renderCard, TooManyCards } from './rendered-cards';
 import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, getShareCardPath } from './share-card';
 
 interface CardFile {
@@ -70,7 +70,7 @@ export async function handlePoster(
     const card =
       booking && toBookingShareCard(link.ctype, booking, await findBookedWorkshop(link.ctype, booking.short_url));
     if (!card) return refuse(404);
-    const { bytes } = await renderedCard(card, draw);
+    const { bytes } = await renderCard(card, draw);
     return new Response(new Uint8Array(bytes), {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
     });
@@ -83,7 +83,7 @@ async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShare
   if (!card) return refuse(404);
   const path = getShareCardPath(card);
   if (!path.endsWith(`/${file}`)) return refuse(307, { Location: path });
-  const { bytes, isFinal } = await renderedCard(card, draw);
+  const { bytes, isFinal } = await renderCard(card, draw);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/jpeg',

@@ -26,12 +26,12 @@ export const SHARE_CARD_WIDTH = 1200;
 export const SHARE_CARD_HEIGHT = 630;
 
 /** Increased when the drawing changes, because networks keep a picture for weeks under its URL. */
-const DRAWING = 3;
+const DRAWING_VERSION = 3;
 const VERSION_LENGTH = 16;
 
 export function getShareCardVersion(card: ShareCard): string {
   const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
+  return createHash('sha256').update(`${DRAWING_VERSION} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
 }
 
 export function getShareCardPath(card: ShareCard): string {

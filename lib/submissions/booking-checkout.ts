@@ -71,10 +71,10 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
     }
     const result = await postCheckout(checkout.call, checkout.fields, key, thanksPath(form));
     if ('error' in result) return refusedByApi(result);
-    return withChoice(redirectToPayment(request, result.location), form, checkout.percent);
+    return addChoiceCookies(redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
-    return withChoice(seeOther(paymentFailedPath(form)), form, null);
+    return addChoiceCookies(seeOther(paymentFailedPath(form)), form, null);
   }
 }
 
@@ -122,7 +122,7 @@ async function findPercent(
 }
 
 /** Keeps +7, currency and code for a visitor who returns from the payment page; without scripts also the verdict. */
-function withChoice(response: Response, form: CheckoutForm, percent: number | null): Response {
+function addChoiceCookies(response: Response, form: CheckoutForm, percent: number | null): Response {
   const page = createPayStepPage(form);
   if (response.status >= 400 || !page) return response;
   const { currency, grantCode } = form;

@@ -95,7 +95,7 @@ export function mayCount({ headers }: Sender): boolean {
 
 export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
   if (mayCount(sender)) {
-    after(() => unlessItFails(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
+    after(() => countSafely(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
   }
 }
 
@@ -112,11 +112,11 @@ export async function countPayment(purchase: Purchase): Promise<void> {
 
 export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, ws: string | null): Promise<void> {
   const page = DIRECT_PAGES[kind];
-  if (mayCount(sender)) await unlessItFails(() => countPaid(hash, page ? { page, ws } : null));
+  if (mayCount(sender)) await countSafely(() => countPaid(hash, page ? { page, ws } : null));
 }
 
 /** A booking must not fail because of the statistics. */
-async function unlessItFails(count: () => Promise<void>): Promise<void> {
+async function countSafely(count: () => Promise<void>): Promise<void> {
   try {
     await count();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { PageRead } from './page-versions';
 import { completePage } from './policy';
-import { type Kept, ResponseCache } from './response-cache';
+import { type StoredPage, ResponseCache } from './response-cache';
 import { normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
 import { POLICY_HEADER } from '../content-security-policy';
 
@@ -17,7 +17,7 @@ export class FilteredPages extends ResponseCache {
   }
 
   /** Hashes in place of the nonce allow the inline scripts. */
-  protected override toKept(response: ServerResponse, body: Buffer, { data }: PageRead): Kept | null {
+  protected override toStoredPage(response: ServerResponse, body: Buffer, { data }: PageRead): StoredPage | null {
     const [, nonce] = NONCE.exec(String(response.getHeader(POLICY_HEADER))) ?? [];
     const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
     if (!isPage || !nonce || data.length === 0 || response.hasHeader('set-cookie')) return null;

@@ -67,7 +67,7 @@ export default class PageCache extends FileSystemCache {
     const found = (await findNewerEntry(key, context.kind, own)) ?? own;
     if (context.kind === 'FETCH') noteDataRead(found, context);
     if (!found) return found;
-    if (isResponse(found.value) && !this.#isOfThisDeployment(found.value)) return null;
+    if (isResponse(found.value) && !this.#isFromThisDeployment(found.value)) return null;
     if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
@@ -76,7 +76,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   /** Entries of the build have no tag of a deployment. */
-  #isOfThisDeployment(value: CachedValue): boolean {
+  #isFromThisDeployment(value: CachedValue): boolean {
     const tag = getTags(value).find((name) => name.startsWith(DEPLOYMENT_TAG_PREFIX)) ?? this.#getBuildTag();
     return tag === createDeploymentTag();
   }

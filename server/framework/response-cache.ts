@@ -19,7 +19,7 @@ interface Rendered {
   read: PageRead;
 }
 
-export interface Kept {
+export interface StoredPage {
   sources: Source[];
   body: Buffer;
   headers?: Record<string, string>;
@@ -73,7 +73,7 @@ export class ResponseCache {
     return PAGE_PATH.test(url) ? url : null;
   }
 
-  protected toKept(response: ServerResponse, body: Buffer, { version }: PageRead): Kept | null {
+  protected toStoredPage(response: ServerResponse, body: Buffer, { version }: PageRead): StoredPage | null {
     const revalidateSeconds = readRevalidateSeconds(response);
     return version && revalidateSeconds !== null ? { sources: [{ version, revalidateSeconds }], body } : null;
   }
@@ -88,7 +88,7 @@ export class ResponseCache {
   }
 
   #keep(url: string, response: ServerResponse, { givenHeaders, body, read }: Rendered): void {
-    const kept = this.toKept(response, body, read);
+    const kept = this.toStoredPage(response, body, read);
     if (!kept || !areFresh(kept.sources)) return;
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)))

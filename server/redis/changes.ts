@@ -50,8 +50,8 @@ export class Changes {
     const offset = now - Date.now();
     if (state !== 'up' || Math.abs(offset - this.#offset) > MAX_DRIFT_MS) this.#offset = offset;
     this.#readAt = now;
-    for (const [change, at] of timed(tags)) this.#applyTag(change, Math.min(at, now + 1), state === 'back');
-    if (state !== 'starting') for (const [name] of timed(written)) this.#onWritten(name);
+    for (const [change, at] of pairWithTimes(tags)) this.#applyTag(change, Math.min(at, now + 1), state === 'back');
+    if (state !== 'starting') for (const [name] of pairWithTimes(written)) this.#onWritten(name);
     await this.#noteUnconfirmed(redis, state === 'back');
   }
 
@@ -93,7 +93,7 @@ export class Changes {
 }
 
 /** Members of a sorted set with their times. */
-function timed(reply: Reply[]): [string, number][] {
+function pairWithTimes(reply: Reply[]): [string, number][] {
   const texts = reply.map(String);
   return texts.flatMap((text, index): [string, number][] =>
     index % 2 === 0 ? [[text, Number(texts[index + 1])]] : [],

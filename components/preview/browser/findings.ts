@@ -11,7 +11,7 @@ const BAR = '.preview-bar';
 export const isPageElement = (element: Element) => !element.closest(BAR);
 
 /** Messages for staff about texts and pictures, by axe rule. */
-const IN_WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   'image-alt': 'This picture has no words for people who do not see it: write its alternative text.',
   'image-redundant-alt': 'The words of this picture repeat the text beside it: say what it shows.',
   'link-name': 'This link has no text: say where it leads.',
@@ -33,7 +33,7 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }): Finding => ({
       kind: 'Accessibility',
-      message: IN_WORDS[id] ?? `${help}. This is for whoever runs the site.`,
+      message: MESSAGES[id] ?? `${help}. This is for whoever runs the site.`,
       element: findElement(target),
     })),
   );

@@ -5,7 +5,7 @@ export interface Line {
   style: Style;
 }
 
-export interface SetTitle {
+export interface TitleLayout {
   lines: Line[];
   fontSize: number;
 }
@@ -30,7 +30,7 @@ const STEP = 2;
 
 type MayBreak = 'pieces' | 'words' | 'letters';
 
-export function layOutTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): SetTitle {
+export function layOutTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): TitleLayout {
   for (let fontSize = maxFontSize; fontSize >= MIN_FONT_SIZE; fontSize -= STEP) {
     const lines = breakLines(parts, width / fontSize, fontSize > MIN_WHOLE_FONT_SIZE ? 'pieces' : 'words');
     if (lines && lines.length * fontSize * LINE_HEIGHT <= height) return { lines, fontSize };
@@ -40,7 +40,7 @@ export function layOutTitle(parts: TitlePart[], { width, height, maxFontSize }: 
 }
 
 /** The largest size at which the part fits, its pieces unbroken; null if it fits at no size. */
-export function fitLines(part: TitlePart, maxLines: number, width: number, sizes: number[]): SetTitle | null {
+export function fitLines(part: TitlePart, maxLines: number, width: number, sizes: number[]): TitleLayout | null {
   for (const fontSize of sizes) {
     const lines = breakLines([part], width / fontSize, 'pieces');
     if (lines && lines.length <= maxLines) return { lines, fontSize };
