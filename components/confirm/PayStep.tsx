@@ -43,7 +43,7 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...
         {addWw && ', with CAMP +7'}
       </p>
       <p className={styles.figure} aria-live="polite">
-        {percent !== null && <del className={styles.before}>{formatMoney(base, price.symbol)}</del>}
+        {percent !== null && <del className={styles.fullPrice}>{formatMoney(base, price.symbol)}</del>}
         {formatMoney(total, price.symbol)}
       </p>
       {codeForm}

@@ -13,7 +13,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
     <ul className={styles.list}>
       {section.value.map((tutor) => (
         <li key={tutor.slug} className={styles.tutor}>
-          <Print src={findPicture(tutor)} />
+          <TutorPicture src={findPicture(tutor)} />
           <div>
             <p className={styles.name}>
               <Link href={tutor.path}>{tutor.name}</Link>
@@ -26,9 +26,9 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-function Print({ src }: { src: string | null }) {
+function TutorPicture({ src }: { src: string | null }) {
   return (
-    <div className={styles.print}>
+    <div className={styles.picture}>
       {src && <Picture src={src} alt="" width={96} height={64} sizes="(min-width: 992px) 144px, 112px" />}
     </div>
   );

@@ -35,10 +35,10 @@ interface BookingConfirmedProps {
   /** The result of sending the confirmation again. */
   resent: { message: string; done: boolean } | null;
   visitDraft: Draft | null;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-export function BookingConfirmed({ link, booking, now, resent, visitDraft, print }: BookingConfirmedProps) {
+export function BookingConfirmed({ link, booking, now, resent, visitDraft, picture }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[link.ctype];
   return (
     <ResultPage
@@ -49,7 +49,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, print
           {booking ? <strong>{booking.email}</strong> : 'you'}.
         </>
       }
-      print={print}
+      picture={picture}
       parts={
         <>
           {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}

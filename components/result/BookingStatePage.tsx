@@ -17,13 +17,13 @@ interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingState, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
-  print?: ReactNode;
+  picture?: ReactNode;
 }
 
-export function BookingStatePage({ link, state, ended = null, print }: BookingStatePageProps) {
+export function BookingStatePage({ link, state, ended = null, picture }: BookingStatePageProps) {
   const { title, lead, renderContent } = PAGES[state];
   return (
-    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} print={print}>
+    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} picture={picture}>
       {renderContent(link, ended)}
     </ResultPage>
   );

@@ -45,17 +45,17 @@ export function PaymentErrorUnclear() {
 interface PaymentFailedProps {
   link: BookingLink;
   booking: UnpaidBooking | null;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
 /** @param booking null when it may be paid */
-export function PaymentFailed({ link, booking, print }: PaymentFailedProps) {
+export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
   const held = link.ctype === 'mentorship' ? null : booking;
   return (
     <ResultPage
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
-      print={print}
+      picture={picture}
     >
       {booking && <p>Nothing was taken from your card. Another card often works, or a call to your bank.</p>}
       {held && (

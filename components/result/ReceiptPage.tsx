@@ -19,14 +19,14 @@ interface ReceiptPageProps {
   booking: ConfirmedBooking;
   /** Unix seconds. */
   now: number;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-export function ReceiptPage({ link, booking, now, print }: ReceiptPageProps) {
+export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
   const { receipt, name, email, product, add_ww, currency, payments } = booking;
   const made = payments.filter(({ paid }) => paid);
   return (
-    <ResultPage title="Receipt" print={print}>
+    <ResultPage title="Receipt" picture={picture}>
       <FactList
         className={factStyles.facts}
         facts={[

@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 
 import { getArtformColour, COLOURS } from './colours';
 import { DISPLAY_TRACKING, type Style } from './faces';
-import { Print } from './Print';
+import { RidgePicture } from './RidgePicture';
 import {
   ARTFORM_FONT_SIZE,
   DETAIL_FONT_SIZE,
@@ -67,7 +67,7 @@ export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPic
         <Details details={text.details} />
       </div>
       {!hasPicture && (
-        <Print
+        <RidgePicture
           name={card.title}
           width={SHARE_CARD_WIDTH - PICTURE_LEFT}
           height={SHARE_CARD_HEIGHT}

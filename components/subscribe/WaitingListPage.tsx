@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { BookedPicture } from '@/components/result/BookingPrint';
+import { BookedPicture } from '@/components/result/BookingPicture';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { getPanel, type Panel } from '@/lib/domain/booking-panel';
@@ -42,7 +42,7 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
           </p>
         </>
       }
-      print={workshop && <BookedPicture ctype={ctype} product={null} workshop={workshop} />}
+      picture={workshop && <BookedPicture ctype={ctype} product={null} workshop={workshop} />}
       waitingList={{ ctype, itemId }}
       draft={draft}
       next={<NextSteps announcesDates={announcesDates} isOver={isOver} />}

@@ -11,7 +11,7 @@ export interface CountedLine {
 }
 
 export interface ComparedLine extends CountedLine {
-  before: StepCounts;
+  previous: StepCounts;
 }
 
 /** `ws` may be NO_CODE, for visits without a code. */
@@ -45,13 +45,13 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
 }
 
 /** Includes the lines that only one of the periods has. */
-export function compareLines(lines: CountedLine[], before: CountedLine[]): ComparedLine[] {
-  const [now, then] = [lines, before].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
+export function compareLines(lines: CountedLine[], previousLines: CountedLine[]): ComparedLine[] {
+  const [now, then] = [lines, previousLines].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
   const names = new Set([...now!.keys(), ...then!.keys()]);
   return [...names].map((name) => ({
     name,
     counts: now!.get(name) ?? [0, 0, 0, 0],
-    before: then!.get(name) ?? [0, 0, 0, 0],
+    previous: then!.get(name) ?? [0, 0, 0, 0],
   }));
 }
 
@@ -79,11 +79,11 @@ export interface VitalLine {
   p75: number;
 }
 
-export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'): VitalLine[] {
+export function reportVitals(days: CountedDay[], groupBy: 'route' | 'build' = 'route'): VitalLine[] {
   const [sums, since] = [{}, new Map<string, string>()];
   for (const { day, vitals } of days) {
     for (const [key, histogram] of Object.entries(vitals)) {
-      if (key.startsWith(BUILD) !== (by === 'build')) continue;
+      if (key.startsWith(BUILD) !== (groupBy === 'build')) continue;
       addHistogram(sums, key, histogram);
       const [name = ''] = key.split(' ');
       if (!since.has(name)) since.set(name, day);
@@ -101,7 +101,7 @@ export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'
     lines.reduce((sum, line) => sum + (line.name === name && line.metric === 'ttfb' ? line.loads : 0), 0);
   return lines.sort(
     (a, b) =>
-      (by === 'build' ? b.since.localeCompare(a.since) : 0) ||
+      (groupBy === 'build' ? b.since.localeCompare(a.since) : 0) ||
       countLoads(b.name) - countLoads(a.name) ||
       a.name.localeCompare(b.name) ||
       DEVICES.indexOf(a.device) - DEVICES.indexOf(b.device),
@@ -116,9 +116,9 @@ export function formatVisitsCsv(days: CountedDay[], links: KeptLinks): string {
 }
 
 export function formatVitalsCsv(days: CountedDay[]): string {
-  const toLines = (by: 'route' | 'build') =>
-    reportVitals(days, by).map(({ name, since, device, metric, loads, p75 }) => [
-      ...(by === 'route' ? [name, ''] : ['', name]),
+  const toLines = (groupBy: 'route' | 'build') =>
+    reportVitals(days, groupBy).map(({ name, since, device, metric, loads, p75 }) => [
+      ...(groupBy === 'route' ? [name, ''] : ['', name]),
       since,
       device,
       metric,

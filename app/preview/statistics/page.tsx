@@ -13,11 +13,11 @@ export default async function StatisticsRoute({ searchParams }: PageProps<'/prev
   const filter = { page: query.get('page'), ws: query.get('code') };
   const { period, errors } = parsePeriod(query);
   const days = await readDays(period);
-  const before = await readDays(getPeriodBefore(period));
+  const previousDays = await readDays(getPeriodBefore(period));
   return (
     <StatisticsPage
       days={days}
-      before={before}
+      previousDays={previousDays}
       filter={filter}
       period={period}
       errors={errors}

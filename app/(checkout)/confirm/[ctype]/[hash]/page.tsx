@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState } from '@/components/confirm/steps';
 import { OfferPage } from '@/components/offer/OfferPage';
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
@@ -33,11 +33,11 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   const standing = await readSection(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
-  const print = await renderPrint(link, value);
-  if (value.state !== 'held') return renderResult(link, value, print);
+  const picture = await renderBookingPicture(link, value);
+  if (value.state !== 'held') return renderResult(link, value, picture);
   const { booking } = value;
   if (booking.offered) {
-    return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} print={print} />;
+    return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
   }
   const initialCurrency = booking.currency ?? (await getSession()).currency;
   const query = toSearchParams(await searchParams);
@@ -46,7 +46,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   const { code: codeInUrl } = parseFlowState(query, flow);
   const payStep = await readPayStep({ link, booking, codeInUrl, choice, sender: { headers: await headers() } });
   return (
-    <ResultPage title={TITLE} small print={print}>
+    <ResultPage title={TITLE} small picture={picture}>
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
@@ -59,7 +59,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   );
 }
 
-function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>, print: ReactNode) {
+function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>, picture: ReactNode) {
   if (standing.state === 'paid' || standing.state === 'confirmed') redirect(thanksPath(link));
-  return <BookingStatePage link={link} {...standing} print={print} />;
+  return <BookingStatePage link={link} {...standing} picture={picture} />;
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentError, PaymentErrorUnclear } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -23,7 +23,7 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   if (!standing.ok || !standing.value) return <PaymentErrorUnclear />;
   const { value } = standing;
   if (value.state === 'paid') return <PaymentError />;
-  const print = await renderPrint(link, value);
-  if (value.state !== 'held') return <BookingStatePage link={link} {...value} print={print} />;
-  return value.stated ? <BookingStatePage link={link} state="missing" print={print} /> : <PaymentError />;
+  const picture = await renderBookingPicture(link, value);
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
+  return value.stated ? <BookingStatePage link={link} state="missing" picture={picture} /> : <PaymentError />;
 }

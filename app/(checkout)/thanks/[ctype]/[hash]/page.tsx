@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 
 import { BookingConfirmed } from '@/components/result/BookingConfirmed';
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -19,8 +19,8 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   const standing = await readSection(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
-  const print = await renderPrint(link, value);
-  if (value.state === 'held') return <BookingStatePage link={link} state="pending" print={print} />;
+  const picture = await renderBookingPicture(link, value);
+  if (value.state === 'held') return <BookingStatePage link={link} state="pending" picture={picture} />;
   if (value.state === 'confirmed') {
     await countPayment({ hash: link.hash, kind: link.ctype });
     return (
@@ -30,9 +30,9 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
         now={await getPageTime()}
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
-        print={print}
+        picture={picture}
       />
     );
   }
-  return <BookingStatePage link={link} {...value} print={print} />;
+  return <BookingStatePage link={link} {...value} picture={picture} />;
 }

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 
 import { CancellationPage, StartedPage } from '@/components/cancellation/CancellationPage';
-import { renderPicture } from '@/components/result/BookingPrint';
+import { renderPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
@@ -17,18 +17,20 @@ export default async function CancelRoute({ params }: { params: Promise<{ ctype:
   const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getCancellation(link))]);
   const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
   const booked = (standing.ok && standing.value?.cancellation) || ended;
-  const print = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));
+  const picture = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));
   if (draft?.done) {
-    return <BookingStatePage link={link} state="cancelled" ended={ended} print={print} />;
+    return <BookingStatePage link={link} state="cancelled" ended={ended} picture={picture} />;
   }
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   if (value.cancellation) {
-    return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} print={print} />;
+    return (
+      <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} picture={picture} />
+    );
   }
   if (value.state === 'held') redirect(releasePath(link));
   if (value.state !== 'confirmed') {
-    return <BookingStatePage link={link} state={value.state} ended={ended} print={print} />;
+    return <BookingStatePage link={link} state={value.state} ended={ended} picture={picture} />;
   }
   return <StartedPage />;
 }

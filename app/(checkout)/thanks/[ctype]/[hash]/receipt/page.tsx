@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { renderPicture } from '@/components/result/BookingPrint';
+import { renderPicture } from '@/components/result/BookingPicture';
 import { ReceiptPage } from '@/components/result/ReceiptPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
@@ -17,6 +17,6 @@ export default async function ReceiptRoute({ params }: { params: Promise<{ ctype
   if (!read.ok) return <LoadFailurePage title="Your receipt" subject="booking" message={read.message} />;
   if (!read.value?.receipt) notFound();
   const { short_url, product } = read.value;
-  const print = await renderPicture(link, { item: short_url, product });
-  return <ReceiptPage link={link} booking={read.value} now={await getPageTime()} print={print} />;
+  const picture = await renderPicture(link, { item: short_url, product });
+  return <ReceiptPage link={link} booking={read.value} now={await getPageTime()} picture={picture} />;
 }
