@@ -41,7 +41,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 /** Maximum distance of a smooth scroll, in viewport heights. */
-const MAX_SCROLL_VIEWPORTS = 2;
+const MAX_VIEWPORTS = 2;
 
 /** Scrolls smoothly to near anchors and to the top. The router ignores links to the current URL; they scroll up too. */
 export function SmoothScroll() {
@@ -66,8 +66,8 @@ function onClick(event: MouseEvent) {
   if (link.origin !== location.origin) return;
   reset();
   const distance = Math.abs(distanceTo(link));
-  if (distance > 0 && distance <= MAX_SCROLL_VIEWPORTS * window.innerHeight)
-    document.documentElement.dataset.scroll = 'smooth';
+  const isNear = distance > 0 && distance <= MAX_VIEWPORTS * window.innerHeight;
+  if (isNear) document.documentElement.dataset.scroll = 'smooth';
   if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
 }
 

@@ -71,8 +71,7 @@ export const submitReservation = createFormEndpoint({
 async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {
   const { item_id, replaces, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
-  if (!workshop || workshop.id !== body.course_id)
-    return createRefusal(404, 'This workshop is no longer in the programme.');
+  if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
   if (await isDraft(workshop)) return createRefusal(409, NOT_BOOKABLE);
   if (getPanel(workshop, unixNow()) === 'finished') return createRefusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {

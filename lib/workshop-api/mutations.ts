@@ -54,8 +54,8 @@ async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptio
   if (!isOk(response)) throw createStatusError(call, response.status);
   const code = stripQuotes(typeof content === 'string' ? content : response.body);
   // The confirmation page must accept the code.
-  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code))
-    throw createUnexpectedError(call);
+  const isCode = typeof content !== 'object' && !/^(null|true|false)$/.test(code) && isHash(code);
+  if (!isCode) throw createUnexpectedError(call);
   return { code };
 }
 
