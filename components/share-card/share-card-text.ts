@@ -35,7 +35,7 @@ interface Room {
 }
 
 export function layOutText(card: ShareCard, { width, maxFontSize }: Room): ShareCardText {
-  const part = toTitlePart(splitWords(card.title.slice(0, MAX_LENGTH).replace(WITH, '')));
+  const part = toTitlePart(card.title.slice(0, MAX_LENGTH).replace(WITH, '').trim().split(/\s+/));
   const kicker = toLabel(card.kicker);
   const details = card.details.flatMap((detail) => breakDetail(toLabel(detail), width / DETAIL_FONT_SIZE));
   const detailsHeight = details.length > 0 ? DETAILS_MARGIN + details.length * DETAIL_LINE_HEIGHT : 0;
@@ -86,7 +86,6 @@ function toTitlePart(pieces: string[]): TitlePart | null {
 }
 
 const WITH = /\s+with\s*$/i;
-const splitWords = (title: string) => title.trim().split(/\s+/);
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
 function listPieces(tutors: string): string[] {

@@ -8,8 +8,8 @@ import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
-import { Ribbon } from './CourseImage';
 import { PanelLink } from './PanelLink';
+import { Ribbon } from './Ribbon';
 import { getTitleLengths, Tutors } from './Tutors';
 import { PriceAndDates, WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';

@@ -13,8 +13,6 @@ const MARGIN = 4;
 const PNG_MODULE_PIXELS = 16;
 const WHITE = 255;
 
-type Modules = boolean[][];
-
 /** @throws Error for a text over about 2,300 bytes */
 export function createQrSvg(text: string): string {
   const modules = toModules(text);
@@ -45,7 +43,7 @@ export async function createQrPng(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-function toModules(text: string): Modules {
+function toModules(text: string): boolean[][] {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

@@ -29,13 +29,10 @@ export const SHARE_CARD_HEIGHT = 630;
 const DRAWING_VERSION = 3;
 const VERSION_LENGTH = 16;
 
-export function getShareCardVersion(card: ShareCard): string {
-  const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(`${DRAWING_VERSION} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
-}
-
 export function getShareCardPath(card: ShareCard): string {
-  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${getShareCardVersion(card)}.jpg`;
+  const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const hash = createHash('sha256').update(`${DRAWING_VERSION} ${facts}`).digest('base64url');
+  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${hash.slice(0, VERSION_LENGTH)}.jpg`;
 }
 
 export function formatShareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {

@@ -1,7 +1,6 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
-import type { ReactNode } from 'react';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState } from '@/components/confirm/steps';
@@ -10,8 +9,7 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingStanding, HeldBooking } from '@/lib/domain/booking-types';
+import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { readDraft } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
@@ -34,7 +32,8 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   if (!standing.ok) return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   const picture = await renderBookingPicture(link, value);
-  if (value.state !== 'held') return renderResult(link, value, picture);
+  if (value.state === 'paid' || value.state === 'confirmed') redirect(thanksPath(link));
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
   const { booking } = value;
   if (booking.offered) {
     return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
@@ -57,9 +56,4 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
       />
     </ResultPage>
   );
-}
-
-function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>, picture: ReactNode) {
-  if (standing.state === 'paid' || standing.state === 'confirmed') redirect(thanksPath(link));
-  return <BookingStatePage link={link} {...standing} picture={picture} />;
 }
