@@ -5,7 +5,7 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/preview/ended-sessions';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
-import { isTrackingRefused, parseWs, removeWsFromPath, findWsInPath } from '@/lib/session/ws';
+import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
 
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
-import { TOO_MANY, takeToken } from '@/lib/rate-limit';
-import { WorkshopApiError, toGatewayStatus } from '@/lib/workshop-api/errors';
+import { takeToken, TOO_MANY } from '@/lib/rate-limit';
+import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };

@@ -1,4 +1,4 @@
-import { getReferrerPolicy, getResourcePolicy, createSecurityHeaders } from './security-headers';
+import { createSecurityHeaders, getReferrerPolicy, getResourcePolicy } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';
 

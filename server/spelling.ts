@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { WORKSHOP_CTYPES } from '../lib/domain/ctype';
 import { SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
-import { parseWs, findWsInPath } from '../lib/session/ws';
+import { findWsInPath, parseWs } from '../lib/session/ws';
 
 /** Names that payment providers and older links use for the result pages. */
 export const RESULT_ALIASES: Record<string, string> = {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { type PanelFacts, getPanel } from '@/lib/domain/booking-panel';
+import { getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { FormResult } from '@/lib/forms/result';
 

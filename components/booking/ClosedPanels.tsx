@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';

@@ -5,7 +5,7 @@ import { PayFacts } from '@/components/price/PayFacts';
 import { Link } from '@/components/ui/Link';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
-import { getCreditPrice, listSavings, type OnlinePrices, getUndiscountedPrice } from '@/lib/domain/bundle';
+import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';

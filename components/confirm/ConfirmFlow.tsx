@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
 import { IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
 import { PayStep } from './PayStep';
-import { type Flow, listSteps, type FlowState } from './steps';
+import { type Flow, type FlowState, listSteps } from './steps';
 import { useCodeVerdict, useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { type BookingPurchase, type PaymentType, checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
+import { type BookingPurchase, checkoutFields, getPurchaseQuote, type PaymentType } from '@/lib/domain/checkout-fields';
 import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';
 import type { FormRefused } from '@/lib/forms/result';

@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { getFilterUrl, NO_FILTER } from '@/lib/domain/workshop-filter';
 import { type GroupKind, listKnown, listNames } from '@/lib/domain/workshop-groups';
-import { describeGroup, getGroupTitle, createPersonData, summarizeGroup } from '@/lib/seo/group-data';
+import { createPersonData, describeGroup, getGroupTitle, summarizeGroup } from '@/lib/seo/group-data';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { missingPageMetadata, createPageMetadata } from '@/lib/seo/metadata';
+import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { toGroupShareCard } from '@/lib/share-card/item-cards';
 import { getGroup, getTutorText } from '@/lib/workshop-api/queries/workshop-groups';
 

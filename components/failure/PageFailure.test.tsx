@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { WorkshopApiError, createStatusError } from '@/lib/workshop-api/errors';
+import { createStatusError, WorkshopApiError } from '@/lib/workshop-api/errors';
 
 import { PageFailure, RouteFailure } from './PageFailure';
 

@@ -12,10 +12,10 @@ import { SearchParamsObserver, useUrlState } from '@/components/ui/use-url-state
 import {
   EMPTY_FAQ_FILTER,
   FAQ_TOPICS,
-  getFaqAnchor,
   type FaqFilter,
-  getFaqUrl,
   filterFaqs,
+  getFaqAnchor,
+  getFaqUrl,
   MAX_QUERY_LENGTH,
   parseFaqFilter,
 } from '@/lib/domain/faq-filter';

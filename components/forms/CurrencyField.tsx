@@ -1,4 +1,4 @@
-import { CURRENCIES, parseCurrency, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
 import { SelectField } from './Field';
 

@@ -1,10 +1,10 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/plugins/video';
 
-import { isOptimizable, getOptimizedUrl } from '@/components/ui/Picture';
+import { getOptimizedUrl, isOptimizable } from '@/components/ui/Picture';
 
 import styles from './Lightbox.module.scss';
-import { parseVideoUrl, type LightboxSlide } from './slide';
+import { type LightboxSlide, parseVideoUrl } from './slide';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@/lib/domain/currency';
-import { getChosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import { chooseCurrency, getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './CurrencySelect.module.scss';
 

@@ -1,7 +1,7 @@
 import { NameLinks } from '@/components/directory/NameLinks';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { NO_CHOICES, selectPage, listProgrammeChoices } from '@/lib/domain/programme-page';
+import { listProgrammeChoices, NO_CHOICES, selectPage } from '@/lib/domain/programme-page';
 import { fold, foldedWords } from '@/lib/domain/search-text';
 import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { listNames } from '@/lib/domain/workshop-groups';

@@ -3,7 +3,7 @@ import { Price } from '@/components/price/Price';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
 import { mapCurrencies } from '@/lib/domain/currency';
-import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, getResidencyQuote } from '@/lib/domain/residency';
+import { getResidencyQuote, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
 
 import styles from './ResidencyFacts.module.scss';

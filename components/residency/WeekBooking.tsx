@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from '
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextField, getFieldId, getFieldProps } from '@/components/forms/Field';
+import { getFieldId, getFieldProps, TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
@@ -14,16 +14,16 @@ import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { parseCurrency } from '@/lib/domain/currency';
 import {
   areConsecutive,
+  getResidencyQuote,
   listStretches,
   RESIDENCY_PAYMENTS,
   type ResidencyQuote,
-  getResidencyQuote,
 } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { StayBar, StaySummary, formatWeekCount } from './StaySummary';
+import { formatWeekCount, StayBar, StaySummary } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
 

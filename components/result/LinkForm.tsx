@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextArea, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { useSubmission } from '@/components/forms/use-submission';

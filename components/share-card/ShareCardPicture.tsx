@@ -4,7 +4,7 @@ import { RIDGE_PATHS } from '@/components/ui/ridge-paths';
 import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, type ShareCard } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
-import { getArtformColour, COLOURS } from './colours';
+import { COLOURS, getArtformColour } from './colours';
 import { DISPLAY_TRACKING, type Style } from './faces';
 import { RidgePicture } from './RidgePicture';
 import {

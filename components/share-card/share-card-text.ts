@@ -1,8 +1,8 @@
 import { splitPieces } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
-import { toDrawableText, hasLetters, type Style, measureText } from './faces';
-import { fitLines, LINE_HEIGHT, layOutLines, type TitleLayout, layOutTitle, type TitlePart } from './title-layout';
+import { hasLetters, measureText, type Style, toDrawableText } from './faces';
+import { fitLines, layOutLines, layOutTitle, LINE_HEIGHT, type TitleLayout, type TitlePart } from './title-layout';
 
 /** Longer texts are cut first, because the time of the layout grows with every letter. */
 const MAX_LENGTH = 300;

@@ -1,4 +1,4 @@
-import { BETWEEN_CJK, type Style, measureText } from './faces';
+import { BETWEEN_CJK, measureText, type Style } from './faces';
 
 export interface Line {
   text: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import { TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextField } from '@/components/forms/Field';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';

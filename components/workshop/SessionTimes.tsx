@@ -2,7 +2,7 @@
 
 import { useClientValue } from '@/components/ui/use-client-value';
 import { PARIS } from '@/lib/domain/dates';
-import { isSameTimeInParis, formatOwnTime, formatSession } from '@/lib/domain/sessions';
+import { formatOwnTime, formatSession, isSameTimeInParis } from '@/lib/domain/sessions';
 import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';

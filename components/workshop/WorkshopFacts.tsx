@@ -5,7 +5,7 @@ import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/search-text';
-import { formatEdition, findTravel, getLastDay, type Trip } from '@/lib/domain/stay';
+import { findTravel, formatEdition, getLastDay, type Trip } from '@/lib/domain/stay';
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 
-import { toOwnPath, requestOwn } from './own-site';
+import { requestOwn, toOwnPath } from './own-site';
 import type { PageTags } from './page-tags';
 
 const KB = 1_000;

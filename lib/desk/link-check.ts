@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatShortDay } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { type KeptLink, type KeptLinks, findLink, readLinks } from '@/lib/statistics/links';
+import { findLink, type KeptLink, type KeptLinks, readLinks } from '@/lib/statistics/links';
 import { isCounted } from '@/lib/statistics/store';
 
 import { requestOwn } from './own-site';

@@ -4,9 +4,10 @@ import { mapInParallel } from '@/lib/map-in-parallel';
 import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
-import { type NetworkCard, listNetworkCards } from './network-cards';
-import { type OwnResponse, toOwnPath, requestOwn } from './own-site';
+import { listNetworkCards, type NetworkCard } from './network-cards';
+import { type OwnResponse, requestOwn, toOwnPath } from './own-site';
 import {
+  createSearchSnippet,
   FILE_KINDS,
   type FileKind,
   type Heading,
@@ -14,7 +15,6 @@ import {
   type PageTags,
   readPageTags,
   type SearchSnippet,
-  createSearchSnippet,
 } from './page-tags';
 
 export interface PageStatus {

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-import { type CutText, cutToPixels, SNIPPET_LIMITS, measureTextWidth } from '@/lib/seo/cut-text';
+import { type CutText, cutToPixels, measureTextWidth, SNIPPET_LIMITS } from '@/lib/seo/cut-text';
 
 const PHONE_PICTURE_WIDTH = 828;
 

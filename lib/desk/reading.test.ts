@@ -4,7 +4,7 @@ import { cutToCharacters, cutToPixels, measureTextWidth } from '@/lib/seo/cut-te
 
 import { listPictureProblems } from './card-picture';
 import { listNetworkCards } from './network-cards';
-import { listHeadingProblems, readPageTags, createSearchSnippet } from './page-tags';
+import { createSearchSnippet, listHeadingProblems, readPageTags } from './page-tags';
 
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';

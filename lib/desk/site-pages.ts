@@ -4,9 +4,9 @@ import { mapInParallel } from '@/lib/map-in-parallel';
 import { listPublishedWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-import { toOwnPath, requestOwn } from './own-site';
+import { requestOwn, toOwnPath } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
-import { readPageTags, createSearchSnippet, type SnippetText } from './page-tags';
+import { createSearchSnippet, readPageTags, type SnippetText } from './page-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';
 const CONCURRENCY = 4;

@@ -2,7 +2,7 @@ import { toCsv } from '@/lib/csv';
 
 import { createSnippetText } from './page-tags';
 import type { SitePage } from './site-pages';
-import { COLUMNS, parseSort, formatSitePagesCsv, sortPages, getSortValue } from './site-table';
+import { COLUMNS, formatSitePagesCsv, getSortValue, parseSort, sortPages } from './site-table';
 
 const bare = { status: 200, description: null, picture: null };
 const createPage = (path: string, title: string, problems: string[] = []): SitePage => ({

@@ -1,5 +1,5 @@
 import { toOwnPath } from './own-site';
-import { createLink, readLinkValues, parseTrackedLink, type TrackedLink } from './tracked-link';
+import { createLink, parseTrackedLink, readLinkValues, type TrackedLink } from './tracked-link';
 
 process.env.SITE_URL = 'https://camp.example';
 

@@ -1,4 +1,4 @@
-import { listBookableEditions, findDefaultEdition, getPanel, withHeldPlace } from './booking-panel';
+import { findDefaultEdition, getPanel, listBookableEditions, withHeldPlace } from './booking-panel';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 

@@ -5,10 +5,10 @@ import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 import {
   formatCreditNotice,
   getCreditPrice,
+  getUndiscountedPrice,
   listSavings,
   type OnlinePrices,
   onlinePrices,
-  getUndiscountedPrice,
 } from './bundle';
 import type { CurrencyCode } from './currency';
 

@@ -1,5 +1,5 @@
 import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
-import { DEFAULT_CURRENCY, SYMBOLS, type CurrencyCode, mapCurrencies } from './currency';
+import { type CurrencyCode, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from './currency';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';

@@ -1,7 +1,7 @@
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';
 import type { CurrencyCode } from './currency';
-import { type Quote, getQuote } from './quote';
+import { getQuote, type Quote } from './quote';
 
 export type PaymentType = 'payment' | 'subscription';
 

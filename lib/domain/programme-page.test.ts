@@ -1,8 +1,8 @@
 import { createCard } from '@/test/fixtures';
 
-import { selectPage, listProgrammeChoices } from './programme-page';
+import { listProgrammeChoices, selectPage } from './programme-page';
 import type { WorkshopCard } from './types';
-import { type WorkshopFilter, NO_FILTER } from './workshop-filter';
+import { NO_FILTER, type WorkshopFilter } from './workshop-filter';
 
 describe('selectPage', () => {
   const priced = (id: string, places: number | null, eur: number | null): WorkshopCard => ({

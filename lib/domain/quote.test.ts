@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { eurPrice } from '@/test/fixtures';
 
 import type { BookingPrice } from './booking-types';
-import { applyDiscount, getMonthlyAmount, type Quote, getQuote } from './quote';
+import { applyDiscount, getMonthlyAmount, getQuote, type Quote } from './quote';
 
 const wholeAmount = fc.integer({ min: 0, max: 99_999 });
 const percent = fc.integer({ min: 0, max: 100 });

@@ -1,6 +1,6 @@
 import { residencyPricing } from '@/test/fixtures';
 
-import { areConsecutive, groupByMonth, listStretches, getResidencyQuote } from './residency';
+import { areConsecutive, getResidencyQuote, groupByMonth, listStretches } from './residency';
 
 const stretches = (days: string[]) => listStretches(days).map((stretch) => stretch.replaceAll('\u00a0', ' '));
 const week = (id: string, start_date: string, remaining = 3) => ({ id, start_date, remaining });

@@ -1,4 +1,4 @@
-import { isSameTimeInParis, formatOwnTime, formatSession } from './sessions';
+import { formatOwnTime, formatSession, isSameTimeInParis } from './sessions';
 
 const PARIS = 'Europe/Paris';
 const evening = { starts_at: Date.UTC(2026, 11, 15, 18) / 1000, ends_at: Date.UTC(2026, 11, 15, 20) / 1000 };

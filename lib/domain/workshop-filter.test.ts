@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { createCard } from '@/test/fixtures';
 
 import {
-  type WorkshopFilter,
   filterWorkshops,
   NO_FILTER,
   parseWorkshopFilter,
   toFilterParams,
+  type WorkshopFilter,
 } from './workshop-filter';
 
 describe('filterWorkshops', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
-import { TOO_MANY, takeToken } from '@/lib/rate-limit';
+import { takeToken, TOO_MANY } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 

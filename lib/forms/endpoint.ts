@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { errorFields } from '@/contract/src/log';
 import { logFailure, logRefusal } from '@/lib/log';
-import { WorkshopApiError, toGatewayStatus } from '@/lib/workshop-api/errors';
+import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import type { FormPage } from './draft';
@@ -11,8 +11,8 @@ import { validate } from './fields';
 import { FORM_GUARDS, passGuards } from './guards';
 import { createSubmissionKey, identifyBrowser } from './idempotency';
 import type { FormFields } from './parse-form';
-import { type Refusal, isRefusal, createRefusal } from './refusal';
-import { type Accepted, accept, refuse } from './response';
+import { createRefusal, isRefusal, type Refusal } from './refusal';
+import { accept, type Accepted, refuse } from './response';
 import { UNKNOWN_ERROR_MESSAGE } from './result';
 
 export interface FormEndpoint<S extends z.ZodType> {

@@ -7,7 +7,7 @@ import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FormFields } from './parse-form';
-import { type Refusal, createRefusal } from './refusal';
+import { createRefusal, type Refusal } from './refusal';
 import { INVALID_FORM } from './result';
 
 export interface FieldLimits {

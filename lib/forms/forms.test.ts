@@ -6,22 +6,22 @@ import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutFields, residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import {
-  createPreregistrationPage,
-  preregistrationSchema,
-  createConfirmationPage,
   confirmationSchema,
-  subscriptionFields,
+  createConfirmationPage,
+  createPreregistrationPage,
   createSubscriptionPage,
+  preregistrationSchema,
+  subscriptionFields,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
 import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyLimits } from '@/test/fixtures';
-import { HOME as home, expectRedirect, readPostedDraft, readSetDraft } from '@/test/posted-form';
+import { expectRedirect, HOME as home, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
-import { type Draft, type FormName, createClearedDraftCookies, createDraftCookies } from './draft';
+import { createClearedDraftCookies, createDraftCookies, type Draft, type FormName } from './draft';
 import { getFormLimits, validate } from './fields';
 import { isSameSite, readForm } from './guards';
 import { createSubmissionKey, identifyBrowser, isKey } from './idempotency';
-import { isRefusal, createRefusal } from './refusal';
+import { createRefusal, isRefusal } from './refusal';
 import { refuse } from './response';
 
 process.env.RATE_LIMIT = '2';

@@ -5,7 +5,7 @@ import { takeToken } from '@/lib/rate-limit';
 import { isOwnUrl } from './hosts';
 import { isKey } from './idempotency';
 import { type FormFields, isFormType, parseForm, readBody } from './parse-form';
-import { type Refusal, createRefusal, tooMany } from './refusal';
+import { createRefusal, type Refusal, tooMany } from './refusal';
 
 /**
  * The guards that a POST passes before its endpoint, in the order of the lists below. All of them hold behind plain

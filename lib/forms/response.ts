@@ -3,9 +3,9 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
-import { type Draft, type FormPage, createClearedDraftCookies, createDraftCookies, toDoneDraft } from './draft';
+import { createClearedDraftCookies, createDraftCookies, type Draft, type FormPage, toDoneDraft } from './draft';
 import { toAllowedLocation } from './hosts';
-import { type Refusal, createRefusal } from './refusal';
+import { createRefusal, type Refusal } from './refusal';
 import type { FormAccepted } from './result';
 
 export type Accepted = Omit<FormAccepted, 'ok'> & {

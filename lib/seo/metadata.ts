@@ -4,11 +4,11 @@ import type { Metadata } from 'next';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
 import {
+  formatShareCardAlt,
+  getShareCardPath,
   SHARE_CARD_HEIGHT,
   SHARE_CARD_WIDTH,
   type ShareCard,
-  formatShareCardAlt,
-  getShareCardPath,
 } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 

@@ -6,7 +6,7 @@ import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/search-text';
 import { site } from '@/lib/site';
 
-import { toImageUrl, canonical } from './site-url';
+import { canonical, toImageUrl } from './site-url';
 import { CONTEXT } from './structured-data';
 
 interface ForSale {

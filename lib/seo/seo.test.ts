@@ -2,7 +2,7 @@ import type { SafeHtml } from '@/lib/domain/types';
 
 import { shorten } from './metadata';
 import { canonical, toImageUrl } from './site-url';
-import { createFaqData, serializeJsonLd, createOrganizationData } from './structured-data';
+import { createFaqData, createOrganizationData, serializeJsonLd } from './structured-data';
 
 Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 

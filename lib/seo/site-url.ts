@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Environment, env } from '@/lib/env';
+import { env, type Environment } from '@/lib/env';
 import { site } from '@/lib/site';
 
 type Deploy = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;

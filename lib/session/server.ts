@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 
-import { type Session, parseSession } from './request';
+import { parseSession, type Session } from './request';
 
 /** Makes a page render per request (docs/specification.md#entities). */
 export async function getSession(): Promise<Session> {

@@ -3,7 +3,7 @@ import { parseCurrency } from '@/lib/domain/currency';
 
 import { headScript } from './head-script';
 import { readCookies, readSession } from './request';
-import { parseWs, findWsInPath } from './ws';
+import { findWsInPath, parseWs } from './ws';
 
 it.each([
   ['eur', 'eur'],

@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';
 
 import { PhotographError, readPhotograph } from './photograph';
-import { type ShareCard, getShareCardPath } from './share-card';
+import { getShareCardPath, type ShareCard } from './share-card';
 
 /** Draws a JPEG; null draws no photograph. */
 export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Promise<Buffer>;

@@ -13,14 +13,14 @@ import { getGroup } from '@/lib/workshop-api/queries/workshop-groups';
 import { findBookedWorkshop, getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
 import {
+  getPageShareCard,
   toBookingShareCard,
   toCollectionShareCard,
   toGroupShareCard,
-  getPageShareCard,
   toWorkshopShareCard,
 } from './item-cards';
 import { type DrawShareCard, renderCard, TooManyCards } from './rendered-cards';
-import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, getShareCardPath } from './share-card';
+import { getShareCardPath, SHARE_CARD_KINDS, type ShareCard, type ShareCardKind } from './share-card';
 
 interface CardFile {
   kind: string;

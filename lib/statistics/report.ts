@@ -2,8 +2,8 @@ import { toCsv } from '@/lib/csv';
 
 import type { KeptLinks } from './links';
 import type { CountedDay } from './store';
-import { toRows, STEPS, type StepCounts, type VisitRow } from './visits';
-import { addHistogram, BUILD, DEVICES, type Device, type Metric, METRICS, getPercentile75 } from './vitals';
+import { type StepCounts, STEPS, toRows, type VisitRow } from './visits';
+import { addHistogram, BUILD, type Device, DEVICES, getPercentile75, type Metric, METRICS } from './vitals';
 
 export interface CountedLine {
   name: string;

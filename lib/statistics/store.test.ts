@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '@/test/temporary-folder';
 
 import { getLastDays } from './period';
 import { countPaid, countReserved } from './purchases';
-import { reportVisits, reportVitals, formatVitalsCsv, formatVisitsCsv } from './report';
+import { formatVisitsCsv, formatVitalsCsv, reportVisits, reportVitals } from './report';
 import { countMeasurement, countVisit, readDays } from './store';
 import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
 

@@ -4,10 +4,10 @@ import {
   addMeasurement,
   type DayVitals,
   dayVitalsSchema,
-  METRIC_RULES,
-  METRICS,
   getPercentile75,
   getVerdict,
+  METRIC_RULES,
+  METRICS,
 } from './vitals';
 
 const toHistogram = (metric: (typeof METRICS)[number], values: number[]) => {

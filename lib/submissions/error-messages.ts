@@ -1,5 +1,5 @@
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
-import { type WorkshopApiError, mayHaveWorked } from '@/lib/workshop-api/errors';
+import { mayHaveWorked, type WorkshopApiError } from '@/lib/workshop-api/errors';
 
 /** Statuses of an API without an optional call (docs/specification.md#calls, Additions). */
 export const NO_SUCH_CALL = new Set([404, 405, 501]);

@@ -2,14 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
-import { type Submission, createFormEndpoint } from '@/lib/forms/endpoint';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, hashField } from '@/lib/forms/fields';
-import { type Refusal, createRefusal } from '@/lib/forms/refusal';
+import { createRefusal, type Refusal } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
 import { toCodeRefusal, verifyCode } from './code-verdict';
-import { toCodeValues, createPayStepPage } from './pay-step';
+import { createPayStepPage, toCodeValues } from './pay-step';
 
 export const UNKNOWN_LINK = 'We don’t recognise this booking link, or it has expired.';
 

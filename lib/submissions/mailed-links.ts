@@ -5,17 +5,17 @@ import {
   BEFORE_YOU_COME_ID,
   cancelPath,
   confirmPath,
+  parseBookingLink,
   releasePath,
   thanksPath,
-  parseBookingLink,
 } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, ctypeField, hashField, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
-import { type Refusal, createRefusal, refusedByApi } from '@/lib/forms/refusal';
+import { ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
+import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { type Submission, createFormEndpoint } from '@/lib/forms/endpoint';
-import { type Refusal, createRefusal, refusedByApi } from '@/lib/forms/refusal';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
+import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { readSession } from '@/lib/session/request';
 import { site } from '@/lib/site';

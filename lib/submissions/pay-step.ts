@@ -1,13 +1,13 @@
 import 'server-only';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
-import type { UnpaidBooking, AppliedCode, CodeVerdict } from '@/lib/domain/booking-types';
+import type { AppliedCode, CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import {
-  type Draft,
-  type FormPage,
   createClearedDraftCookies,
   createDraftCookies,
+  type Draft,
+  type FormPage,
   readDraft,
   toDoneDraft,
 } from '@/lib/forms/draft';

@@ -11,7 +11,7 @@ import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { endSession, findSession } from '@/lib/preview/ended-sessions';
-import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
+import { PREVIEW_PATH, toPath } from '@/lib/preview/paths';
 import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
 import { getClientKey } from '@/lib/rate-limit';
 import { isSameSecret } from '@/lib/same-secret';

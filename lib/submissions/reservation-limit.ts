@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 import { createAttemptCounter } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
-import { type Refusal, createRefusal } from '@/lib/forms/refusal';
-import { type Sender, getClientKey } from '@/lib/rate-limit';
+import { createRefusal, type Refusal } from '@/lib/forms/refusal';
+import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 
 const HOUR_SECONDS = 3_600;

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
-import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isWorkshopCtype, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
-import { type FormPage, createFormPage, createDraftCookies, toDoneDraft } from '@/lib/forms/draft';
-import { type Submission, createFormEndpoint } from '@/lib/forms/endpoint';
+import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import {
-  MAX_LENGTH,
   emailField,
   idField,
+  MAX_LENGTH,
   optionalParagraph,
   plainField,
   requiredLine,
   sessionCurrencyField,
 } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
-import { type Refusal, isRefusal, createRefusal, refusedByApi } from '@/lib/forms/refusal';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
-import { MAX_WEEKS, getResidencyQuote } from '@/lib/domain/residency';
-import { type Submission, createFormEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, emailField, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
-import { type Refusal, isRefusal, createRefusal, refusedByApi } from '@/lib/forms/refusal';
+import { getResidencyQuote, MAX_WEEKS } from '@/lib/domain/residency';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
+import { emailField, MAX_LENGTH, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { logRefusal } from '@/lib/log';

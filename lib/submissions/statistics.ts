@@ -18,7 +18,7 @@ import { getSession } from '@/lib/session/server';
 import { isTrackingRefused } from '@/lib/session/ws';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
-import { OTHER, findRoute } from '@/lib/statistics/visits';
+import { findRoute, OTHER } from '@/lib/statistics/visits';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';

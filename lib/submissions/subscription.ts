@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
-import { type FormPage, createFormPage } from '@/lib/forms/draft';
+import { createFormPage, type FormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, emailField, idField, plainField } from '@/lib/forms/fields';
+import { emailField, idField, MAX_LENGTH, plainField } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';

@@ -9,7 +9,7 @@ import { MAX_LENGTH } from '@/lib/forms/fields';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { site } from '@/lib/site';
-import { WorkshopApiError, toGatewayStatus } from '@/lib/workshop-api/errors';
+import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;

@@ -1,4 +1,4 @@
-import { type Reason, formatDigest, formatMessage } from './digest';
+import { formatDigest, formatMessage, type Reason } from './digest';
 
 /** A call to the workshop API without a usable response; its message is for visitors (docs/specification.md#errors). */
 export class WorkshopApiError extends Error {

@@ -6,6 +6,7 @@ import { createStatusError } from './errors';
 import {
   acceptsWithoutLocation,
   type ApiRefusal,
+  createUnexpectedError,
   isPage,
   parseJson,
   parseOrThrow,
@@ -15,12 +16,11 @@ import {
   readRefusal,
   readText,
   stripQuotes,
-  createUnexpectedError,
 } from './response-content';
 import { runOnce } from './run-once';
 import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
-import { type PostOptions, getOnce, post } from './uncached-calls';
+import { getOnce, post, type PostOptions } from './uncached-calls';
 
 /** As docs/specification.md#entities, Booking request. */
 type ReservationBody = Record<string, string | number | null | undefined>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { logFailure } from '@/lib/log';
 
-import { WorkshopApiError, createStatusError } from './errors';
+import { createStatusError, WorkshopApiError } from './errors';
 import { type ApiResponse, isOk } from './transport';
 
 export interface ApiRefusal {

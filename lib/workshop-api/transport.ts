@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
 import { boundResponses, STREAMED } from './bounded-fetch';
-import { WorkshopApiError, createStatusError } from './errors';
+import { createStatusError, WorkshopApiError } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
 const CONNECT_ERRORS = new Set([

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { PageRead } from './page-versions';
 import { completePage } from './policy';
-import { type StoredPage, ResponseCache } from './response-cache';
+import { ResponseCache, type StoredPage } from './response-cache';
 import { normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
 import { POLICY_HEADER } from '../content-security-policy';
 

@@ -16,7 +16,7 @@ import {
 } from './next-internals';
 import { noteDataRead, notePageRead, replacePage } from './page-versions';
 import { completePage, withPolicy } from './policy';
-import { findNewerEntry, keepEntry, getSharedEntries } from './sharing';
+import { findNewerEntry, getSharedEntries, keepEntry } from './sharing';
 import {
   hasFailedSection,
   isComplete,

@@ -1,5 +1,5 @@
 /** Layer `withdrawal`: the page cache may change status and lifetime of a page. */
-import { type CachedPage, type CacheEntry, type CachedValue, getTags } from './next-internals';
+import { type CachedPage, type CachedValue, type CacheEntry, getTags } from './next-internals';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isFresh } from './page-versions';
 

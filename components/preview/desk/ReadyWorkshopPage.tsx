@@ -14,7 +14,7 @@ import { toEntry } from '@/lib/feeds/programme-feed';
 import { getPageTime } from '@/lib/preview/current';
 import { createEventData } from '@/lib/seo/workshop-data';
 import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
-import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, formatShareCardAlt, getShareCardPath } from '@/lib/share-card/share-card';
+import { formatShareCardAlt, getShareCardPath, SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH } from '@/lib/share-card/share-card';
 import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
 import { DeskPage } from './DeskPage';

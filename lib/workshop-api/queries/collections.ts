@@ -6,7 +6,7 @@ import type { Collection } from '@/lib/domain/types';
 import { logFailure } from '@/lib/log';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONCURRENCY, CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
+import { CONCURRENCY, CONTENT, createItemReader, createListReader, PLACES } from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
 import { markAsFailed } from '@/server/framework/page-marks';

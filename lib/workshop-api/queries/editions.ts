@@ -3,7 +3,7 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { CONCURRENCY, PLACES, createOptionalReader } from '@/lib/workshop-api/read';
+import { CONCURRENCY, createOptionalReader, PLACES } from '@/lib/workshop-api/read';
 import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
 

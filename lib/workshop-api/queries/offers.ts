@@ -7,7 +7,7 @@ import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-ty
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONTENT, PLACES, createOptionalReader, nullIfMissing } from '@/lib/workshop-api/read';
+import { CONTENT, createOptionalReader, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
 import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import {
   bundlePurchaseSchema,

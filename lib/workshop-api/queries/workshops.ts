@@ -2,18 +2,18 @@ import 'server-only';
 import { cache } from 'react';
 
 import { type PanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
-import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPreview } from '@/lib/preview/current';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import {
   CONTENT,
-  PLACES,
   createItemReader,
   createListReader,
   nullIfFailed,
   nullIfMissing,
+  PLACES,
 } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {

@@ -8,9 +8,9 @@ import { byCurrency, withCurrency } from './currencies';
 import { optionalSessions, revisionSchema } from './edition';
 import {
   count,
+  createListSchema,
   dispensable,
   id,
-  createListSchema,
   instant,
   money,
   optional,

@@ -8,17 +8,17 @@ import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './href
 import { optionalHtml } from './html';
 import {
   count,
-  toDayOrNull,
+  createListSchema,
   dispensable,
   id,
   instant,
   labels,
-  createListSchema,
   money,
   optional,
   optionalText,
   requiredText,
   textOrEmpty,
+  toDayOrNull,
 } from './values';
 
 const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { toMediaHref, optionalImage } from './hrefs';
+import { optionalImage, toMediaHref } from './hrefs';
 import { optionalHtml } from './html';
-import { id, labels, createListSchema, optionalText, requiredText } from './values';
+import { createListSchema, id, labels, optionalText, requiredText } from './values';
 
 export const testimonialsSchema = createListSchema(
   z.object({

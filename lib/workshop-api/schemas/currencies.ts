@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, isCurrency, mapCurrencies, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode, isCurrency, mapCurrencies, SYMBOLS } from '@/lib/domain/currency';
 
 import { blankToNull, parseReadable } from './values';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition, Session } from '@/lib/domain/types';
 
-import { workshopCtype, toWorkshopHref } from './hrefs';
+import { toWorkshopHref, workshopCtype } from './hrefs';
 import {
   count,
   createListSchema,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
-import { id, createListSchema, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
+import { createListSchema, id, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
 
 const residencyPriceSchema = z.object({
   full_amount: money,

@@ -4,15 +4,15 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
-import { ctype, optionalHref, optionalImage, workshopCtype, toWorkshopHref } from './hrefs';
+import { ctype, optionalHref, optionalImage, toWorkshopHref, workshopCtype } from './hrefs';
 import { optionalHtml } from './html';
 import {
   blankToNull,
   count,
+  createListSchema,
   dispensable,
   id,
   labelText,
-  createListSchema,
   money,
   optional,
   optionalCount,

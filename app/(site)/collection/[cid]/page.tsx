@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { htmlToText } from '@/lib/domain/search-text';
 import { describePlaces } from '@/lib/domain/workshop-groups';
-import { missingPageMetadata, createPageMetadata } from '@/lib/seo/metadata';
+import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { toCollectionShareCard } from '@/lib/share-card/item-cards';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { FaqPage } from '@/components/faq/FaqPage';
 import { FAQ_TOPICS, getFaqUrl, parseFaqFilter } from '@/lib/domain/faq-filter';
-import { toSearchParams, type SearchParams } from '@/lib/search-params';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
 import { createFaqMetadata, createPageMetadata } from '@/lib/seo/metadata';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
 

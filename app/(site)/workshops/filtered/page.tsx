@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
 import { formatMonth } from '@/lib/domain/dates';
-import { parseWorkshopFilter, type WorkshopFilter, toFilterParams } from '@/lib/domain/workshop-filter';
-import { toSearchParams, type SearchParams } from '@/lib/search-params';
+import { parseWorkshopFilter, toFilterParams, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
 import { readSection, type Section } from '@/lib/section';
 import { createPageMetadata } from '@/lib/seo/metadata';
 import { createProgrammeMetadata, getProgrammePagination } from '@/lib/seo/pagination';
