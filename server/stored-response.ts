@@ -11,7 +11,7 @@ const gzipAsync = promisify(gzip);
 /** Higher levels take 100 ms and more for the home page, and save 8 %. */
 export const BROTLI_QUALITY = 7;
 
-function acceptedEncoding(acceptEncoding: string | undefined): Encoding | null {
+function findEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (!acceptEncoding) return null;
   const accepted = acceptEncoding
     .toLowerCase()
@@ -53,7 +53,7 @@ export class StoredResponse {
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = findEncoding(request.headers['accept-encoding']);
     const isUnchanged = this.#isKnownTo(request);
     const body = encoding && !isUnchanged ? await this.#encode(encoding) : this.#body;
     if (response.destroyed) return;

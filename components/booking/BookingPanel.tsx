@@ -18,7 +18,7 @@ const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 const MAX_DELAY_MS = 2 ** 31;
 
 /** A preview sets its date in the root layout. */
-const shownNow = () => Number(document.documentElement.dataset.asOf) || unixNow();
+const getShownTime = () => Number(document.documentElement.dataset.asOf) || unixNow();
 
 const ANNOUNCEMENTS = {
   form: '',
@@ -100,7 +100,7 @@ function LastPlaceTaken() {
 function useNow(renderedAt: number, cutoff: number): number {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
-    const update = () => setNow(shownNow());
+    const update = () => setNow(getShownTime());
     update();
     const delayMs = cutoff * 1000 - Date.now();
     const timer = delayMs > 0 && delayMs < MAX_DELAY_MS ? setTimeout(update, delayMs + 50) : undefined;

@@ -49,7 +49,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const field = target as EventTarget as HTMLInputElement;
-    if (!result || result.ok || !result.fields?.[field.name] || !isRight(field)) return;
+    if (!result || result.ok || !result.fields?.[field.name] || !isValid(field)) return;
     const others = Object.entries(result.fields).filter(([name]) => name !== field.name);
     setResult(others.length > 0 ? { ...result, fields: Object.fromEntries(others) } : null);
   };
@@ -60,7 +60,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
 }
 
 /** Unlike browsers, the server refuses a domain without a dot. */
-const isRight = ({ validity, required, type, value }: HTMLInputElement) =>
+const isValid = ({ validity, required, type, value }: HTMLInputElement) =>
   validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@.+\../.test(value));
 
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {

@@ -84,7 +84,7 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
     renderContent: ({ ctype }, ended) => (
       <>
         <Refund ended={ended} />
-        <WaysOn ctype={ctype} path={workshopPath(ctype, ended)} label="Choose another date" />
+        <WaysOn ctype={ctype} path={getWorkshopPath(ctype, ended)} label="Choose another date" />
         <p>
           Something we should know, or no email after ten minutes? Check your spam folder, then write to <EmailLink />.
         </p>
@@ -133,7 +133,7 @@ const OFFERS: Record<Ctype, { href: string; label: string }> = {
   mentorship: { href: '/mentorship', label: 'See the mentorship' },
 };
 
-function workshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
+function getWorkshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
   return ended?.short_url && isWorkshopCtype(ctype) ? `/${ctype}/${ended.short_url}` : null;
 }
 
@@ -165,7 +165,7 @@ function ReserveAgain({ ctype, ended }: { ctype: Ctype; ended: EndedBooking | nu
   return (
     <>
       <p>Still want it? Book again while there are places.</p>
-      <WaysOn ctype={ctype} path={workshopPath(ctype, ended)} label="Book it again" />
+      <WaysOn ctype={ctype} path={getWorkshopPath(ctype, ended)} label="Book it again" />
       <p>
         Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>

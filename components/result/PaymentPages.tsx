@@ -65,7 +65,7 @@ export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
         </p>
       )}
       <div className={styles.controls}>
-        <ButtonLink href={retryPath(link)} prefetch={false}>
+        <ButtonLink href={getRetryPath(link)} prefetch={false}>
           Try again
         </ButtonLink>
         {held && (
@@ -82,6 +82,6 @@ export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
 }
 
 /** Residencies and mentorship have no choices before the payment. */
-function retryPath(link: BookingLink): string {
+function getRetryPath(link: BookingLink): string {
   return isWorkshopCtype(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
 }

@@ -15,7 +15,7 @@ interface PreregisterFormProps extends RefusedSubmission {
   limits: FormLimits;
 }
 
-function alertMessage({ message, status }: FormRefused): string {
+function toAlertMessage({ message, status }: FormRefused): string {
   return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
 }
 
@@ -23,7 +23,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
   const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,
     onResult: (result) => {
-      if (!result.ok) window.alert(alertMessage(result));
+      if (!result.ok) window.alert(toAlertMessage(result));
     },
   });
   const formId = `preregister-${encodeURIComponent(workshopId)}`;

@@ -45,13 +45,13 @@ export function readPageTags(html: string): PageTags {
       .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
       .map((script) => DomUtils.textContent(script)),
     files: {
-      scripts: unique(all('script').map(scriptUrl)),
+      scripts: unique(all('script').map(getScriptUrl)),
       styles: listUrls(findLinks('stylesheet'), 'href'),
       fonts: listUrls(
         findLinks('preload').filter(({ attribs }) => attribs.as === 'font'),
         'href',
       ),
-      pictures: unique(all('img').map(pictureUrl)),
+      pictures: unique(all('img').map(getPictureUrl)),
     },
   };
 }
@@ -71,11 +71,11 @@ function readHeading(element: Element): Heading {
 }
 
 /** Includes deferred scripts (docs/decisions/deferred-scripts.md). */
-function scriptUrl({ attribs }: Element): string {
+function getScriptUrl({ attribs }: Element): string {
   return 'nomodule' in attribs ? '' : (attribs.src ?? attribs['data-src'] ?? '');
 }
 
-function pictureUrl({ attribs }: Element): string {
+function getPictureUrl({ attribs }: Element): string {
   const candidates = (attribs.srcset ?? '')
     .split(/,\s+/)
     .map((each) => /^(\S+)\s+(\d+)w$/.exec(each.trim()))

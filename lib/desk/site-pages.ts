@@ -45,7 +45,7 @@ async function readSite(): Promise<SitePages> {
   const tooMany =
     paths.length > MAX_PAGES ? `The site has ${paths.length} pages; these are the first ${MAX_PAGES}.` : null;
   return {
-    pages: withDuplicates(pages),
+    pages: addDuplicateProblems(pages),
     problem: listed === null ? 'The sitemap could not be read: pages that only it names are missing.' : tooMany,
   };
 }
@@ -85,7 +85,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
   }
 }
 
-function withDuplicates(pages: SitePage[]): SitePage[] {
+function addDuplicateProblems(pages: SitePage[]): SitePage[] {
   const isShared = (kind: 'title' | 'description', text: string | undefined) =>
     text !== undefined && pages.filter((page) => page[kind]?.text === text).length > 1;
   return pages.map((page) => ({

@@ -23,18 +23,18 @@ type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
 type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
 
 export function formatCreditNotice(credit: Credit, booking: Priced): string | undefined {
-  const sentences = [usesSentence(credit), priceSentence(credit, booking)].filter((sentence) => sentence !== null);
+  const sentences = [formatUses(credit), formatPriceWarning(credit, booking)].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-function usesSentence({ uses_left: usesLeft }: Credit): string | null {
+function formatUses({ uses_left: usesLeft }: Credit): string | null {
   if (usesLeft === null) return null;
   return usesLeft === 1
     ? 'This uses the last workshop left on your bundle.'
     : `This uses 1 of the ${usesLeft} workshops left on your bundle.`;
 }
 
-function priceSentence({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
+function formatPriceWarning({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
   const value = values?.[currency ?? DEFAULT_CURRENCY];
   if (!value) return null;
   const price = pricing[value.currency];

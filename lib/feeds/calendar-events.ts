@@ -18,11 +18,11 @@ export function listEditionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   const name = `${edition.ctype}-${edition.id}`;
   const shared = describeEdition(edition);
   if (edition.sessions.length > 0) return sessionEvents(name, edition.sessions, shared);
-  const days = wholeDays(edition);
+  const days = getWholeDays(edition);
   return days ? [{ ...shared, uid: formatUid(name, shared), ...days }] : [];
 }
 
-function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
+function getWholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
   const firstDay = toDay(edition.start_date);
   if (firstDay === null) return null;
   const lastDay = toDay(getLastDay({ ...edition, start_date: firstDay }, duration));

@@ -31,7 +31,7 @@ export async function respondWithFeed(
     logRefusal('feeds.too-many', 429);
     return refuse(429, TOO_MANY, waitSeconds);
   }
-  return respond('The programme', make, (feed) => conditional(request, feed, CONTENT_TYPES[kind]));
+  return respond('The programme', make, (feed) => respondIfChanged(request, feed, CONTENT_TYPES[kind]));
 }
 
 export function respondWithPrivateCalendar(make: () => Promise<Feed | null>): Promise<Response> {
@@ -54,7 +54,7 @@ async function respond(
   }
 }
 
-function conditional(request: Request, feed: Feed, contentType: string): Response {
+function respondIfChanged(request: Request, feed: Feed, contentType: string): Response {
   const etag = `W/"${toDigest(feed.text)}"`;
   const headers = {
     ...getHeaders(feed, contentType),

@@ -20,17 +20,19 @@ export function wantsJson(request: Request): boolean {
 
 export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { setCookies = [], ...rest } = accepted;
-  const response = acceptedResponse(request, rest, page);
+  const response = createAcceptedResponse(request, rest, page);
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
-function acceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Response {
+function createAcceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { values, ...result } = accepted;
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
   if (next && !(page && values)) return seeOther(next, page ? createClearedDraftCookies(page.form, page.path) : []);
-  return page ? backTo(page, toDoneDraft(values, message)) : plainPage(200, 'Thank you', message ?? 'That worked.');
+  return page
+    ? redirectToForm(page, toDoneDraft(values, message))
+    : createPlainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
 /** JSON for our script; for browsers a 303 to the form's page with what was typed, or a plain page. */
@@ -46,8 +48,9 @@ export function refuse(
     const headers = { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
     return Response.json(body, { status, headers });
   }
-  if (page) return backTo(page, { values: valuesToRestore(typed, status), fields, message, done: false, soldOut });
-  return plainPage(status, 'Something went wrong', message, retryAfter);
+  const values = valuesToRestore(typed, status);
+  if (page) return redirectToForm(page, { values, fields, message, done: false, soldOut });
+  return createPlainPage(status, 'Something went wrong', message, retryAfter);
 }
 
 export function redirectToPayment(request: Request, location: string): Response {
@@ -63,7 +66,7 @@ export function seeOther(location: string, setCookies: string[] = []): Response 
   return new Response(null, { status: 303, headers });
 }
 
-function backTo({ form, path, search = '' }: FormPage, draft: Draft): Response {
+function redirectToForm({ form, path, search = '' }: FormPage, draft: Draft): Response {
   return seeOther(path + search, createDraftCookies(form, path, draft));
 }
 
@@ -72,7 +75,7 @@ function valuesToRestore({ key, ...typed }: Record<string, string>, status: numb
   return status >= 500 && key ? { ...typed, key } : typed;
 }
 
-function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
+function createPlainPage(status: number, title: string, message: string, retryAfter?: number): Response {
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -32,7 +32,7 @@ export function createPageMetadata({ title, description, path, card, noindex = f
   const branded = `${title} – ${site.name}`;
   const name = title.includes(site.name) || !isWholeTitle(branded) ? title : branded;
   const summary = shorten(description);
-  const images = card ? [cardImage(card)] : [];
+  const images = card ? [toCardImage(card)] : [];
   const twitterImages = images.map(({ url, alt }) => ({ url, alt }));
   return {
     title: name,
@@ -70,7 +70,7 @@ export const createFaqMetadata = () =>
       'mentorship, payments and cancellation.',
   );
 
-function cardImage(card: ShareCard) {
+function toCardImage(card: ShareCard) {
   const url = canonical(getShareCardPath(card));
   return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: formatShareCardAlt(card) };
 }

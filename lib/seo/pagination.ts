@@ -30,13 +30,13 @@ export async function getProgrammePagination(page: number): Promise<ProgrammePag
   const last = Math.max(1, Math.ceil(workshops.value.length / PAGE_SIZE));
   return {
     pagination: {
-      ...(page > 1 && page <= last && { previous: urlOfPage(page - 1) }),
-      ...(page < last && { next: urlOfPage(page + 1) }),
+      ...(page > 1 && page <= last && { previous: formatPageUrl(page - 1) }),
+      ...(page < last && { next: formatPageUrl(page + 1) }),
     },
     isPastEnd: page > last,
   };
 }
 
-function urlOfPage(page: number): string {
+function formatPageUrl(page: number): string {
   return canonical(page === 1 ? '/workshops' : `/workshops?page=${page}`);
 }

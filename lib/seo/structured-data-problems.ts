@@ -84,12 +84,12 @@ function findProblems(type: string, thing: Thing): string[] {
     ...Object.entries(thing)
       .filter(([name, value]) => FORMS[name]?.(value) === false)
       .map(([name, value]) => `${type}: ${name} may not be ${JSON.stringify(value)}`),
-    ...(type === 'Event' ? orderProblems(thing) : []),
-    ...(type.endsWith('List') ? positionProblems(type, thing) : []),
+    ...(type === 'Event' ? listOrderProblems(thing) : []),
+    ...(type.endsWith('List') ? listPositionProblems(type, thing) : []),
   ];
 }
 
-function orderProblems({ startDate, endDate, offers }: Thing): string[] {
+function listOrderProblems({ startDate, endDate, offers }: Thing): string[] {
   const start = toDayEnd(startDate);
   const deadlines = [offers].flat().map((offer) => Date.parse(String((offer as Thing | null)?.validThrough)));
   const isSoldLater = deadlines.some((deadline) => deadline > start);
@@ -105,7 +105,7 @@ function toDayEnd(startDate: unknown): number {
   return Date.parse(time ? String(startDate) : `${day}T23:59:59Z`);
 }
 
-function positionProblems(type: string, { itemListElement }: Thing): string[] {
+function listPositionProblems(type: string, { itemListElement }: Thing): string[] {
   const positions = [itemListElement].flat().map((item) => (item as Thing | null)?.position);
   return positions.every((position, index) => position === index + 1) ? [] : [`${type}: positions ${positions.join()}`];
 }

@@ -31,7 +31,7 @@ export function createOrganizationData(): WithContext<Organization> {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
-    '@id': organizationId(),
+    '@id': getOrganizationId(),
     name: site.name,
     url: canonical('/'),
     logo: canonical('/icons/icon-512.png'),
@@ -51,10 +51,10 @@ export function createOrganizationData(): WithContext<Organization> {
 }
 
 export function createOrganizationReference() {
-  return { '@type': 'Organization' as const, '@id': organizationId(), name: site.name, url: canonical('/') };
+  return { '@type': 'Organization' as const, '@id': getOrganizationId(), name: site.name, url: canonical('/') };
 }
 
-function organizationId(): string {
+function getOrganizationId(): string {
   return `${canonical('/')}#organization`;
 }
 
@@ -66,7 +66,7 @@ export function createWebSiteData(): WithContext<WebSite> {
     name: site.name,
     url: canonical('/'),
     inLanguage: 'en-GB',
-    publisher: { '@id': organizationId() },
+    publisher: { '@id': getOrganizationId() },
   };
 }
 

@@ -28,7 +28,7 @@ interface Offered {
 }
 
 export function createEventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
-  return datedEditions(workshop).map((edition) => ({
+  return listDatedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),
     ...(isOffered && getOffers(workshop, edition, publishedAt)),
   }));
@@ -37,7 +37,7 @@ export function createEventData(workshop: Workshop, { isOffered, publishedAt = n
 /** A course whose instances are the events of `createEventData`, by id. */
 export function createCourseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
   const { href, course_image, pricing } = workshop;
-  const editions = datedEditions(workshop);
+  const editions = listDatedEditions(workshop);
   return {
     '@context': CONTEXT,
     '@type': 'Course',
@@ -47,13 +47,13 @@ export function createCourseData(workshop: Workshop, { isOffered }: Offered): Wi
     url: canonical(href),
     image: toImageUrl(course_image),
     provider: createOrganizationReference(),
-    ...(isOffered && pricing && { offers: priceOffers(pricing, href) }),
+    ...(isOffered && pricing && { offers: listPriceOffers(pricing, href) }),
     ...(editions.length > 0 && { hasCourseInstance: editions.map((edition) => toCourseInstance(workshop, edition)) }),
   };
 }
 
 /** A finished workshop without editions still has the day of its last edition. */
-function datedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
+function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
   return (editions.length > 0 ? editions : [last]).filter((edition) => parseDate(edition.start_date) !== null);
 }
@@ -64,7 +64,7 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
   return {
     '@context': CONTEXT,
     '@type': 'Event',
-    '@id': editionId(workshop, edition),
+    '@id': getEditionDataId(workshop, edition),
     name: formatFullTitle(workshop),
     description: shorten(describeWorkshop(workshop), MAX_DESCRIPTION_LENGTH),
     ...getDates(workshop, edition),
@@ -86,7 +86,7 @@ function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): Course
   const workload = getWorkload(workshop, edition);
   return {
     '@type': 'CourseInstance',
-    '@id': editionId(workshop, edition),
+    '@id': getEditionDataId(workshop, edition),
     courseMode: workshop.ctype === 'onsite' ? 'Onsite' : 'Online',
     ...(workload && { courseWorkload: workload }),
     ...getDates(workshop, edition),
@@ -99,7 +99,7 @@ function getEditionUrl(workshop: Workshop, edition: ScheduledEdition): string {
   return edition.id === LAST_EDITION ? workshop.href : getEditionPath(workshop, edition);
 }
 
-function editionId({ href }: Workshop, { id }: ScheduledEdition): string {
+function getEditionDataId({ href }: Workshop, { id }: ScheduledEdition): string {
   return `${canonical(href)}#edition-${id}`;
 }
 
@@ -117,12 +117,12 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
 function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
   const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
   const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
-  if (seconds > 0 && isComplete) return isoHours(seconds);
+  if (seconds > 0 && isComplete) return formatIsoHours(seconds);
   const days = parseDays(duration);
   return days > 0 ? `P${days}D` : null;
 }
 
-function isoHours(seconds: number): string {
+function formatIsoHours(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.round((seconds % HOUR_SECONDS) / 60)];
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}`;
 }
@@ -137,7 +137,7 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
   const { pricing } = workshop;
   const { id, places } = edition;
   if (!pricing || id === LAST_EDITION) return {};
-  const offers = priceOffers(pricing, getEditionUrl(workshop, edition)).map((offer): Offer => ({
+  const offers = listPriceOffers(pricing, getEditionUrl(workshop, edition)).map((offer): Offer => ({
     ...offer,
     availability: places > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(publishedAt !== null && { validFrom: toIsoTime(publishedAt) }),
@@ -156,7 +156,7 @@ function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }
 const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Currencies that fall back to another one are left out. */
-function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
+function listPriceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
   return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
     '@type': 'Offer',
     category: 'Paid',

@@ -101,7 +101,7 @@ export async function keepCard(key: string, bytes: Buffer): Promise<void> {
 
 async function removeOldest(): Promise<void> {
   const names = await readdir(FOLDER);
-  const files = (await Promise.all(names.map(fileFacts))).filter((file) => file !== null);
+  const files = (await Promise.all(names.map(readFileFacts))).filter((file) => file !== null);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);
   for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
     if (bytes <= KEPT_LIMITS.bytes) return;
@@ -110,7 +110,7 @@ async function removeOldest(): Promise<void> {
   }
 }
 
-async function fileFacts(name: string) {
+async function readFileFacts(name: string) {
   const file = await stat(join(FOLDER, name)).catch(() => null);
   return file && { name, size: file.size, mtimeMs: file.mtimeMs };
 }

@@ -41,7 +41,7 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
     }
     return { name: day, counts };
   });
-  return { total, days: byDay, pages: sorted(pages), codes: sorted(codes) };
+  return { total, days: byDay, pages: sortByCounts(pages), codes: sortByCounts(codes) };
 }
 
 /** Includes the lines that only one of the periods has. */
@@ -63,7 +63,7 @@ function getCounts(lines: Map<string, StepCounts>, name: string): StepCounts {
   return counts;
 }
 
-function sorted(lines: Map<string, StepCounts>): CountedLine[] {
+function sortByCounts(lines: Map<string, StepCounts>): CountedLine[] {
   return [...lines]
     .map(([name, counts]) => ({ name, counts }))
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[2] - a.counts[2] || a.name.localeCompare(b.name));

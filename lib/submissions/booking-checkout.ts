@@ -45,11 +45,11 @@ export const bookingCheckoutSchema = z.object({
 type CheckoutForm = z.output<typeof bookingCheckoutSchema>;
 
 /** POST /checkout: redirects to the payment page. */
-export const submitCheckout = checkoutEndpoint('checkout');
+export const submitCheckout = createCheckoutEndpoint('checkout');
 /** POST /success: confirms a booking that costs nothing. */
-export const submitSuccess = checkoutEndpoint('success');
+export const submitSuccess = createCheckoutEndpoint('success');
 
-function checkoutEndpoint(call: Call) {
+function createCheckoutEndpoint(call: Call) {
   return createFormEndpoint({
     name: call,
     schema: bookingCheckoutSchema,
@@ -63,7 +63,7 @@ function checkoutEndpoint(call: Call) {
 
 async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submission): Promise<Refusal | Response> {
   try {
-    const checkout = await bookingCheckout(form, call, request);
+    const checkout = await createBookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
       // A checkout that is sent again after its success shows the confirmed booking.
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
@@ -85,7 +85,7 @@ interface Checkout {
 }
 
 /** Amounts are computed from the API's prices. A code counts as one of the sender's attempts. */
-async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
+async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getBookingState(form);
   if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   const { booking } = standing;
@@ -100,9 +100,9 @@ async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): 
   const { free, splitOffered } = getPurchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';
   if (isSplit && !splitOffered) return createRefusal(422, 'This booking cannot be paid in instalments.');
-  if (call === 'success' && !free) return priceChanged(call);
+  if (call === 'success' && !free) return refuseChangedPrice(call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
-  if (!isAsShown(form, fields)) return priceChanged(call);
+  if (!isAsShown(form, fields)) return refuseChangedPrice(call);
   // Instalments are sent without the code (docs/specification.md#calls): the amount holds it.
   return {
     call: free ? 'success' : 'checkout',
@@ -133,7 +133,7 @@ function addChoiceCookies(response: Response, form: CheckoutForm, percent: numbe
   return response;
 }
 
-function priceChanged(call: Call): Refusal {
+function refuseChangedPrice(call: Call): Refusal {
   logRefusal('checkout.price-mismatch', 422, { call });
   return createRefusal(422, CHANGED);
 }

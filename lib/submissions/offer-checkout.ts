@@ -23,10 +23,10 @@ export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.
 type Offers = Record<string, { price_id: string | null }[]>;
 type Call = 'bundle_checkout' | 'mentorship_checkout';
 
-export const submitBundleCheckout = offerEndpoint('bundle_checkout', listBundles);
-export const submitMentorshipCheckout = offerEndpoint('mentorship_checkout', listMentorshipPackages);
+export const submitBundleCheckout = createOfferEndpoint('bundle_checkout', listBundles);
+export const submitMentorshipCheckout = createOfferEndpoint('mentorship_checkout', listMentorshipPackages);
 
-function offerEndpoint(call: Call, listOffers: () => Promise<Offers | null>) {
+function createOfferEndpoint(call: Call, listOffers: () => Promise<Offers | null>) {
   return createFormEndpoint({
     name: call,
     schema: offerCheckoutSchema,

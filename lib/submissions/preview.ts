@@ -34,7 +34,7 @@ export async function signIn(request: Request): Promise<Response> {
   const next = toPath(fields.next) ?? PREVIEW_PATH;
   const { PREVIEW_SECRET } = env();
   const isRight = PREVIEW_SECRET && isSameSecret((fields.password ?? '').trim(), PREVIEW_SECRET);
-  if (isRight) return seeOther(next, [previewCookie(startSession(unixNow()))]);
+  if (isRight) return seeOther(next, [createPreviewCookie(startSession(unixNow()))]);
   const problem = await delayWrongTry(getClientKey(request));
   logRefusal(`preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
   return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
@@ -82,7 +82,9 @@ export async function changeDate(request: Request): Promise<Response> {
   }
   const { asOf } = form.value;
   const isToday = asOf === '' || asOf === getAsOfLimits(unixNow()).min;
-  return seeOther(findReferrer(request) ?? PREVIEW_PATH, [previewCookie({ ...session, asOf: isToday ? null : asOf })]);
+  return seeOther(findReferrer(request) ?? PREVIEW_PATH, [
+    createPreviewCookie({ ...session, asOf: isToday ? null : asOf }),
+  ]);
 }
 
 /** POST /preview/sign-out: returns to the page as visitors see it. */
@@ -92,14 +94,14 @@ export async function signOut(request: Request): Promise<Response> {
   const session = await findSession(request.headers);
   if (session) await endSession(session);
   const back = findReferrer(request);
-  return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [previewCookie(null)]);
+  return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [createPreviewCookie(null)]);
 }
 
 function findReferrer(request: Request): string | null {
   return toPath(request.headers.get('referer'));
 }
 
-function previewCookie(session: PreviewSession | null): string {
+function createPreviewCookie(session: PreviewSession | null): string {
   const { PREVIEW_SECRET, SITE_URL } = env();
   const https = SITE_URL.startsWith('https:');
   const value = session && PREVIEW_SECRET ? signSession(session, PREVIEW_SECRET) : '';

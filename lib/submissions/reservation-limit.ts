@@ -21,10 +21,10 @@ export async function reserveWithinLimit<T>(
   isAccepted: (result: T) => boolean,
 ): Promise<T | Refusal> {
   const { waitSeconds, giveBack } = await takeReservation([getClientKey(sender)], key);
-  if (waitSeconds > 0) return tooManyReservations(waitSeconds);
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   let accepted = false;
   try {
-    const result = await reserve(visitorKey(sender));
+    const result = await reserve(createVisitorKey(sender));
     accepted = isAccepted(result);
     return result;
   } finally {
@@ -33,7 +33,7 @@ export async function reserveWithinLimit<T>(
 }
 
 /** A pseudonym of the network address; undefined without limits. */
-function visitorKey(sender: Sender): string | undefined {
+function createVisitorKey(sender: Sender): string | undefined {
   const { FORM_SECRET, RATE_LIMIT, WORKSHOP_API_TOKEN } = env();
   if (RATE_LIMIT === 0) return undefined;
   return createHmac('sha256', FORM_SECRET ?? WORKSHOP_API_TOKEN)
@@ -41,7 +41,7 @@ function visitorKey(sender: Sender): string | undefined {
     .digest('base64url');
 }
 
-function tooManyReservations(waitSeconds: number): Refusal {
+function refuseTooMany(waitSeconds: number): Refusal {
   const message =
     `Many places have been reserved from your connection. Try again in ${formatWait(waitSeconds)}, ` +
     `or write to ${site.email} and we’ll reserve for you.`;

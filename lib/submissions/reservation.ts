@@ -63,7 +63,7 @@ export const submitReservation = createFormEndpoint({
   schema: reservationSchema,
   perMinute: 60,
   maxBytes: MAX_BYTES,
-  formPage: reservationPage,
+  formPage: createReservationPage,
   submit: reserve,
   errorMessage: reservationErrorMessage,
 });
@@ -91,26 +91,26 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     const { key: _key, ...typed } = fields;
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
     const values = { ...typed, replaces: saved.code };
-    const page = reservationPage(fields);
+    const page = createReservationPage(fields);
     const setCookies = page && [
       ...createDraftCookies('held', page.path, toDoneDraft(values)),
       createHeldCookie(`${page.path.replace('/reserve/', '')}:`, HOLD_SECONDS),
     ];
     return { code: saved.code, next, values, ...(setCookies && { setCookies }) };
   }
-  if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
+  if (saved.soldOut) return createSoldOutRefusal(workshop, body.workshop_edition, saved.error);
   if (!saved.settled) return createRefusal(503, saved.error);
   return refusedByApi({ ...saved, status: 422 }, FIELDS);
 }
 
-function soldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
+function createSoldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
   const hasOtherDates = editions.some(({ id, places }) => id !== editionId && places > 0);
   return hasOtherDates
     ? createRefusal(409, message, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
     : createRefusal(409, message, { soldOut: true });
 }
 
-function reservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
+function createReservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
   const item = item_id || course_id || '';
   if (!isWorkshopCtype(ctype) || !isItemId(item) || /^\.+$/.test(item)) return null;
   return createFormPage('reserve', `/reserve/${ctype}`, item);

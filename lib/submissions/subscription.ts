@@ -67,11 +67,14 @@ export const confirmationSchema = z.object({
   item_id: z.string().default('').refine(isToken, 'This link is not complete'),
 });
 
-export const submitSubscriptionConfirmation = confirmationEndpoint('subscribe_confirm', confirmSubscription);
-export const submitPreregistrationConfirmation = confirmationEndpoint('preregister_confirm', confirmPreregistration);
+export const submitSubscriptionConfirmation = createConfirmationEndpoint('subscribe_confirm', confirmSubscription);
+export const submitPreregistrationConfirmation = createConfirmationEndpoint(
+  'preregister_confirm',
+  confirmPreregistration,
+);
 
 /** The page of an emailed link posts its token, so that mail scanners and crawlers confirm nothing. */
-function confirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
+function createConfirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
   return createFormEndpoint({
     name: page,
     schema: confirmationSchema,

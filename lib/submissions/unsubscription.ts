@@ -39,15 +39,15 @@ export const submitUnsubscription = createFormEndpoint({
 /** POST /api/unsubscribe/{token}: one click in a mail program (RFC 8058), sent without cookie and origin. */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
   const { refused } = await passGuards(request, [checkRate], ONE_CLICK_LIMITS);
-  if (refused) return textResponse(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
-  if (!isUnsubscribeToken(token)) return textResponse(404, UNKNOWN_TOKEN);
+  if (refused) return respondWithText(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
+  if (!isUnsubscribeToken(token)) return respondWithText(404, UNKNOWN_TOKEN);
   const { fields } = await passGuards(request, BODY_GUARDS, ONE_CLICK_LIMITS);
-  if (fields?.['List-Unsubscribe'] !== 'One-Click') return textResponse(400, 'Send List-Unsubscribe=One-Click.');
+  if (fields?.['List-Unsubscribe'] !== 'One-Click') return respondWithText(400, 'Send List-Unsubscribe=One-Click.');
   try {
-    return textResponse(200, await unsubscribe(token));
+    return respondWithText(200, await unsubscribe(token));
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : toGatewayStatus(error), toMessage(error));
+    return respondWithText(UNKNOWN.has(error.status ?? 0) ? 404 : toGatewayStatus(error), toMessage(error));
   }
 }
 
@@ -55,7 +55,7 @@ function toMessage({ status }: WorkshopApiError): string {
   return UNKNOWN.has(status ?? 0) ? UNKNOWN_TOKEN : UNKNOWN_ERROR_MESSAGE;
 }
 
-function textResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+function respondWithText(status: number, message: string, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${message}\n`, { status, headers: { ...type, ...NO_STORE, ...headers } });
 }

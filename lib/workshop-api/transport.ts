@@ -44,7 +44,7 @@ export async function request(
   init: RequestInit,
   timeoutMs: number = remainingMs(),
 ): Promise<ApiResponse> {
-  const { url, headers: own } = apiRequest(call, path);
+  const { url, headers: own } = createRequest(call, path);
   const exchange = async (): Promise<ApiResponse> => {
     const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : createCachedOnlySignal();
     const response = await fetch(url, { ...init, headers: { ...init.headers, ...own }, signal });
@@ -54,18 +54,18 @@ export async function request(
     // Next.js drops the signal when it refreshes its data cache, hence the second timer.
     return await withTimeout(Math.max(timeoutMs, timeouts.minimum), exchange());
   } catch (error) {
-    throw failure(call, error);
+    throw toApiError(call, error);
   }
 }
 
 /** The body is streamed on to the visitor; see `openMedia`. @throws like `request` */
 export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
-  const { url, headers: own } = apiRequest(call, path);
+  const { url, headers: own } = createRequest(call, path);
   try {
     const streamed = { ...init, headers: { ...init.headers, ...own }, [STREAMED]: true };
     return await fetch(url, streamed);
   } catch (error) {
-    throw failure(call, error);
+    throw toApiError(call, error);
   }
 }
 
@@ -82,15 +82,15 @@ export function isOk({ status }: ApiResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-function apiRequest(call: string, path: string[]): ApiRequest {
+function createRequest(call: string, path: string[]): ApiRequest {
   if (path.some((segment) => segment === '.' || segment === '..')) throw createStatusError(call, 404);
-  const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = apiEnvironment(call);
+  const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = getApiEnvironment(call);
   const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
   return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };
 }
 
 /** A build without an environment cannot reach the API. */
-function apiEnvironment(call: string): ReturnType<typeof env> {
+function getApiEnvironment(call: string): ReturnType<typeof env> {
   try {
     return env();
   } catch {
@@ -106,7 +106,7 @@ async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-function failure(call: string, error: unknown): WorkshopApiError {
+function toApiError(call: string, error: unknown): WorkshopApiError {
   unstable_rethrow(error);
   if (error instanceof WorkshopApiError) return error;
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };

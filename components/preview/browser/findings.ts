@@ -78,7 +78,7 @@ export async function findDeadLinks(): Promise<Finding[]> {
     statuses.set(url, response?.status ?? 0);
   });
   return own.flatMap((link): Finding[] => {
-    const problem = isOnThisPage(link) ? missingTarget(link) : failure(statuses.get(getUrl(link)));
+    const problem = isOnThisPage(link) ? findMissingTarget(link) : describeFailure(statuses.get(getUrl(link)));
     return problem ? [{ kind: 'Dead link', message: `${getName(link)}: ${problem}`, element: link }] : [];
   });
 }
@@ -87,12 +87,12 @@ const getUrl = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
 const isOnThisPage = (link: HTMLAnchorElement) => getUrl(link) === location.pathname + location.search;
 const getName = (link: HTMLAnchorElement) => link.textContent.trim() || link.getAttribute('aria-label') || getUrl(link);
 
-function missingTarget({ hash }: HTMLAnchorElement): string | null {
+function findMissingTarget({ hash }: HTMLAnchorElement): string | null {
   const id = decodeURIComponent(hash.slice(1));
   return id && !document.getElementById(id) ? `this page has no “${id}”` : null;
 }
 
-function failure(status = 0): string | null {
+function describeFailure(status = 0): string | null {
   if (status === 0) return 'no answer';
   return status >= 400 ? `status ${status}` : null;
 }

@@ -70,17 +70,17 @@ export async function getPaymentState({ ctype, hash }: BookingLink): Promise<Boo
   if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
     return { state: 'held', booking: unpaid.booking, stated: unpaid.state !== null };
   }
-  const closed = closedStanding(unpaid);
+  const closed = toClosedStanding(unpaid);
   if (closed) return closed;
   if (unpaid.state === 'confirmed') {
     return { state: 'confirmed', booking: await nullIfFailed(getBooking({ ctype, hash })) };
   }
   const { booking, state, ended } = await readBooking(ctype, hash);
   if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
-  return state === 'confirmed' ? { state, booking: null } : closedStanding({ state, ended });
+  return state === 'confirmed' ? { state, booking: null } : toClosedStanding({ state, ended });
 }
 
-function closedStanding({ state, ended }: StatedState): ClosedStanding | null {
+function toClosedStanding({ state, ended }: StatedState): ClosedStanding | null {
   return state === null || state === 'held' || state === 'confirmed' ? null : { state, ended };
 }
 
