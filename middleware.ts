@@ -10,7 +10,7 @@ import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/li
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
 
-/** Everything else under /preview requires a session. */
+/** Every other path under /preview requires a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 
 /** server/main.ts sets this header to the URL as it was sent, because Next.js reorders repeated parameters. */

@@ -20,7 +20,6 @@ export interface BookingFormProps extends RefusedSubmission {
   editions: Edition[];
   duration: string | null;
   price: ReactNode;
-  /** Unix seconds. */
   now: number;
   limits: FormLimits;
   onResult?: (result: FormResult) => void;

@@ -49,7 +49,6 @@ interface ReservePageProps {
   draft: Draft | null;
   place: HeldPlace | null;
   isDraft: boolean;
-  /** Unix seconds. */
   now: number;
 }
 

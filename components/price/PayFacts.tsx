@@ -88,7 +88,7 @@ function PaidNow({ price: { symbol, total, split } }: { price: PayPrice }) {
   );
 }
 
-/** Of instalments, the API keeps a share of their sum, rounded down. */
+/** The API keeps a share of the sum of instalments, rounded down. */
 function formatPeriod({ text, percent }: CancellationPeriod, price: PayPrice | null): string {
   if (percent === null) return text;
   if (!price) return `${text}.`;

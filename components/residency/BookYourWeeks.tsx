@@ -13,7 +13,6 @@ import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';
 
 interface BookYourWeeksProps extends RefusedSubmission {
-  /** Unix seconds. */
   now: number;
   section: SectionResult<Residency>;
 }

@@ -31,7 +31,6 @@ interface BeforeYouComeProps {
   link: BookingLink;
   details: VisitDetails;
   draft: Draft | null;
-  /** Unix seconds. */
   now: number;
 }
 

@@ -30,7 +30,6 @@ const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
 interface BookingConfirmedProps {
   link: BookingLink;
   booking: ConfirmedBooking | null;
-  /** Unix seconds. */
   now: number;
   /** The result of sending the confirmation again. */
   resent: { message: string; done: boolean } | null;

@@ -17,7 +17,6 @@ import styles from './ResultPage.module.scss';
 interface ReceiptPageProps {
   link: BookingLink;
   booking: ConfirmedBooking;
-  /** Unix seconds. */
   now: number;
   picture: ReactNode;
 }

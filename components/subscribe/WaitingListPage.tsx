@@ -19,7 +19,6 @@ interface WaitingListPageProps {
   /** Null when unknown or unreadable. */
   workshop: Workshop | null;
   draft: Draft | null;
-  /** Unix seconds. */
   now: number;
 }
 

@@ -3,7 +3,7 @@ import { READ_CHANGES, REVALIDATE } from './scripts';
 import { tagsManifest } from '../framework/next-internals';
 
 const TAG_TTL_MS = 30 * 24 * 3600 * 1000;
-/** Milliseconds during which a revalidation is repeated after Redis returns, because others may have missed it. */
+/** A revalidation is repeated for this long after Redis returns, because others may have missed it. */
 const REPEAT_MS = 5_000;
 /** Allowed clock drift before the offset is measured again. */
 const MAX_DRIFT_MS = 1_000;

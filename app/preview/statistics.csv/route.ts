@@ -4,7 +4,6 @@ import { parsePeriod } from '@/lib/statistics/period';
 import { formatVisitsCsv } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 
-/** middleware.ts requires a session. */
 export async function GET(request: Request): Promise<Response> {
   const { period } = parsePeriod(new URL(request.url).searchParams);
   return respondWithCsv(formatVisitsCsv(await readDays(period), await readLinks()), 'statistics.csv');

@@ -10,7 +10,6 @@ import type { Section as SectionResult } from '@/lib/section';
 import { DeskPage } from './DeskPage';
 
 interface DeskHomePageProps {
-  /** Unix seconds. */
   expiresAt: number;
   drafts: SectionResult<WorkshopCard[]>;
 }

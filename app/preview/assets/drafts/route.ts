@@ -2,7 +2,6 @@ import { createDraftStyles } from '@/lib/preview/draft-styles';
 import { readSection } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
-/** middleware.ts requires a session. */
 export async function GET(): Promise<Response> {
   const drafts = await readSection(listDrafts());
   const paths = drafts.ok ? drafts.value.map(({ href }) => href) : [];
