@@ -4,19 +4,19 @@ import { isFiltered } from '@/lib/domain/filtered-lists';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/preview/ended-sessions';
-import { sessionCookieName } from '@/lib/session/cookie-names';
-import { isTrackingRefused, parseWs, pathWithoutWs, wsFromPath } from '@/lib/session/ws';
+import { getSessionCookieName } from '@/lib/session/cookie-names';
+import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
 
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
 
-/** The sign-in page; everything else under /preview requires a session. */
+/** Every other path under /preview requires a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 
-/** The URL as it was sent, from server/main.ts: the framework reorders repeated parameters. */
+/** server/main.ts sets this header to the URL as it was sent, because Next.js reorders repeated parameters. */
 const ORIGINAL_URL = 'x-original-url';
 
-/** Pages rendered per request, whose policy holds a nonce. */
+/** Pages rendered per request have a policy with a nonce. */
 const PER_REQUEST_PAGES = [
   ...SECRET_PAGES,
   'subscribe/[^/]+',
@@ -29,10 +29,10 @@ const PER_REQUEST_PAGES = [
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /**
- * The tracking code, and the policy and route of pages rendered per request; it makes no call to the API.
+ * Handles tracking codes, and the policy and route of pages rendered per request; it makes no call to the API.
  * A code in the query or in a path segment moves into the cookie `ws` (docs/specification.md#states); /wire/{ws} is the
  * home page. Visitors who refuse tracking get the same page without the cookie. A response that may set it is
- * `no-store`: no shared cache may give it to another visitor.
+ * `no-store`, so that no shared cache gives it to another visitor.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
@@ -43,13 +43,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   if (/^\/wire\/[^/]+$/.test(pathname)) {
     const response = NextResponse.rewrite(new URL('/', request.url));
-    return withWsCookie(request, response, parseWs(pathname.split('/')[2]) ?? wsFromPath(pathname));
+    return withWsCookie(request, response, parseWs(pathname.split('/')[2]) ?? findWsInPath(pathname));
   }
 
-  const wsInPath = wsFromPath(pathname);
+  const wsInPath = findWsInPath(pathname);
   if (wsInPath) {
     const url = request.nextUrl.clone();
-    url.pathname = pathWithoutWs(pathname);
+    url.pathname = removeWsFromPath(pathname);
     return withWsCookie(request, NextResponse.redirect(url, 307), wsInPath);
   }
 
@@ -70,15 +70,15 @@ async function previewResponse(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(signIn, 303);
 }
 
-/** Redirects to the same URL without `ws`, every other parameter as it was sent and in its order. */
+/** Other parameters stay as they were sent, in their order. */
 function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
   const sent = request.headers.get(ORIGINAL_URL) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = sent.split('?', 1);
-  const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
+  const getName = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
   const parts = sent
     .slice(path.length + 1)
     .split('&')
-    .filter((part) => part && !['ws', '_rsc'].includes(nameOf(part)));
+    .filter((part) => part && !['ws', '_rsc'].includes(getName(part)));
   const url = new URL(path + (parts.length > 0 ? `?${parts.join('&')}` : ''), request.url);
   return withWsCookie(request, NextResponse.redirect(url, 307), ws);
 }
@@ -87,12 +87,17 @@ function withWsCookie(request: NextRequest, response: NextResponse, ws: string |
   response.headers.set('Cache-Control', 'private, no-store');
   if (ws && !isTrackingRefused(request.headers)) {
     const secure = env().SITE_URL.startsWith('https:');
-    response.cookies.set(sessionCookieName('ws', secure), ws, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    response.cookies.set(getSessionCookieName('ws', secure), ws, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+    });
   }
   return response;
 }
 
-/** A page rendered per request; the filtered lists have routes of their own, because the lists are cached. */
+/** Filtered lists are rendered per request by separate routes, because the lists are cached. */
 function withNonce(request: NextRequest, route: string): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = createNoncePolicy(nonce);
@@ -108,7 +113,7 @@ function withNonce(request: NextRequest, route: string): NextResponse {
   return response;
 }
 
-/** The framework reads this literal at build time. */
+/** Next.js reads this literal at build time. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

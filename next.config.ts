@@ -10,20 +10,20 @@ import { RESULT_ALIASES } from './server/spelling';
 const DAY = 24 * 3600;
 
 const config: NextConfig = {
-  // The test command checks types; a start need not wait for that.
+  // The test command checks types, so that a start need not wait.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // server/main.ts compresses, brotli included.
   compress: !process.env.SITE_SERVER,
   output: process.env.STANDALONE ? 'standalone' : undefined,
-  // The image cache is the machine's; the preview's files and the page cache are loaded by path.
+  // The preview's scripts and styles are loaded by path, which tracing cannot see.
   outputFileTracingIncludes: { '/*': ['./dist/preview/**'] },
   reactStrictMode: true,
-  // The head of every page is whole before its body is sent, per-request pages included.
+  // The complete head of a page is sent before its body, also for pages rendered per request.
   htmlLimitedBots: /.*/,
-  // A page nobody asked for in a day is rendered anew instead of being served stale.
+  // A page without a request for a day is rendered again instead of being served stale.
   expireTime: 24 * 3600,
-  // The site itself keeps cached pages in memory (server/framework/response-cache.ts).
+  // server/framework/response-cache.ts keeps cached pages in memory too.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   cacheHandler: isOn('page-cache') ? fileURLToPath(new URL('./dist/page-cache.cjs', import.meta.url)) : undefined,
   transpilePackages: ['swiper', 'yet-another-react-lightbox'],
@@ -44,22 +44,22 @@ const config: NextConfig = {
     dangerouslyAllowSVG: false,
   },
   experimental: {
-    // With app/not-found.tsx, each page would carry the site's header and footer once more per layout.
+    // app/not-found.tsx would add the site's header and footer to each page, once per layout.
     globalNotFound: true,
-    // Few files before the first paint: a request of its own costs more than a few styles of other pages.
+    // A further request before the first paint costs more than a few styles of other pages.
     cssChunking: isOn('css-chunking') ? { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 } : undefined,
   },
   async headers() {
     const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
     const assets = ['/images/:path*', '/video/:path*', '/icons/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'];
     const policies = [{ source: '/:path*', headers: [{ key: POLICY_HEADER, value: createPlainPolicy() }] }];
-    // Without the page cache, cached pages have no policy of their own.
+    // Without the page cache, cached pages have no hash policy.
     const isPlain = !isOn('policy') || !isOn('page-cache');
     return [...(isPlain ? policies : []), ...assets.map((source) => ({ source, headers: [kept] }))];
   },
   async rewrites() {
     return [
-      // Phones ask for these names, whatever the page says.
+      // Phones request these names even if the page links to others.
       { source: '/apple-touch-icon:variant(-[\\w-]+)?.png', destination: '/apple-icon.png' },
       { source: '/site.webmanifest', destination: '/manifest.webmanifest' },
     ];
@@ -70,7 +70,7 @@ const config: NextConfig = {
       destination: `/${route}/:ctype/:hash`,
       permanent: true,
     }));
-    // Otherwise each spelling of an id is cached as another page.
+    // Otherwise each spelling of an id is cached as a separate page.
     const source = '/:ctype(onsite|online|collection)/:zeros(0+):id([1-9]\\d*)/:rest*';
     return [...resultPages, { source, destination: '/:ctype/:id/:rest*', permanent: true }];
   },

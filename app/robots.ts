@@ -4,10 +4,9 @@ import { canonical, isPreviewDeploy } from '@/lib/seo/site-url';
 
 export const revalidate = 3600;
 
-/** What crawlers of AI services may do; the only place where that is chosen. */
+/** The only setting for crawlers of AI services. */
 const AI_POLICY: Record<keyof typeof AI_CRAWLERS, 'allow' | 'disallow'> = { training: 'disallow', answers: 'allow' };
 
-/** Tokens by which services name the crawlers of each purpose. */
 const AI_CRAWLERS = {
   training: [
     'GPTBot',
@@ -22,7 +21,7 @@ const AI_CRAWLERS = {
   answers: ['OAI-SearchBot', 'ChatGPT-User', 'Claude-SearchBot', 'Claude-User', 'PerplexityBot', 'Perplexity-User'],
 };
 
-/** Crawlers may read a preview, because each of its pages tells them not to index it. */
+/** Crawlers may read a preview deploy, because all its pages are noindex. */
 export default function robots(): MetadataRoute.Robots {
   if (isPreviewDeploy()) return { rules: { userAgent: '*', allow: '/' } };
   const rule = { allow: '/', disallow: '/api/' };

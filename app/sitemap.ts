@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next';
 
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { SITE_PAGES, type SitePage } from '@/lib/domain/pages';
-import { section } from '@/lib/section';
-import { canonical, imageUrl } from '@/lib/seo/site-url';
+import { readSection } from '@/lib/section';
+import { canonical, toImageUrl } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listGalleryImages, listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
@@ -33,12 +33,12 @@ export default function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 async function readPages(): Promise<MetadataRoute.Sitemap> {
   const [workshops, collections, previous, gallery, artforms, tutors] = await Promise.all([
-    section(listAllWorkshops()),
-    section(listCollections()),
-    section(listPreviousWorkshops()),
-    section(listGalleryImages()),
-    section(listGroups('artform')),
-    section(listGroups('tutor')),
+    readSection(listAllWorkshops()),
+    readSection(listCollections()),
+    readSection(listPreviousWorkshops()),
+    readSection(listGalleryImages()),
+    readSection(listGroups('artform')),
+    readSection(listGroups('tutor')),
   ]);
   const found = collections.ok ? collections.value : [];
   const pages = [
@@ -62,7 +62,7 @@ async function readPages(): Promise<MetadataRoute.Sitemap> {
     byUrl.set(url, {
       url,
       ...(updatedAt !== null && { lastModified: new Date(updatedAt * 1000) }),
-      ...(images.length > 0 && { images: images.map((image) => escapeXml(imageUrl(image))) }),
+      ...(images.length > 0 && { images: images.map((image) => escapeXml(toImageUrl(image))) }),
     });
   }
   return [...byUrl.values()];
@@ -72,7 +72,7 @@ function toPage({ href, updated_at, course_image }: ListedItem): Page {
   return { path: href, updatedAt: updated_at, images: course_image ? [course_image] : [] };
 }
 
-/** Next.js writes URLs of pictures as they are. */
+/** Next.js writes image URLs unescaped. */
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function undated(path: string): Page {

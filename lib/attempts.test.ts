@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
-import { attemptCounter, MAX_ATTEMPT_SECONDS } from './attempts';
+import { createAttemptCounter, MAX_ATTEMPT_SECONDS } from './attempts';
 
 const MINUTE = 60_000;
 let names = 0;
-const counter = (...args: Parameters<typeof attemptCounter> extends [string, ...infer Rest] ? Rest : never) =>
-  attemptCounter(`test-${names++}`, ...args);
-type Take = ReturnType<typeof attemptCounter>;
+const counter = (...args: Parameters<typeof createAttemptCounter> extends [string, ...infer Rest] ? Rest : never) =>
+  createAttemptCounter(`test-${names++}`, ...args);
+type Take = ReturnType<typeof createAttemptCounter>;
 const anId = (): string => randomUUID();
 const takeWait = async (take: Take, keys: string[], now: number, id = anId()) =>
   (await take(keys, id, now)).waitSeconds;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-/** The longest that an attempt may count, as the privacy page says. */
+/** The privacy page states this limit. */
 export const MAX_ATTEMPT_SECONDS = 3_600;
 
 export interface AttemptLimit {
@@ -25,14 +25,14 @@ const attemptsSchema = z.array(
 );
 type Attempt = z.output<typeof attemptsSchema>[number];
 
-export interface Taken {
+export interface AttemptResult {
   /** Seconds until the next attempt; 0 when this one is allowed. */
   waitSeconds: number;
   giveBack: () => Promise<void>;
 }
 
-/** Counts attempts of all instances, each before its outcome is known, so that concurrent ones count too. */
-export function attemptCounter(name: string, limits: AttemptLimit[]) {
+/** Attempts are counted across all instances before their outcome is known, so that concurrent ones count too. */
+export function createAttemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
   if (ttlMs > MAX_ATTEMPT_SECONDS * 1000) throw new RangeError(`The attempts of ${name} would count too long.`);
@@ -40,13 +40,15 @@ export function attemptCounter(name: string, limits: AttemptLimit[]) {
     Math.max(0, ...limits.map((limit) => getLimitWait(attempts, limit, now)));
 
   /** Refuses when any key has no attempt left. @param id an idempotency key: repeats of one attempt count once */
-  return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<Taken> {
+  return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<AttemptResult> {
     if (env().RATE_LIMIT === 0) return { waitSeconds: 0, giveBack: async () => {} };
     const taken = await updateState(
       space,
       keys,
       (values) => {
-        const attempts = values.map((value) => liveAttempts(parseState(attemptsSchema, value) ?? [], limits, now));
+        const attempts = values.map((value) =>
+          filterLiveAttempts(parseState(attemptsSchema, value) ?? [], limits, now),
+        );
         const isNew = attempts.map((counted) => !counted.some((attempt) => attempt.id === id));
         const waitSeconds = Math.max(
           0,
@@ -73,7 +75,7 @@ export function attemptCounter(name: string, limits: AttemptLimit[]) {
 
 const serialize = (attempts: Attempt[]) => (attempts.length > 0 ? JSON.stringify(attempts) : null);
 
-function liveAttempts(attempts: Attempt[], limits: AttemptLimit[], now: number): Attempt[] {
+function filterLiveAttempts(attempts: Attempt[], limits: AttemptLimit[], now: number): Attempt[] {
   return attempts.filter(({ at }) =>
     limits.some(({ seconds, pause }) => (pause ? (attempts.at(-1)?.at ?? 0) : at) + seconds * 1000 > now),
   );

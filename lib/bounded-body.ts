@@ -1,6 +1,6 @@
 export const TOO_LARGE = 'ResponseTooLargeError';
 
-/** The chunks of a body. @throws DOMException named TOO_LARGE once they exceed `maxBytes` */
+/** @throws DOMException named TOO_LARGE once the chunks exceed `maxBytes` */
 export async function* boundBody<Chunk extends Uint8Array>(body: AsyncIterable<Chunk>, maxBytes: number) {
   let length = 0;
   for await (const chunk of body) {

@@ -8,7 +8,7 @@ export function toCsv(rows: (string | number)[][]): string {
 }
 
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
-export function csvResponse(csv: string, fileName: string): Response {
+export function respondWithCsv(csv: string, fileName: string): Response {
   return new Response(`\uFEFF${csv}`, {
     headers: {
       ...NO_STORE,

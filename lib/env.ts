@@ -7,7 +7,7 @@ import defaultPayment from './default-payment-hosts.json';
 const MIN_SECRET_LENGTH = 32;
 const MIN_TOKEN_LENGTH = 16;
 const MAX_PROXIES = 10;
-/** Loopback, or a name without a dot: a container beside this one. */
+/** Loopback, or a name without a dot, such as that of another container. */
 const LOCAL_HOST = /^([\w-]+|127(\.\d+){3}|\[::1\])$/;
 
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
@@ -75,7 +75,7 @@ const variables = z.object({
   REDIS_URL: redisUrl.optional(),
 });
 
-/** Instances must read each other's drafts. */
+/** Instances that share Redis read each other's drafts. */
 const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
   if (!REDIS_URL || FORM_SECRET) return;
   context.addIssue({

@@ -11,7 +11,7 @@ import { iceWorkshop } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
 
-import { jsonResponse } from './json-response';
+import { respondWithJson } from './json-response';
 
 const api = startStubApi();
 const initialTimeouts = { ...timeouts };
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const SNOW = { id: 13, ctype: 'onsite', title_with: 'Snow with', artforms: ['sound'] };
 const readSimilar = async () => {
-  const { status } = await jsonResponse(async () => listSimilarWorkshops((await getWorkshop('onsite', '13'))!));
+  const { status } = await respondWithJson(async () => listSimilarWorkshops((await getWorkshop('onsite', '13'))!));
   expect(status).toBe(503);
 };
 const readSitemap = async () =>
@@ -85,7 +85,7 @@ describe('reads for our scripts', () => {
     const responses = await Promise.all([
       panel(new Request('http://localhost:3000/'), withParams({ ctype: 'onsite', item_id: 'gone' })),
       panel(new Request('http://localhost:3000/'), withParams({ ctype: 'moon', item_id: '1' })),
-      jsonResponse(() => getCollection('9')),
+      respondWithJson(() => getCollection('9')),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });

@@ -1,14 +1,14 @@
 import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
-import { TOO_MANY, takeToken } from '@/lib/rate-limit';
-import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
+import { takeToken, TOO_MANY } from '@/lib/rate-limit';
+import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
 const ITEMS_PER_MINUTE = 120;
 
-export async function jsonResponse(
+export async function respondWithJson(
   read: () => Promise<unknown>,
   cacheHeaders: Record<string, string> = CACHED_FOR_SECONDS,
 ): Promise<Response> {
@@ -18,18 +18,18 @@ export async function jsonResponse(
     return Response.json(value, { headers: cacheHeaders });
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return Response.json({ message: error.message }, { status: gatewayStatus(error), headers: NO_STORE });
+    return Response.json({ message: error.message }, { status: toGatewayStatus(error), headers: NO_STORE });
   }
 }
 
-/** Like `jsonResponse`, with a limit per network address, because item ids in URLs are unbounded. */
-export async function itemJsonResponse(
+/** Like `respondWithJson`, with a limit per network address, because item ids in URLs are unbounded. */
+export async function respondWithItemJson(
   request: Request,
   read: () => Promise<unknown>,
   cacheHeaders?: Record<string, string>,
 ): Promise<Response> {
   const waitSeconds = await takeToken(request, 'item-reads', ITEMS_PER_MINUTE);
-  if (waitSeconds === 0) return jsonResponse(read, cacheHeaders);
+  if (waitSeconds === 0) return respondWithJson(read, cacheHeaders);
   logRefusal('item-reads.too-many', 429);
   const headers = { ...NO_STORE, 'Retry-After': String(waitSeconds) };
   return Response.json({ message: TOO_MANY }, { status: 429, headers });

@@ -13,16 +13,16 @@ import { getProcessState, saveBeforeExit } from './shared-state/process-state';
 import type { Decide } from './shared-state/store';
 import { updateState } from './shared-state/update';
 
-/** The values of a day, named `{what}-{day}`, and their files are deleted after as many days. */
+/** Days for which values named `{subject}-{day}` and their files are kept. */
 export const KEPT_DAYS = 400;
 export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
-/** What a crash loses at most; docs/operations.md promises a minute. */
+/** A crash loses at most this much; docs/operations.md promises a minute. */
 const SAVE_MS = 20_000;
 const SPACE = 'kept';
-const OF_A_DAY = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;
+const DAILY_FILE = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;
 
 export interface KeptValue {
-  /** The name of its file, without extension. */
+  /** The file name without extension. */
   name: string;
   schema: z.ZodType;
 }
@@ -31,11 +31,11 @@ const getUnsaved = () =>
   getProcessState('unsaved', () => ({
     names: new Set<string>(),
     timer: undefined as NodeJS.Timeout | undefined,
-    /** Files that could not be read, which are logged once. */
+    /** Unreadable files, each logged once. */
     damaged: new Set<string>(),
   }));
 
-/** As `updateState`; a file of SITE_DATA_DIR stands in for a value that the shared state or a new process lacks. */
+/** Like `updateState`, but a missing value is read from its file in SITE_DATA_DIR. */
 export async function updateKept<Result>(kept: KeptValue[], decide: Decide<Result>): Promise<Result> {
   const names = kept.map(({ name }) => name);
   const update = (copies?: (string | null)[]) =>
@@ -99,7 +99,7 @@ async function deleteOldCopies(): Promise<void> {
   const folder = env().SITE_DATA_DIR;
   const first = addDays(toDay(unixNow()), 1 - KEPT_DAYS) ?? '';
   for (const name of await readdir(folder)) {
-    const day = OF_A_DAY.exec(name)?.[1];
+    const day = DAILY_FILE.exec(name)?.[1];
     if (day !== undefined && day < first) await rm(join(folder, name), { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { type EventOf, type LogFields, toLogLine } from '../contract/src/log';
 
-/** All events of the site, for counters that start at 0; `console.*`: what Next.js and packages write. */
+/** Metrics start a counter at 0 for each event. `console.*` are lines of Next.js and packages. */
 export const EVENTS = {
   error: {
     checkout: ['location-refused'],
@@ -34,7 +34,7 @@ export function logFailure(event: EventOf<typeof EVENTS.error>, fields?: LogFiel
   console.error(toLogLine('error', event, fields));
 }
 
-/** Logs a refused request. @param event the rule that refused it, such as `form.other-site` */
+/** @param event the rule that refused the request, such as `form.other-site` */
 export function logRefusal(event: EventOf<typeof EVENTS.info>, status: number, fields?: LogFields): void {
   console.info(toLogLine('info', event, { status, ...fields }));
 }

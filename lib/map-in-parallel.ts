@@ -1,4 +1,4 @@
-/** Maps at most `concurrency` items at a time. Results keep the order of the items. */
+/** Results keep the order of the items. */
 export async function mapInParallel<T, R>(
   items: readonly T[],
   concurrency: number,

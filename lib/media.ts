@@ -15,13 +15,13 @@ const MEDIA_TYPES = new Set([
 ]);
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const RESPONSE_HEADERS = ['content-range', 'accept-ranges', 'etag', 'last-modified'];
-/** A day: a picture may be replaced under its name. */
+/** A day, because a picture may be replaced under its name. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const refuse = (status: number) => new Response(null, { status, headers: NO_STORE });
 
 /** Streams a picture or film of the API; other content types are a 404. */
-export async function mediaResponse(request: Request, segment: string): Promise<Response> {
+export async function handleMedia(request: Request, segment: string): Promise<Response> {
   const name = decode(segment);
   if (name === null || !isMediaName(name)) return refuse(404);
   const conditions = pick(REQUEST_HEADERS, request.headers);

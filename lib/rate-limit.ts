@@ -11,7 +11,7 @@ export interface Sender {
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
 export const MINUTE_MS = 60_000;
-/** Tokens that are left, and since when, in milliseconds. */
+/** `at` is the time in milliseconds at which `tokens` were left. */
 const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
 /** @param perMinute of an address, times RATE_LIMIT; 0 for no limit. @returns 0, or seconds to the next token */
@@ -27,10 +27,10 @@ export async function takeToken(sender: Sender, route: string, perMinute: number
       write: { values: [JSON.stringify(bucket)], ttlMs: MINUTE_MS },
     };
   };
-  return updateState('rate-limit', [`${route} ${clientKey(sender)}`], take, now);
+  return updateState('rate-limit', [`${route} ${getClientKey(sender)}`], take, now);
 }
 
-/** The visitor's network address, which server/client-address.ts sets. */
-export function clientKey({ headers }: Sender): string {
+/** server/client-address.ts sets this header to the visitor's network address. */
+export function getClientKey({ headers }: Sender): string {
   return headers.get('x-client-address') || 'unknown';
 }

@@ -22,7 +22,7 @@ export async function handleRevalidation(request: Request, revalidate: (tag: str
     return jsonResponse(401, { error: 'A valid bearer token is needed.' });
   }
   const text = await request.text();
-  const body = text.length > MAX_BYTES ? null : parsed(text);
+  const body = text.length > MAX_BYTES ? null : parseBody(text);
   if (!body) return jsonResponse(400, { error: 'Send {"tags": ["…"]}.' });
   const unknown = body.tags.filter((tag) => !isTag(tag));
   if (unknown.length > 0) return jsonResponse(422, { error: `Unknown tags: ${unknown.length}.` });
@@ -31,7 +31,7 @@ export async function handleRevalidation(request: Request, revalidate: (tag: str
   return jsonResponse(200, { revalidated: [...stale] });
 }
 
-function parsed(text: string): z.infer<typeof bodySchema> | null {
+function parseBody(text: string): z.infer<typeof bodySchema> | null {
   try {
     return bodySchema.parse(JSON.parse(text));
   } catch {

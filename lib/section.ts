@@ -7,8 +7,8 @@ import { WorkshopApiError } from './workshop-api/errors';
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** When the API fails, the section shows the message and its page lives for seconds. Other errors are thrown. */
-export async function section<T>(read: Promise<T>): Promise<Section<T>> {
+/** When the API fails, the page is cached for five seconds only. Other errors are thrown. */
+export async function readSection<T>(read: Promise<T>): Promise<Section<T>> {
   try {
     return { ok: true, value: await read };
   } catch (error) {
@@ -18,7 +18,7 @@ export async function section<T>(read: Promise<T>): Promise<Section<T>> {
   }
 }
 
-/** As `section`; a page of what the API does not offer is a 404. */
-export function offerSection<T>(read: Promise<T | null>): Promise<Section<T>> {
-  return section(read.then((offer) => offer ?? notFound()));
+/** Like `section`, but null is a 404. */
+export function readOfferSection<T>(read: Promise<T | null>): Promise<Section<T>> {
+  return readSection(read.then((offer) => offer ?? notFound()));
 }

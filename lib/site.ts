@@ -1,4 +1,4 @@
-/** Apart from the other facts, for scripts that need the name alone. */
+/** A constant apart, so that client scripts can import the name alone. */
 export const siteName = 'CAMP';
 
 export const site = {
@@ -6,7 +6,7 @@ export const site = {
   description:
     'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
   locale: 'en_GB',
-  /** The paper on which everything is printed (styles/tokens.scss). */
+  /** The paper colour of styles/tokens.scss. */
   themeColor: '#f4efe6',
   email: 'hello@camp.example',
   languages: ['English', 'French'],

@@ -5,7 +5,7 @@ const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 const TIMEOUT_ERRORS = ['TimeoutError', 'AbortError'];
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'time-out', 'network'];
 
-/** The calls of docs/specification.md#calls, in one metric label each. */
+/** One metric label for each call of docs/specification.md#calls. */
 export const CALLS = `
   list_frontpage_selection list_all_workshops list_featured_workshops list_upcoming_workshops list_previous_workshops
   list_similar_workshops list_editions list_collections list_collection get_onsite_workshop get_online_workshop
@@ -26,7 +26,7 @@ interface Message {
   error?: Error;
 }
 
-/** Node's fetch reports the calls: refreshes of the data cache count, and the reads that it answers do not. */
+/** Node's fetch reports calls, including refreshes of the data cache; reads from that cache are not calls. */
 export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   const calls = new Counter({
     name: 'camp_api_calls_total',
@@ -49,11 +49,11 @@ export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
 
   const on = (event: string, listener: (message: Message) => void) =>
     subscribe(`undici:request:${event}`, (message) => listener(message as Message));
-  const finish = (request: object, outcomeOf: (status?: number) => string) => {
+  const finish = (request: object, getOutcome: (status?: number) => string) => {
     const started = open.get(request);
     if (!started) return;
     open.delete(request);
-    calls.inc({ call: started.call, outcome: outcomeOf(started.status) });
+    calls.inc({ call: started.call, outcome: getOutcome(started.status) });
     durations.observe({ call: started.call }, (performance.now() - started.startedAt) / 1000);
   };
 

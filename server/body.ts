@@ -31,7 +31,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): P
   });
 }
 
-/** The framework would otherwise read the body from the connection. */
+/** Next.js would otherwise read the body from the connection. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const complete = new IncomingMessage(request.socket);
   const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;

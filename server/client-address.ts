@@ -32,19 +32,19 @@ export function createProxies(trustProxy: number | string[]): Proxies {
         if (!next) break;
         address = next;
       }
-      return address ? canonical(address) : '';
+      return address ? toCanonical(address) : '';
     },
   };
 }
 
-/** '' for text that is no network address. */
+/** '' for text that is not a network address. */
 export function canonicalAddress(text: string | undefined): string {
   const address = parseAddress(text);
-  return address ? canonical(address) : '';
+  return address ? toCanonical(address) : '';
 }
 
 /** IPv6 addresses become their /64 network, because a subscriber has at least one of those. */
-function canonical(address: Address): string {
+function toCanonical(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }

@@ -5,14 +5,13 @@ import { canonicalAddress, type Proxies } from './client-address';
 import { onClose } from './on-close';
 
 export const CONNECTION_LIMITS = {
-  /** Milliseconds, from the connection or the previous request. */
+  /** From the connection or the previous request. */
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** Milliseconds between two requests. */
   keepAliveTimeoutMs: 10_000,
-  /** Milliseconds without a byte in either direction while a response is due. */
+  /** Without a byte in either direction, while a response is due. */
   idleTimeoutMs: 60_000,
-  /** Milliseconds until the client must have read a response; films take longer than pages. */
+  /** The client must read a response in this time; films take longer than pages. */
   responseTimeoutMs: 120_000,
   filmTimeoutMs: 900_000,
   maxRequestsPerConnection: 1_000,
@@ -77,7 +76,7 @@ export class Connections {
     onClose(response, () => clearTimeout(timer));
   }
 
-  /** Ends the address's oldest connection that waits for its client. */
+  /** At the limit, the address's oldest connection that waits for its client is closed. */
   #admit(socket: Socket): void {
     const address = canonicalAddress(socket.remoteAddress);
     if (this.#isProxy(socket.remoteAddress)) return;

@@ -20,11 +20,11 @@ const parseHosts = (list = '') =>
     .map((host) => host.trim())
     .filter(Boolean);
 
-const imageSource = () =>
+const createImageSource = () =>
   ["img-src 'self' data: blob:", ...parseHosts(process.env.IMAGE_HOSTS).map((host) => `https://${host}`)].join(' ');
 
 /** Forms post to us and redirect to PAYMENT_HOSTS. A loopback host is the test payment page, on the site's scheme. */
-function formAction(): string {
+function createFormAction(): string {
   const hosts = parseHosts(process.env.PAYMENT_HOSTS || defaultPayment.hosts);
   const targets = hosts.map((host) => (LOOPBACK.test(host) ? host : `https://${host}`));
   return ["form-action 'self'", ...targets].join(' ');
@@ -37,12 +37,12 @@ export function createPolicy(scripts: string[]): string {
     "style-src 'self'",
     // React writes `style` attributes; <style> elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
-    imageSource(),
+    createImageSource(),
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    formAction(),
+    createFormAction(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -65,4 +65,5 @@ export const renewPlainPolicy = (policy: string): string =>
 export const createDevelopmentPolicy = (): string =>
   createPolicy(["'unsafe-inline'", "'unsafe-eval'"]).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-export const isCurrentPolicy = (cached: string | undefined): boolean => cached?.includes(`${formAction()};`) ?? false;
+export const isCurrentPolicy = (cached: string | undefined): boolean =>
+  cached?.includes(`${createFormAction()};`) ?? false;

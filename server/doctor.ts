@@ -1,4 +1,4 @@
-/** Checks what a site needs: `node dist/doctor.cjs [--json]`. One line each; exits with 1 if a check fails. */
+/** Usage: `node dist/doctor.cjs [--json]`. Prints one line per check; exits with 1 if a check fails. */
 import { createClient } from '@redis/client';
 
 import { Report } from '../contract/src/doctor';

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 
 import { onClose } from './on-close';
 
-/** Milliseconds for all open requests; slightly more than the reads of one page take (lib/workshop-api). */
+/** Slightly more than the reads of one page take (lib/workshop-api). */
 const DRAIN_TIMEOUT_MS = 12_000;
 
 interface Timing {
-  /** Milliseconds until new connections end, so that a balancer notices first. */
+  /** New connections end after this delay, so that a balancer notices first. */
   delayMs?: number;
   timeoutMs?: number;
 }

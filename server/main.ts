@@ -23,7 +23,7 @@ import { isRender, RenderQueue } from './render-queue';
 import { BUSY } from './request-refusal';
 import { interceptResponse } from './response-pipeline';
 import { createDevelopmentSteps, createResponseSteps } from './response-steps';
-import { securityHeaders } from './security-headers';
+import { createSecurityHeaders } from './security-headers';
 import { BROTLI_QUALITY } from './stored-response';
 import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 
   const proxies = createProxies(TRUST_PROXY);
   const preview = new PreviewGate(PREVIEW_SECRET);
-  const headers = securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
+  const headers = createSecurityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') });
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
   const staticFiles = new StaticFiles(dev ? null : '.next/static', '/_next/static');
   const pages = new ResponseCache(MAX_PAGES_BYTES);

@@ -7,17 +7,15 @@ const MAX_KNOWN = 5_000;
 /** An encoding takes up to 2 s of one of the four threads that files and host names need as well, and some 50 MB. */
 const LIMITS = { maxRunning: 2, maxRunningPerAddress: 2, idleUtilization: 0, waitMs: 60_000 };
 
-/** Bounds the pictures that are encoded at once. Those that this process has already sent do not wait. */
+/** Limits concurrent encoding. Pictures that this process has already sent do not wait. */
 export class PictureQueue {
   readonly #queue = new RenderQueue(LIMITS);
   readonly #known = new Set<string>();
 
-  /** True for a picture that may have to be encoded. */
   mayEncode({ url = '', headers }: IncomingMessage): boolean {
     return url.startsWith('/_next/image?') && !this.#known.has(toKey(url, headers.accept));
   }
 
-  /** Resolves to true when the picture may be sent, to false if it is refused or the client has disconnected. */
   admit(address: string, response: ServerResponse): Promise<boolean> {
     const { url = '', headers } = response.req;
     response.once('finish', () => {

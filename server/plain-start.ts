@@ -7,7 +7,7 @@ import { PreviewGate } from './framework/preview-mode';
 import { prepare } from './http-server';
 import { interceptResponse } from './response-pipeline';
 import { createResponseSteps } from './response-steps';
-import { securityHeaders } from './security-headers';
+import { createSecurityHeaders } from './security-headers';
 import { requestIds } from '../contract/src/log';
 import { env, type Environment } from '../lib/env';
 import { logFailure } from '../lib/log';
@@ -27,7 +27,7 @@ export function startWithoutServer(): void {
   const options = {
     proxies: createProxies(TRUST_PROXY),
     preview: new PreviewGate(PREVIEW_SECRET),
-    headers: securityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
+    headers: createSecurityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
   };
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as Message;

@@ -12,7 +12,7 @@ const LINGER_MS = 500;
 /** Only the first segment, because the rest may hold a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
-/** Discards unread input of the connection. @param page for browsers, of a request without a body */
+/** Discards unread input of the connection. @param page sent to browsers, for a request without a body */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +45,7 @@ export function refuse(
   socket.on('close', () => clearTimeout(timer));
 }
 
-const STATUS_OF_ERROR: Record<string, number> = {
+const ERROR_STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -53,7 +53,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
 
 /** For input that is not a complete HTTP request. */
 export function refuseBroken(socket: Socket, code: string | undefined, headers: Record<string, string>): void {
-  const status = STATUS_OF_ERROR[code ?? ''] ?? 400;
+  const status = ERROR_STATUSES[code ?? ''] ?? 400;
   logRefusal('connection.broken', status, { request_id: headers['X-Request-Id'], code });
   const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -10,7 +10,7 @@ const IDLE_CHECK_MS = 25;
 const RENDER_LIMITS = {
   maxRunning: 4,
   maxRunningPerAddress: 2,
-  /** Below this part of its time in use, the event loop waits for the API, and another render may start. */
+  /** At a lower utilization the event loop waits for the API, and another render may start. */
   idleUtilization: 0.5,
   maxWaiting: 512,
   maxWaitingPerAddress: 64,
@@ -32,11 +32,11 @@ export function isRender(request: IncomingMessage): boolean {
   return !FILE_PATH.test(path) && (isFiltered(path, new URLSearchParams(query)) || !isKeptOnDisk(path));
 }
 
-/** Bounds the renders that run at once. Network addresses take turns. */
+/** Limits concurrent renders. Network addresses take turns. */
 export class RenderQueue {
   #limits: typeof RENDER_LIMITS;
   #running = new Map<string, number>();
-  /** The address that was served last comes last. */
+  /** In order of turns: the address that was served last is last. */
   #waiting = new Map<string, Waiting[]>();
   #idleCheck: NodeJS.Timeout | undefined;
 

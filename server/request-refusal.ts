@@ -25,7 +25,7 @@ const TWO_HOSTS: RequestRefusal = { ...NO_HOST, message: 'The request names more
 const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message: 'No picture has this address.' };
 const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
-/** Pages take GET and HEAD only. */
+/** Other paths take GET and HEAD only. */
 const POST_PATHS =
   /^\/(?:(?:api|preview)\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
 

@@ -1,4 +1,4 @@
-import { getReferrerPolicy, getResourcePolicy, securityHeaders } from './security-headers';
+import { createSecurityHeaders, getReferrerPolicy, getResourcePolicy } from './security-headers';
 
 const secret = 'k3v9-hash_of_22_characters';
 
@@ -41,5 +41,5 @@ it.each([
   ],
   ['a preview of the site', { preview: true, https: false }, { 'X-Robots-Tag': 'noindex, nofollow' }],
 ])('every response of %s has its headers', (_what, site, more) => {
-  expect(securityHeaders(site)).toEqual({ ...ALWAYS, ...more });
+  expect(createSecurityHeaders(site)).toEqual({ ...ALWAYS, ...more });
 });

@@ -15,7 +15,7 @@ export function getReferrerPolicy(url: string): string {
 
 const EMBEDDED = /^\/(cards\/|images\/mail-|_next\/image\?)/;
 
-/** Social networks embed the pictures of cards, and mail programs in browsers those of mails. */
+/** Social networks embed card pictures; mail programs in browsers embed the pictures of emails. */
 export function getResourcePolicy(url: string): string {
   return EMBEDDED.test(url) ? 'cross-origin' : 'same-origin';
 }
@@ -28,7 +28,13 @@ export const DOCUMENT_HEADERS = [
   'Referrer-Policy',
 ];
 
-export function securityHeaders({ preview, https }: { preview: boolean; https: boolean }): Record<string, string> {
+export function createSecurityHeaders({
+  preview,
+  https,
+}: {
+  preview: boolean;
+  https: boolean;
+}): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

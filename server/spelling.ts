@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { WORKSHOP_CTYPES } from '../lib/domain/ctype';
 import { SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
-import { parseWs, wsFromPath } from '../lib/session/ws';
+import { findWsInPath, parseWs } from '../lib/session/ws';
 
 /** Names that payment providers and older links use for the result pages. */
 export const RESULT_ALIASES: Record<string, string> = {
@@ -14,13 +14,13 @@ export const RESULT_ALIASES: Record<string, string> = {
 const PAGE_ALIASES: Record<string, string> = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
 
 const ITEMS = [...WORKSHOP_CTYPES, 'collection'];
-/** Lists whose items have names in lower case. */
+/** Lists whose items have lower-case names. */
 const SLUGS = ['workshops', 'tutors'];
 const FIRST_SEGMENTS = new Set<string>([...SITE_PAGE_NAMES, ...SECRET_PAGES, ...ITEMS, 'error', 'reserve', 'wire']);
-/** Files and the framework's own URLs are matched as they are. */
+/** Files and URLs of Next.js are left as they are. */
 const OTHER_PATHS = /^\/(?:_next|__nextjs|api|images|media|video|icons)(?:\/|$)|\/\.\.(?:\/|$)/;
 
-/** The one path of a page that is written in another letter case, with an extension, or with slashes too many. */
+/** Undoes another letter case, an extension and extra slashes. */
 export function toOneSpelling(path: string): string {
   if (OTHER_PATHS.test(path)) return path;
   const sent = path.split('/').filter((segment) => segment !== '' && segment !== '.');
@@ -33,7 +33,7 @@ export function toOneSpelling(path: string): string {
   const page = segments.length === 1 ? PAGE_ALIASES[first] : undefined;
   if (page !== undefined) return `/${page}`;
   if (result === undefined && !FIRST_SEGMENTS.has(first)) return `/${sent.join('/')}`;
-  // Otherwise each spelling of an id is cached as another page.
+  // Otherwise each spelling of an id is cached as a separate page.
   const item = ITEMS.includes(first) ? second.replace(/^0+(?=[1-9]\d*$)/, '') : second;
   const isSlug = SLUGS.includes(first) && !second.includes('%');
   return `/${[result ?? first, isSlug ? item.toLowerCase() : item, ...rest].filter(Boolean).join('/')}`;
@@ -41,7 +41,7 @@ export function toOneSpelling(path: string): string {
 
 /**
  * Redirects to the one spelling of a URL, with its query.
- * @returns false if the URL has that spelling. One with a tracking code is changed in place, because the middleware
+ * @returns false if the URL has that spelling. A URL with a tracking code is changed in place, because the middleware
  * redirects it: visitors are never redirected twice.
  */
 export function redirectToOneSpelling(request: IncomingMessage, response: ServerResponse): boolean {
@@ -51,7 +51,7 @@ export function redirectToOneSpelling(request: IncomingMessage, response: Server
   if (path === sent || !['GET', 'HEAD'].includes(method)) return false;
   const location = query === undefined ? path : `${path}?${query}`;
   const isTracked =
-    parseWs(new URLSearchParams(query).get('ws')) ?? (path.startsWith('/wire/') ? null : wsFromPath(path));
+    parseWs(new URLSearchParams(query).get('ws')) ?? (path.startsWith('/wire/') ? null : findWsInPath(path));
   if (isTracked) {
     request.url = location;
     request.headers['x-original-url'] = location;

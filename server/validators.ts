@@ -4,18 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import { isPrivate } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
 
-/** Files that the framework sends without ETag and Last-Modified. */
+/** Next.js sends these files without ETag and Last-Modified. */
 const PATHS = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
 interface Version {
   etag: string;
-  /** When this process first sent it. */
+  /** The time at which this process first sent it. */
   lastModified: string;
 }
 
 const versions = new Map<string, Version>();
 
-/** Crawlers ask again and again for these files: an unchanged one is a 304. */
+/** Crawlers request these files often, so an unchanged file is a 304. */
 export function addValidators(request: IncomingMessage): ResponseStep {
   const { url = '', method } = request;
   const isValidated = method === 'GET' && PATHS.has(url) && !isPrivate(request);

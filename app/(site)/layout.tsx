@@ -1,6 +1,6 @@
 import { SiteChrome } from '@/components/layout/SiteChrome';
 
-/** Pages may set a shorter one. The navigation follows what the API offers. */
+/** Seconds; pages may set fewer. The navigation follows the API's offers. */
 export const revalidate = 3600;
 
 export default SiteChrome;

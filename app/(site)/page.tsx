@@ -1,7 +1,7 @@
 import { HomePage } from '@/components/home/HomePage';
-import { section } from '@/lib/section';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { pageCard } from '@/lib/share-card/item-cards';
+import { readSection } from '@/lib/section';
+import { createPageMetadata } from '@/lib/seo/metadata';
+import { getPageShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listTestimonials } from '@/lib/workshop-api/queries/content';
@@ -9,19 +9,19 @@ import { getFrontPageSelection, listFeaturedWorkshops } from '@/lib/workshop-api
 
 export const revalidate = 300;
 
-export const metadata = pageMetadata({
+export const metadata = createPageMetadata({
   title: 'Arts and music workshops in the French Pyrenees',
   description: site.description,
   path: '/',
-  card: pageCard('home'),
+  card: getPageShareCard('home'),
 });
 
 export default async function Home() {
   const [featured, selection, collections, testimonials] = await Promise.all([
-    section(listFeaturedWorkshops()),
-    section(getFrontPageSelection()),
-    section(listCollections()),
-    section(listTestimonials()),
+    readSection(listFeaturedWorkshops()),
+    readSection(getFrontPageSelection()),
+    readSection(listCollections()),
+    readSection(listTestimonials()),
   ]);
   return <HomePage featured={featured} selection={selection} collections={collections} testimonials={testimonials} />;
 }

@@ -1,3 +1,3 @@
-import { programmeCalendar } from '@/lib/feeds/calendars';
+import { handleProgrammeCalendar } from '@/lib/feeds/calendars';
 
-export const GET = (request: Request) => programmeCalendar(request);
+export const GET = (request: Request) => handleProgrammeCalendar(request);

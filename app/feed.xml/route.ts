@@ -1,3 +1,3 @@
-import { programmeFeed } from '@/lib/feeds/programme-feed';
+import { handleProgrammeFeed } from '@/lib/feeds/programme-feed';
 
-export const GET = (request: Request) => programmeFeed(request);
+export const GET = (request: Request) => handleProgrammeFeed(request);

@@ -1,17 +1,17 @@
 import localFont from 'next/font/local';
 
 export const display = localFont({
-  // The € is redrawn on the outline of the C: the bars of Syne's € stick out left and seem to strike a price through.
+  // The € is redrawn on the outline of the C, because the bars of Syne's € seem to strike a price through.
   // Each file fits the first round trip of a connection (docs/speed.md).
   src: [
     { path: './syne.woff2', weight: '400 700' },
     { path: './syne-800.woff2', weight: '800' },
   ],
-  // Text stays invisible until Syne is loaded: a fallback of the same width would be far too tall.
+  // A fallback of the same width would be far too tall, so text is invisible until Syne is loaded.
   display: 'block',
   variable: '--font-display',
   adjustFontFallback: false,
-  // Syne Extended has what these files of English and French lack (styles/fallback.scss).
+  // These files have the letters of English and French; Syne Extended has the others (styles/fallback.scss).
   fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 

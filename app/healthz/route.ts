@@ -6,13 +6,13 @@ export const dynamic = 'force-dynamic';
 const CACHE_FOLDER = '.next/cache';
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Healthy while the process responds: restarting it would empty no disk and mend no API. */
+/** A full disk or a failing API does not make the process unhealthy, because a restart would not repair it. */
 export async function GET(): Promise<Response> {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(`ok${await writeProbe()}\n`, { headers });
 }
 
-/** @returns what the process cannot do, or nothing */
+/** @returns a warning to append, or '' */
 async function writeProbe(): Promise<string> {
   const path = join(CACHE_FOLDER, `health-${process.pid}`);
   try {

@@ -1,8 +1,8 @@
-import { llmsText } from '@/lib/seo/llms-text';
+import { createLlmsText } from '@/lib/seo/llms-text';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
 export async function GET(): Promise<Response> {
-  return new Response(await llmsText(), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  return new Response(await createLlmsText(), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

@@ -1,6 +1,6 @@
 import { CheckoutChrome } from '@/components/layout/CheckoutChrome';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Preview');
+export const metadata = createPrivateMetadata('Preview');
 
 export default CheckoutChrome;

@@ -5,13 +5,13 @@ import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
 import { toPath } from '@/lib/preview/paths';
 import { toSearchParams } from '@/lib/search-params';
-import { section } from '@/lib/section';
+import { readSection } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
 export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {
   await connection();
   const session = await getPreview();
-  if (session) return <DeskHomePage expiresAt={session.expiresAt} drafts={await section(listDrafts())} />;
+  if (session) return <DeskHomePage expiresAt={session.expiresAt} drafts={await readSection(listDrafts())} />;
   const query = toSearchParams(await searchParams);
   return <SignInPage problem={query.get('problem')} next={toPath(query.get('next'))} />;
 }

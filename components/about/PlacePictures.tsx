@@ -11,7 +11,6 @@ const PICTURES = {
   valley: 'The valley from above, a stream running through it between two ridges',
 };
 
-/** Pictures of the house and the valley as wide as the window. */
 export function PlacePictures({ names, priority = false }: { names: (keyof typeof PICTURES)[]; priority?: boolean }) {
   const isPair = names.length > 1;
   return (

@@ -20,7 +20,6 @@ export interface BookingFormProps extends RefusedSubmission {
   editions: Edition[];
   duration: string | null;
   price: ReactNode;
-  /** Unix seconds. */
   now: number;
   limits: FormLimits;
   onResult?: (result: FormResult) => void;
@@ -83,7 +82,7 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
 const fetchHeldPlace = async (path: string) => (await import('@/lib/session/fetch-held-place')).fetchHeldPlace(path);
 
 interface Reservation extends Omit<HeldPlace, 'isBooked'> {
-  /** True when it was reserved before the page was loaded. */
+  /** Reserved before the page was loaded. */
   isRemembered: boolean;
 }
 

@@ -4,21 +4,21 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { type PanelFacts, getPanel } from '@/lib/domain/booking-panel';
+import { getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
 import type { FormResult } from '@/lib/forms/result';
 
 import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
 
-/** Without its script the rendered facts remain, and the API refuses what has changed. */
+/** Without this script the rendered facts remain, and the API refuses what has changed. */
 const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 
 /** Browsers store the delay of a timer in 32 bits. */
 const MAX_DELAY_MS = 2 ** 31;
 
-/** Previews name their moment in the root layout. */
-const shownNow = () => Number(document.documentElement.dataset.asOf) || unixNow();
+/** A preview sets its date in the root layout. */
+const getShownTime = () => Number(document.documentElement.dataset.asOf) || unixNow();
 
 const ANNOUNCEMENTS = {
   form: '',
@@ -27,8 +27,8 @@ const ANNOUNCEMENTS = {
 } as const;
 
 interface BookingPanelProps {
-  /** Unix seconds at which the cached page was rendered. */
   facts: PanelFacts;
+  /** Unix seconds at which the cached page was rendered. */
   renderedAt: number;
   form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
   finished: ReactNode;
@@ -100,7 +100,7 @@ function LastPlaceTaken() {
 function useNow(renderedAt: number, cutoff: number): number {
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
-    const update = () => setNow(shownNow());
+    const update = () => setNow(getShownTime());
     update();
     const delayMs = cutoff * 1000 - Date.now();
     const timer = delayMs > 0 && delayMs < MAX_DELAY_MS ? setTimeout(update, delayMs + 50) : undefined;

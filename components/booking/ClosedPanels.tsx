@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
@@ -57,7 +57,7 @@ interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops'
   button: string;
 }
 
-/** The page of the waiting list shows the result. A client component would cost every workshop page a request. */
+/** The page of the waiting list shows the result: a client component would cost every workshop page a request. */
 function WaitingListForm({ workshop: { ctype }, itemId, limits, label, button }: WaitingListFormProps) {
   return (
     <form method="post" action="/api/subscribe" className={styles.form}>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
-import { defaultEdition } from '@/lib/domain/booking-panel';
+import { findDefaultEdition } from '@/lib/domain/booking-panel';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
@@ -28,9 +28,9 @@ const UNAVAILABLE_MESSAGE = 'The date you chose is no longer free: choose anothe
 export function EditionField(props: EditionFieldProps) {
   const { formId, name, ctype, editions, duration, now, defaultValue, error } = props;
   const [hasChoice] = useState(editions.length > 1);
-  const [selectedId, setSelectedId] = useState(defaultValue ?? defaultEdition(editions)?.id ?? '');
+  const [selectedId, setSelectedId] = useState(defaultValue ?? findDefaultEdition(editions)?.id ?? '');
   const select = useRef<HTMLSelectElement>(null);
-  // A date may be chosen before scripts run.
+  // Visitors may choose a date before scripts run.
   useEffect(() => {
     if (select.current?.value) setSelectedId(select.current.value);
   }, []);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextArea, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
@@ -13,7 +13,7 @@ import { useSubmission } from '@/components/forms/use-submission';
 import { withHeldPlace } from '@/lib/domain/booking-panel';
 import { HOLD_PERIOD } from '@/lib/domain/durations';
 import type { FormResult } from '@/lib/forms/result';
-import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import type { BookingFormProps } from './BookingForm';
 import styles from './BookingForm.module.scss';
@@ -31,7 +31,7 @@ const FORM_ID = 'reserve';
 export function ReservationForm({ replaces, values, refusal, onResult, ...form }: ReservationFormProps) {
   const { ctype, courseId, itemId, duration, price, now, limits } = form;
   const [key, renewKey] = useIdempotencyKey();
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
+  const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
   const { submitting, refused, onSubmit, onChange } = useSubmission({
     refusal,
     onResult: (result, body) => {

@@ -4,7 +4,7 @@ import { Wrap } from '@/components/ui/Wrap';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
@@ -20,7 +20,6 @@ interface ReservedPageProps {
   workshop: Workshop;
   itemId: string;
   place: HeldPlace;
-  /** False right after the reservation. */
   isRemembered: boolean;
 }
 
@@ -28,7 +27,7 @@ export function ReservedPage({ workshop, itemId, place, isRemembered }: Reserved
   const { ctype } = workshop;
   return (
     <>
-      <PageHeader title={fullTitle(workshop)} />
+      <PageHeader title={formatFullTitle(workshop)} />
       <Wrap>
         <div className={styles.reserved}>
           <ReservedNotice
@@ -48,10 +47,8 @@ interface ReservePageProps {
   workshop: Workshop;
   itemId: string;
   draft: Draft | null;
-  /** The reservation of this browser. */
   place: HeldPlace | null;
   isDraft: boolean;
-  /** Unix seconds. */
   now: number;
 }
 
@@ -62,7 +59,7 @@ export function ReservePage({ workshop, itemId, draft, place, isDraft, now }: Re
   const closed = { workshop, itemId, limits: getFormLimits(subscriptionFields) };
   return (
     <>
-      <PageHeader title={fullTitle(workshop)} />
+      <PageHeader title={formatFullTitle(workshop)} />
       <Wrap>
         <div className={styles.body}>
           {place?.isBooked && <BookedNotice link={{ ctype, hash: place.code }} />}

@@ -7,11 +7,10 @@ import { formatHoldPeriod } from '@/lib/domain/durations';
 import styles from './BookingForm.module.scss';
 
 interface ReservedNoticeProps {
-  /** Null when only the email links to the booking. */
+  /** Null when only the email has the link. */
   link: BookingLink | null;
-  /** Unix seconds; null when the API does not say. */
+  /** Unix seconds; null when unknown. */
   heldUntil: number | null;
-  /** True when it was reserved on an earlier page. */
   isRemembered: boolean;
   email?: string;
   correction?: ReactNode;
@@ -22,7 +21,7 @@ export function ReservedNotice({ link, heldUntil, isRemembered, email, correctio
   const sent = isRemembered ? 'that we sent' : 'that is on its way';
   return (
     <>
-      {/* The text below changes once the end of the hold is known, and is not to be announced again. */}
+      {/* The text below changes once the end of the hold is known, and must not be announced again. */}
       <div role="status">
         <h2 className={styles.title}>
           {isRemembered ? `You hold a place${heldUntil ? ` ${period}` : ''}` : 'Your place is reserved'}

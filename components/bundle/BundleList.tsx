@@ -5,13 +5,13 @@ import { PayFacts } from '@/components/price/PayFacts';
 import { Link } from '@/components/ui/Link';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
-import { creditPrice, listSavings, type OnlinePrices, undiscountedPrice } from '@/lib/domain/bundle';
+import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { bundleData } from '@/lib/seo/product-data';
+import { createBundleData } from '@/lib/seo/product-data';
 
 import styles from './BundleList.module.scss';
 import { CopyCode } from './CopyCode';
@@ -26,7 +26,7 @@ export function BundleList({ bundles, onlinePrices }: BundleListProps) {
   if (bundles.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
   return (
     <>
-      <JsonLd data={bundleData(bundles.value)} />
+      <JsonLd data={createBundleData(bundles.value)} />
       <OffersByCurrency
         offers={bundles.value}
         listClassName={styles.tickets}
@@ -82,7 +82,7 @@ function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
 
 function listParts(bundle: Bundle) {
   const { use_limit: uses, price, discount_percent: percent, symbol } = bundle;
-  const each = undiscountedPrice(bundle);
+  const each = getUndiscountedPrice(bundle);
   if (each === null) return [{ label: uses === 1 ? '1 workshop' : `${uses} workshops`, amount: price }];
   return [
     { label: `${uses} at ${formatMoney(each, symbol)}`, amount: uses * each },
@@ -92,7 +92,7 @@ function listParts(bundle: Bundle) {
 
 function Discount({ bundle }: { bundle: Bundle }) {
   const { use_limit: uses, discount_percent: percent, symbol } = bundle;
-  const each = undiscountedPrice(bundle);
+  const each = getUndiscountedPrice(bundle);
   if (percent <= 0) return null;
   return (
     <div>
@@ -103,7 +103,7 @@ function Discount({ bundle }: { bundle: Bundle }) {
 }
 
 function Comparison({ bundle, onlinePrices }: BundleTicketProps) {
-  const credit = creditPrice(bundle);
+  const credit = getCreditPrice(bundle);
   if (credit === null) return null;
   return (
     <>

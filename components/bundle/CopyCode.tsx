@@ -8,7 +8,6 @@ import styles from './CopyCode.module.scss';
 
 const CONFIRMATION_MS = 2000;
 
-/** Selects the code where the clipboard is denied. */
 export function CopyCode({ code, size = 'ticket' }: { code: string; size?: 'ticket' | 'page' }) {
   const text = useRef<HTMLElement>(null);
   const [copiedAt, setCopiedAt] = useState(0);

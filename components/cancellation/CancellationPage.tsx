@@ -13,15 +13,15 @@ interface CancellationPageProps {
   link: BookingLink;
   cancellation: Cancellation;
   refusal?: string;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-export function CancellationPage({ link, cancellation, refusal, print }: CancellationPageProps) {
+export function CancellationPage({ link, cancellation, refusal, picture }: CancellationPageProps) {
   const { product, refund } = cancellation;
   return (
     <QuestionPage
       title="Cancel your booking?"
-      print={print}
+      picture={picture}
       lead={
         <>
           You’ll give up your booking{product && ': '}

@@ -6,7 +6,7 @@ import { Wrap } from '@/components/ui/Wrap';
 import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import type { Collection } from '@/lib/domain/types';
 import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
-import { workshopListData } from '@/lib/seo/structured-data';
+import { createWorkshopListData } from '@/lib/seo/structured-data';
 
 import styles from './CollectionPage.module.scss';
 
@@ -15,7 +15,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
   return (
     <>
       <BreadcrumbData name={title} path={href} />
-      {workshops.length > 0 && <JsonLd data={workshopListData(workshops)} />}
+      {workshops.length > 0 && <JsonLd data={createWorkshopListData(workshops)} />}
       <PageHeader
         kicker="Collection"
         title={title}

@@ -15,7 +15,7 @@ import type { FlowState } from './steps';
 
 interface CodeFormProps {
   link: BookingLink;
-  /** Sent along, for the page that is rendered again without scripts. */
+  /** Posted too, for the page that is rendered again without scripts. */
   state: Pick<FlowState, 'addWw' | 'currency'>;
   limits: FormLimits;
   verdict: CodeVerdict | null;
@@ -28,7 +28,7 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
   const { submitting, onSubmit } = useSubmission({
     failureMessage: CODE_ERROR_MESSAGE,
     onResult: (result, body) => {
-      const code = trimmedCode(body);
+      const code = readCode(body);
       onVerdict(
         result.ok
           ? { ok: true, code, percent: result.percent ?? 0, notice: result.notice }
@@ -40,7 +40,7 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
   const isJudged = !submitting && (typed ?? verdict?.code) === verdict?.code;
   const failure = isJudged && verdict && !verdict.ok ? verdict.message : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (trimmedCode(new FormData(event.currentTarget)) === '') event.preventDefault();
+    if (readCode(new FormData(event.currentTarget)) === '') event.preventDefault();
     else void onSubmit(event);
   };
 
@@ -77,6 +77,6 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
   );
 }
 
-function trimmedCode(fields: FormData | URLSearchParams): string {
+function readCode(fields: FormData | URLSearchParams): string {
   return String(fields.get('grantCode') ?? '').trim();
 }

@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
 import { IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
 import { PayStep } from './PayStep';
-import { type Flow, listSteps, type FlowState } from './steps';
+import { type Flow, type FlowState, listSteps } from './steps';
 import { useCodeVerdict, useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
 
 export interface ConfirmFlowProps extends Flow {
@@ -19,7 +19,7 @@ export interface ConfirmFlowProps extends Flow {
   cancellation: CancellationPeriod[];
   paymentRefusal?: string | null;
   codeLimits: FormLimits;
-  /** Idempotency key of the payment forms, until scripts make their own. */
+  /** Idempotency key of the payment forms, until scripts create another. */
   formKey: string;
 }
 

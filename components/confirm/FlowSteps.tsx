@@ -2,7 +2,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { Button } from '@/components/ui/Button';
-import { type BookingPurchase, purchaseQuote } from '@/lib/domain/checkout-fields';
+import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 import { formatMoney } from '@/lib/domain/money';
 
@@ -23,7 +23,7 @@ interface StepProps {
 
 export function IntroStep({ headingRef, purchase, next }: StepProps & { next: StepTarget }) {
   const { booking } = purchase;
-  const { splitOffered } = purchaseQuote(purchase);
+  const { splitOffered } = getPurchaseQuote(purchase);
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
@@ -48,7 +48,7 @@ interface Plus7StepProps extends StepProps {
 
 export function Plus7Step({ headingRef, purchase, getTarget }: Plus7StepProps) {
   const { price } = purchase;
-  const { splitOffered } = purchaseQuote({ ...purchase, addWw: true });
+  const { splitOffered } = getPurchaseQuote({ ...purchase, addWw: true });
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>

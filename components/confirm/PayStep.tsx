@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { type BookingPurchase, type PaymentType, checkoutFields, purchaseQuote } from '@/lib/domain/checkout-fields';
+import { type BookingPurchase, checkoutFields, getPurchaseQuote, type PaymentType } from '@/lib/domain/checkout-fields';
 import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';
 import type { FormRefused } from '@/lib/forms/result';
@@ -30,7 +30,7 @@ interface PayStepProps {
 export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...payment }: PayStepProps) {
   const { purchase } = payment;
   const { booking, price, addWw, percent } = purchase;
-  const quote = purchaseQuote(purchase);
+  const quote = getPurchaseQuote(purchase);
   const { base, total, free } = quote;
   const [isRetried, setIsRetried] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...
         {addWw && ', with CAMP +7'}
       </p>
       <p className={styles.figure} aria-live="polite">
-        {percent !== null && <del className={styles.before}>{formatMoney(base, price.symbol)}</del>}
+        {percent !== null && <del className={styles.fullPrice}>{formatMoney(base, price.symbol)}</del>}
         {formatMoney(total, price.symbol)}
       </p>
       {codeForm}
@@ -85,7 +85,7 @@ function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
 type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
 
 function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
-  const { numberOfPayments, splitOffered, free } = purchaseQuote(purchase);
+  const { numberOfPayments, splitOffered, free } = getPurchaseQuote(purchase);
   const formProps = {
     purchase,
     formKey,

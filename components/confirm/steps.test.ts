@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CURRENCIES } from '@/lib/domain/currency';
 import { unpaidBooking } from '@/test/fixtures';
 
-import { flowQuery, parseFlowState, type Step } from './steps';
+import { formatFlowQuery, parseFlowState, type Step } from './steps';
 
 const currency = fc.constantFrom(...CURRENCIES);
 const flow = { link: { ctype: 'onsite', hash: 'abc' }, booking: unpaidBooking, choice: null } as const;
@@ -17,7 +17,7 @@ it('a URL says all there is of a state, in whatever currency the session is', ()
   });
   fc.assert(
     fc.property(states, currency, (state, initialCurrency) => {
-      const read = parseFlowState(new URLSearchParams(flowQuery(state)), { ...flow, initialCurrency });
+      const read = parseFlowState(new URLSearchParams(formatFlowQuery(state)), { ...flow, initialCurrency });
       // The choice of +7 is made on the way to the last step.
       expect(read).toEqual({ ...state, addWw: state.step === 'pay' && state.addWw });
     }),
@@ -34,7 +34,7 @@ it('a choice made before the payment page counts where the URL names no step, an
         addWw: choice.addWw,
         currency: choice.currency,
       });
-      const named = flowQuery({ step: 'pay', addWw, currency: initialCurrency, code: '' });
+      const named = formatFlowQuery({ step: 'pay', addWw, currency: initialCurrency, code: '' });
       expect(parseFlowState(new URLSearchParams(named), started)).toMatchObject({ addWw, currency: initialCurrency });
     }),
   );

@@ -3,7 +3,7 @@ import { type BookingPrice, MAX_CODE_LENGTH, type UnpaidBooking } from '@/lib/do
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import type { Ctype } from '@/lib/domain/ctype';
 import { type CurrencyCode, readCurrency } from '@/lib/domain/currency';
-import { offersWorkWeek } from '@/lib/domain/quote';
+import { hasWorkWeek } from '@/lib/domain/quote';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 
@@ -17,7 +17,7 @@ export interface FlowState {
 }
 
 export function listSteps(ctype: Ctype, price: BookingPrice): Step[] {
-  return ctype === 'onsite' && offersWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
+  return ctype === 'onsite' && hasWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
 
 export interface Flow {
@@ -42,8 +42,8 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   };
 }
 
-/** The query names the currency, so that no other page's choice changes it. */
-export function flowQuery({ step, addWw, currency, code }: FlowState): string {
+/** The query names the currency, so that a choice on another page does not change it. */
+export function formatFlowQuery({ step, addWw, currency, code }: FlowState): string {
   const params = new URLSearchParams({
     step,
     ...(step === 'pay' && { add_ww: addWw ? '1' : '0' }),

@@ -9,7 +9,7 @@ import type { CodeVerdict } from '@/lib/domain/booking-types';
 import { readStored, store } from '@/lib/session/storage';
 
 import type { StepTarget } from './FlowSteps';
-import { type Flow, type FlowState, flowQuery, parseFlowState } from './steps';
+import { type Flow, type FlowState, formatFlowQuery, parseFlowState } from './steps';
 
 const RELOADED_KEY = 'confirm-reloaded';
 
@@ -17,7 +17,7 @@ export function useFlowState(flow: Flow) {
   const state = parseFlowState(new URLSearchParams(useSearchParams()), flow);
 
   const getTarget = (changes: Partial<FlowState>): StepTarget => {
-    const query = flowQuery({ ...state, ...changes });
+    const query = formatFlowQuery({ ...state, ...changes });
     return {
       href: confirmPath(flow.link) + query,
       onNavigate: (event: SyntheticEvent) => {
@@ -35,7 +35,7 @@ export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
     const isSettled = !params.has('code') && (params.has('step') || state.step === 'intro');
-    if (!isSettled) window.history.replaceState(null, '', location.pathname + flowQuery({ ...state, code: '' }));
+    if (!isSettled) window.history.replaceState(null, '', location.pathname + formatFlowQuery({ ...state, code: '' }));
   });
   useEffect(() => settle(), []);
 }
@@ -52,8 +52,8 @@ export function useReloadOnce(): void {
 }
 
 /**
- * The verdict on the visitor's code, which session storage, if any, keeps for Back and reload: the code is in no URL.
- * @param initialVerdict of the server, on a code in the URL or in a draft.
+ * Session storage keeps the verdict for Back and reload, because no URL holds the code.
+ * @param initialVerdict the server's verdict on a code in the URL or in a draft.
  */
 export function useCodeVerdict(link: BookingLink, initialVerdict: CodeVerdict | null) {
   const storageKey = `code ${confirmPath(link)}`;

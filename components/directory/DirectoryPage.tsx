@@ -10,27 +10,23 @@ import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import type { WorkshopGroup } from '@/lib/domain/workshop-groups';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { breadcrumbData, workshopListData } from '@/lib/seo/structured-data';
+import { createBreadcrumbData, createWorkshopListData } from '@/lib/seo/structured-data';
 
 import { PastList } from './PastList';
 
-/** /workshops has them all, in pages. */
+/** /workshops has all cards, in pages. */
 const MAX_CARDS = 30;
 
 interface DirectoryPageProps {
   title: string;
   path: string;
   kicker?: string;
-  /** The list that this page belongs to. */
   parent?: { title: string; path: string };
   group: SectionResult<WorkshopGroup>;
-  /** The list of all workshops to come. */
   listPath?: string;
-  /** Paragraphs. */
   children: ReactNode;
 }
 
-/** The page of some workshops: its words, the workshops to come and the past ones. */
 export function DirectoryPage(props: DirectoryPageProps) {
   const { title, path, kicker, parent, children, group, listPath = '/workshops' } = props;
   const { toCome, past } = group.ok ? group.value : { toCome: [], past: [] };
@@ -38,8 +34,8 @@ export function DirectoryPage(props: DirectoryPageProps) {
   const steps = [{ title: 'Home', path: '/' }, ...(parent ? [parent] : []), { title, path }];
   return (
     <>
-      <JsonLd data={breadcrumbData(steps.map((step) => ({ name: step.title, path: step.path })))} />
-      {cards.length > 0 && <JsonLd data={workshopListData(cards)} />}
+      <JsonLd data={createBreadcrumbData(steps.map((step) => ({ name: step.title, path: step.path })))} />
+      {cards.length > 0 && <JsonLd data={createWorkshopListData(cards)} />}
       <PageHeader
         kicker={kicker}
         title={title}

@@ -5,13 +5,13 @@ import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { getFilterUrl, NO_FILTER } from '@/lib/domain/workshop-filter';
 import { type GroupKind, listKnown, listNames } from '@/lib/domain/workshop-groups';
-import { describeGroup, getGroupTitle, personData, summarizeGroup } from '@/lib/seo/group-data';
+import { createPersonData, describeGroup, getGroupTitle, summarizeGroup } from '@/lib/seo/group-data';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
-import { groupCard } from '@/lib/share-card/item-cards';
+import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
+import { toGroupShareCard } from '@/lib/share-card/item-cards';
 import { getGroup, getTutorText } from '@/lib/workshop-api/queries/workshop-groups';
 
-import { ARTFORM_WORDS } from './artform-words';
+import { ARTFORM_EQUIPMENT } from './artform-equipment';
 import { DirectoryPage } from './DirectoryPage';
 import { NameLinks } from './NameLinks';
 
@@ -21,12 +21,12 @@ interface GroupPageProps {
   segment: string;
 }
 
-export async function groupMetadata({ kind, segment }: GroupPageProps): Promise<Metadata> {
+export async function createGroupMetadata({ kind, segment }: GroupPageProps): Promise<Metadata> {
   const group = await getGroup(kind, segment);
   if (!group) return missingPageMetadata;
   const { title, searchTitle } = getGroupTitle(group);
   const description = `${title}: ${describeGroup(group)} ${(await getTutorText(group)) ?? ''}`;
-  return pageMetadata({ title: searchTitle, description, path: group.path, card: groupCard(group) });
+  return createPageMetadata({ title: searchTitle, description, path: group.path, card: toGroupShareCard(group) });
 }
 
 export async function GroupPage({ kind, segment }: GroupPageProps) {
@@ -39,7 +39,7 @@ export async function GroupPage({ kind, segment }: GroupPageProps) {
   const isAtHouse = known.some(({ ctype }) => ctype === 'onsite');
   return (
     <>
-      {!isArtform && <JsonLd data={personData(group, text)} />}
+      {!isArtform && <JsonLd data={createPersonData(group, text)} />}
       <DirectoryPage
         title={getGroupTitle(group).title}
         path={path}
@@ -49,9 +49,9 @@ export async function GroupPage({ kind, segment }: GroupPageProps) {
         listPath={isArtform && toCome.length > 0 ? getFilterUrl({ ...NO_FILTER, artforms: [name] }) : '/workshops'}
       >
         <p>{text ?? summarizeGroup(group)}</p>
-        {isArtform && isAtHouse && ARTFORM_WORDS[name] && (
+        {isArtform && isAtHouse && ARTFORM_EQUIPMENT[name] && (
           <p>
-            <Link href="/onsite">Onsite</Link>: {ARTFORM_WORDS[name]}
+            <Link href="/onsite">Onsite</Link>: {ARTFORM_EQUIPMENT[name]}
           </p>
         )}
         {related.length > 0 && (

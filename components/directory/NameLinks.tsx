@@ -3,7 +3,6 @@ import { Link } from '@/components/ui/Link';
 import { type GroupKind, groupPath, listKnown, listNames, type WorkshopGroup } from '@/lib/domain/workshop-groups';
 import type { Section } from '@/lib/section';
 
-/** "film, music and sound", each with its page. */
 export function NameLinks({ kind, names }: { kind: GroupKind; names: readonly string[] }) {
   const links = names.map((name) => (
     <Link key={name} href={groupPath(kind, name)}>

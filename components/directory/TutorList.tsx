@@ -13,7 +13,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
     <ul className={styles.list}>
       {section.value.map((tutor) => (
         <li key={tutor.slug} className={styles.tutor}>
-          <Print src={findPicture(tutor)} />
+          <TutorPicture src={findPicture(tutor)} />
           <div>
             <p className={styles.name}>
               <Link href={tutor.path}>{tutor.name}</Link>
@@ -26,16 +26,15 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-/** Decorative: the print of a workshop. */
-function Print({ src }: { src: string | null }) {
+function TutorPicture({ src }: { src: string | null }) {
   return (
-    <div className={styles.print}>
+    <div className={styles.picture}>
       {src && <Picture src={src} alt="" width={96} height={64} sizes="(min-width: 992px) 144px, 112px" />}
     </div>
   );
 }
 
-/** The picture of a workshop that the tutor teaches, alone if there is one; two tutors may share the other ones. */
+/** Prefers a workshop that the tutor teaches alone, because two tutors may share the pictures of the others. */
 function findPicture(tutor: NamedGroup): string | null {
   const known = listKnown(tutor).filter(({ course_image }) => course_image);
   const alone = known.find(({ tutors }) => splitNames(tutors).length === 1);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { WorkshopApiError, notOk } from '@/lib/workshop-api/errors';
+import { createStatusError, WorkshopApiError } from '@/lib/workshop-api/errors';
 
 import { PageFailure, RouteFailure } from './PageFailure';
 
@@ -11,7 +11,7 @@ const asReceived = ({ digest }: { digest: string }) =>
 const call = 'get_onsite_workshop';
 
 test.each([
-  ['/onsite/ice', notOk(call, 503), 'Error loading workshop: Network response was not ok: 503'],
+  ['/onsite/ice', createStatusError(call, 503), 'Error loading workshop: Network response was not ok: 503'],
   [
     '/onsite/ice',
     new WorkshopApiError(call, 'unexpected'),
@@ -27,7 +27,7 @@ test.each([
     new WorkshopApiError(call, 'unconnected'),
     'Error loading workshop: The workshop programme could not be reached.',
   ],
-  ['/faq', notOk('get_faqs', 500), 'Error: Network response was not ok: 500'],
+  ['/faq', createStatusError('get_faqs', 500), 'Error: Network response was not ok: 500'],
 ])('%s with %s shows the specified message', (path, failure, message) => {
   history.replaceState(null, '', path);
   render(<RouteFailure error={asReceived(failure)} />);
@@ -37,7 +37,7 @@ test.each([
 test('a retry clears the old message at once', async () => {
   // jsdom reports that it cannot reload.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<PageFailure error={asReceived(notOk('get_faqs', 500))} />);
+  render(<PageFailure error={asReceived(createStatusError('get_faqs', 500))} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();

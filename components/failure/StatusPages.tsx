@@ -1,24 +1,7 @@
-import type { ReactNode } from 'react';
-
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
-
-interface StatusPageProps {
-  status?: '404' | '410' | '429';
-  title: string;
-  lead: ReactNode;
-  children: ReactNode;
-}
-
-function StatusPage({ status, title, lead, children }: StatusPageProps) {
-  return (
-    <ResultPage kicker={status} title={title} lead={lead}>
-      {children}
-    </ResultPage>
-  );
-}
 
 export function NotFoundPage() {
   const lead = (
@@ -28,9 +11,9 @@ export function NotFoundPage() {
     </>
   );
   return (
-    <StatusPage status="404" title="That Page Are Not Found" lead={lead}>
+    <ResultPage kicker="404" title="That Page Are Not Found" lead={lead}>
       <ButtonLink href="/">GO TO HOME</ButtonLink>
-    </StatusPage>
+    </ResultPage>
   );
 }
 
@@ -42,18 +25,18 @@ export function WithdrawnPage() {
     </>
   );
   return (
-    <StatusPage status="410" title="No longer on offer" lead={lead}>
+    <ResultPage kicker="410" title="No longer on offer" lead={lead}>
       <ButtonLink href="/workshops">See what’s on now</ButtonLink>
-    </StatusPage>
+    </ResultPage>
   );
 }
 
 export function BusyPage() {
   const lead = 'More was asked for at once than we can make. Wait a few seconds, then try again.';
   return (
-    <StatusPage status="429" title="Too many pages at once" lead={lead}>
+    <ResultPage kicker="429" title="Too many pages at once" lead={lead}>
       <ButtonLink href="/">Go to the home page</ButtonLink>
-    </StatusPage>
+    </ResultPage>
   );
 }
 
@@ -64,8 +47,8 @@ export function ErrorPage() {
     </>
   );
   return (
-    <StatusPage title="Something went wrong" lead={lead}>
+    <ResultPage title="Something went wrong" lead={lead}>
       <ButtonLink href="/">Go to the home page</ButtonLink>
-    </StatusPage>
+    </ResultPage>
   );
 }

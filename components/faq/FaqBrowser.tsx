@@ -12,10 +12,10 @@ import { SearchParamsObserver, useUrlState } from '@/components/ui/use-url-state
 import {
   EMPTY_FAQ_FILTER,
   FAQ_TOPICS,
-  getFaqAnchor,
   type FaqFilter,
-  getFaqUrl,
   filterFaqs,
+  getFaqAnchor,
+  getFaqUrl,
   MAX_QUERY_LENGTH,
   parseFaqFilter,
 } from '@/lib/domain/faq-filter';
@@ -69,7 +69,7 @@ export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; 
   );
 }
 
-/** For browsers that do not open the question of the URL's fragment. */
+/** Some browsers do not open the question of the URL's fragment. */
 function openEntry(answer: HTMLElement | null) {
   const entry = answer?.closest('details');
   if (!entry || entry.open) return;

@@ -2,20 +2,20 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
 import { EMPTY_FAQ_FILTER, type FaqFilter, getFaqUrl } from '@/lib/domain/faq-filter';
-import { section } from '@/lib/section';
+import { readSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { faqData } from '@/lib/seo/structured-data';
+import { createFaqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
 import { FaqBrowser, FaqLoader } from './FaqBrowser';
 import styles from './FaqBrowser.module.scss';
 
 export async function FaqPage({ filter }: { filter: FaqFilter }) {
-  const faqs = await section(listFaqs());
+  const faqs = await readSection(listFaqs());
   return (
     <>
       <SitePageHeader name="faq" lead={<Lead />} />
-      {faqs.ok && getFaqUrl(filter) === getFaqUrl(EMPTY_FAQ_FILTER) && <JsonLd data={faqData(faqs.value)} />}
+      {faqs.ok && getFaqUrl(filter) === getFaqUrl(EMPTY_FAQ_FILTER) && <JsonLd data={createFaqData(faqs.value)} />}
       <Wrap>
         <div className={styles.questions}>
           {faqs.ok ? <FaqBrowser initialFilter={filter} faqs={faqs.value} /> : <FaqLoader initialFilter={filter} />}

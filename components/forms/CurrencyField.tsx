@@ -1,4 +1,4 @@
-import { CURRENCIES, parseCurrency, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
 import { SelectField } from './Field';
 
@@ -9,7 +9,6 @@ interface CurrencyFieldProps {
   defaultValue?: string;
 }
 
-/** Without scripts the currency is a field of the form. */
 export function CurrencyField({ formId, sessionCurrency, defaultValue }: CurrencyFieldProps) {
   if (sessionCurrency) return <input type="hidden" name="currency" value={sessionCurrency} />;
   return (

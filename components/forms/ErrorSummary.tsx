@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Takes focus when it appears: `useSubmission` removes it while the form is sent again. */
+/** Takes focus when it is mounted; `useSubmission` unmounts it while the form is sent again. */
 export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
   const entries = Object.entries(fields);
   return (

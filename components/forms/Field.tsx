@@ -13,7 +13,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Unique in the page, as a page may hold several forms. */
+/** Unique in a page with several forms. */
 export function getFieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
@@ -35,7 +35,7 @@ export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputEleme
   const { field, attributes } = splitProps(props);
   return (
     <FieldWrapper {...field}>
-      <input type="text" {...attributes} {...labellingAttributes(field)} className={styles.input} />
+      <input type="text" {...attributes} {...getLabellingAttributes(field)} className={styles.input} />
     </FieldWrapper>
   );
 }
@@ -44,7 +44,7 @@ export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextArea
   const { field, attributes } = splitProps(props);
   return (
     <FieldWrapper {...field}>
-      <textarea rows={5} {...attributes} {...labellingAttributes(field)} className={styles.input} />
+      <textarea rows={5} {...attributes} {...getLabellingAttributes(field)} className={styles.input} />
     </FieldWrapper>
   );
 }
@@ -53,7 +53,7 @@ export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
   const { field, attributes } = splitProps(props);
   return (
     <FieldWrapper {...field}>
-      <select {...attributes} {...labellingAttributes(field)} className={styles.select} />
+      <select {...attributes} {...getLabellingAttributes(field)} className={styles.select} />
     </FieldWrapper>
   );
 }
@@ -83,7 +83,7 @@ function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-function labellingAttributes({ formId, name, hint, error }: FieldProps) {
+function getLabellingAttributes({ formId, name, hint, error }: FieldProps) {
   const id = getFieldId(formId, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, name, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };

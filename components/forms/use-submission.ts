@@ -24,7 +24,7 @@ interface SubmissionOptions {
 
 /**
  * Submits once however often the form is clicked. Without scripts the browser posts to the same handler.
- * `onChange` removes the error of a field as soon as it is right.
+ * `onChange` removes the error of a field once the field is valid.
  */
 export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
@@ -49,7 +49,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const field = target as EventTarget as HTMLInputElement;
-    if (!result || result.ok || !result.fields?.[field.name] || !isRight(field)) return;
+    if (!result || result.ok || !result.fields?.[field.name] || !isValid(field)) return;
     const others = Object.entries(result.fields).filter(([name]) => name !== field.name);
     setResult(others.length > 0 ? { ...result, fields: Object.fromEntries(others) } : null);
   };
@@ -59,8 +59,8 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
   return { submitting, accepted, refused, onSubmit, onChange };
 }
 
-/** As far as the browser can tell. The server accepts no domain without a dot. */
-const isRight = ({ validity, required, type, value }: HTMLInputElement) =>
+/** Unlike browsers, the server refuses a domain without a dot. */
+const isValid = ({ validity, required, type, value }: HTMLInputElement) =>
   validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@.+\../.test(value));
 
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {

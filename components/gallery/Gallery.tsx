@@ -77,7 +77,7 @@ function toSlide(picture: GalleryPicture, index: number, { length }: readonly Ga
 const STATE_KEY = 'picture';
 
 /**
- * Keeps the open picture in a history entry, which Back closes and a reload keeps.
+ * Keeps the open picture in a history entry, which Back closes and a reload restores.
  * @param load loads the lightbox; when it rejects, nothing opens.
  */
 function useOpenPicture(load: () => Promise<void>) {

@@ -66,7 +66,6 @@ export function GalleryGrid({ pictures, onApproach, onOpen }: GalleryGridProps) 
   );
 }
 
-/** @param cells of one picture, at each breakpoint */
 function getCellStyle(cells: Cell[], ratio: number): CSSProperties {
   const getWidth = ({ share, gaps }: Cell) => `calc((100% - ${gaps} * var(--gap)) * ${share})`;
   const widths = cells.map((cell, index) => [BREAKPOINTS[index]!.property, getWidth(cell)]);

@@ -63,7 +63,7 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
       slides={yarlSlides}
       index={wrapIndex(index, slides.length)}
       className={idle ? styles.idle : styles.viewer}
-      portal={{ container: activityHandlers(reportActivity, throttleArrowKeys) }}
+      portal={{ container: createActivityHandlers(reportActivity, throttleArrowKeys) }}
       carousel={{ finite: slides.length < 2, preload: thumbnails.perSide, padding: 0, spacing: '10%' }}
       slideshow={{ ref: slideshow, delay: SLIDESHOW_DELAY_MS }}
       thumbnails={{ ...THUMBNAIL_OPTIONS, ...thumbnails.size }}
@@ -90,7 +90,7 @@ export function Lightbox({ slides, index, idleMs = 60_000, keyThrottleMs = 300, 
   );
 }
 
-function activityHandlers(reportActivity: () => void, onKeyDown: (event: KeyboardEvent<HTMLElement>) => void) {
+function createActivityHandlers(reportActivity: () => void, onKeyDown: (event: KeyboardEvent<HTMLElement>) => void) {
   return {
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       reportActivity();

@@ -84,7 +84,7 @@ const DIRECTIONS = [
   { key: 'ArrowDown', label: 'Look down', className: styles.down, arrow: '↓' },
 ];
 
-/** Moves a zoomed picture without dragging or a keyboard (WCAG 2.5.7): each button sends an arrow key. */
+/** Each button sends an arrow key, so that a zoomed picture moves without dragging or a keyboard (WCAG 2.5.7). */
 function PanButtons() {
   const { containerRef } = useController();
   const press = (key: string) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { clampRatio, justifyRows } from './justified-rows';
 import { getDownloadName } from './lightbox-slides';
 import { parseVideoUrl } from './slide';
-import { thumbnailsPerSide } from './use-thumbnails';
+import { countThumbnailsPerSide } from './use-thumbnails';
 
 it.each([
   ['/media/gallery-03.jpg', 'camp-3.jpg'],
@@ -24,7 +24,7 @@ it.each([
   [768, 5],
   [1920, 7],
 ])('at %i px, %i of at most 7 thumbnails stand on each side', (width, count) =>
-  expect(thumbnailsPerSide(width, 66, 7)).toBe(count),
+  expect(countThumbnailsPerSide(width, 66, 7)).toBe(count),
 );
 
 describe('justifyRows', () => {

@@ -4,7 +4,7 @@ export interface Cell {
   gaps: number;
 }
 
-/** Pictures beyond these ratios of width to height are cropped to them. */
+/** Pictures beyond these ratios of width to height are cropped. */
 const MIN_RATIO = 0.5;
 const MAX_RATIO = 2.4;
 
@@ -13,7 +13,7 @@ export function clampRatio(ratio: number): number {
 }
 
 /**
- * Breaks pictures into full rows of equal height whose ratios come nearest to `rowRatio`.
+ * Breaks pictures into full rows of equal height, with ratios as near to `rowRatio` as possible.
  * @param ratios width over height of each picture
  * @param rowRatio width over height of a row without gaps
  */

@@ -3,10 +3,8 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 /** Shorter timeouts disable the timer (docs/specification.md#constants). */
 const MIN_TIMEOUT_MS = 1000;
 
-/** Controls that handle arrow keys themselves. */
 const ARROW_KEY_CONTROLS = 'input, select, textarea, video';
 
-/** True after `timeoutMs` without a call of the returned function. */
 export function useIdle(timeoutMs: number): [idle: boolean, reportActivity: () => void] {
   const [idle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +25,6 @@ export function useIdle(timeoutMs: number): [idle: boolean, reportActivity: () =
   return [idle, reportActivity];
 }
 
-/** Returns a handler that stops arrow keys when they follow too fast or belong to a control. */
 export function useArrowKeyThrottle(intervalMs: number, zoomed: boolean) {
   const lastAt = useRef(-Infinity);
   return (event: KeyboardEvent<HTMLElement>) => {

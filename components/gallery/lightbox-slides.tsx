@@ -1,10 +1,10 @@
 import type { Slide } from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/plugins/video';
 
-import { isOptimizable, getOptimizedUrl } from '@/components/ui/Picture';
+import { getOptimizedUrl, isOptimizable } from '@/components/ui/Picture';
 
 import styles from './Lightbox.module.scss';
-import { parseVideoUrl, type LightboxSlide } from './slide';
+import { type LightboxSlide, parseVideoUrl } from './slide';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
@@ -22,7 +22,6 @@ declare module 'yet-another-react-lightbox' {
 const WIDTHS = [640, 828, 1200, 1600];
 const THUMBNAIL_WIDTH = 256;
 
-/** Under reduced motion no video plays by itself. */
 export function toYarlSlide(slide: LightboxSlide, reducedMotion: boolean): Slide {
   const { type, source, caption, alt = caption ?? '', width, height } = slide;
   if (type === 'embed_video') return { type, original: slide };
@@ -58,7 +57,7 @@ export function Thumbnail({ slide: { original } }: { slide: Slide }) {
   return <img src={src} alt="" decoding="async" />;
 }
 
-/** Nothing is requested from the other site before the click. */
+/** The other site gets no request before the click. */
 export function EmbedLink({ slide }: { slide: LightboxSlide }) {
   const video = parseVideoUrl(slide.source);
   if (!video) return <p className={styles.embed}>This video cannot be shown.</p>;
@@ -73,7 +72,6 @@ export function EmbedLink({ slide }: { slide: LightboxSlide }) {
 
 const REVOKE_DELAY_MS = 30_000;
 
-/** @throws Error when the source cannot be fetched */
 export async function saveSlide({ source, id }: LightboxSlide, prefix: string): Promise<void> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`Network response was not ok: ${response.status}`);

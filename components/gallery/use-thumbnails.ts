@@ -12,16 +12,16 @@ function subscribeToResize(onResize: () => void) {
   return () => window.removeEventListener('resize', onResize);
 }
 
-/** `perSide` is limited so that no slide of `count` shows twice. */
+/** `perSide` is limited, so that no slide shows twice. */
 export function useThumbnails(count: number) {
   const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;
   const max = Math.min(MAX_PER_SIDE, Math.floor((count - 1) / 2));
-  const perSide = thumbnailsPerSide(viewportWidth - MARGINS + size.gap, size.width + BORDERS + size.gap, max);
+  const perSide = countThumbnailsPerSide(viewportWidth - MARGINS + size.gap, size.width + BORDERS + size.gap, max);
   return { size, perSide };
 }
 
 /** `step` is the width of a thumbnail with its gap. */
-export function thumbnailsPerSide(width: number, step: number, max: number): number {
+export function countThumbnailsPerSide(width: number, step: number, max: number): number {
   return Math.max(1, Math.min(max, Math.floor((width / step - 1) / 2)));
 }

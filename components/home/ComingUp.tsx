@@ -12,7 +12,7 @@ import type { Section } from '@/lib/section';
 
 import type { FrontPageUpdate } from './FrontPageUpdates';
 
-/** When the script fails to load, the workshops that the server rendered remain. */
+/** When the script fails to load, the workshops rendered by the server remain. */
 const FrontPageUpdates = lazyOrNothing(() => import('./FrontPageUpdates'));
 
 const TABS = [

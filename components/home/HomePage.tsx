@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial, WorkshopCard } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { organizationData, webSiteData } from '@/lib/seo/structured-data';
+import { createOrganizationData, createWebSiteData } from '@/lib/seo/structured-data';
 
 import { CollectionSlide } from './CollectionSlide';
 import { ComingUp } from './ComingUp';
@@ -29,7 +29,7 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
   const collectionCount = collections.ok ? collections.value.length : 0;
   return (
     <>
-      <JsonLd data={[webSiteData(), organizationData()]} />
+      <JsonLd data={[createWebSiteData(), createOrganizationData()]} />
       <LoadingOverlay />
       <Hero section={featured} />
       <SectionFailure section={featured} />
@@ -93,7 +93,7 @@ function CollectionCarousel({ collection, tone }: { collection: Collection; tone
   );
 }
 
-/** Equal cards become one object, so that the page's serialised data holds each of them once. */
+/** Equal cards become one object, so that the page's serialised data holds each card once. */
 class SharedCards {
   #known = new Map<string, WorkshopCard>();
 

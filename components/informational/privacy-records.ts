@@ -2,7 +2,7 @@ import { CURRENCIES } from '@/lib/domain/currency';
 import { formatWait } from '@/lib/domain/durations';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
 
-/** Days that the workshop API and the logs keep something; PrivacyPage.test compares them with their settings. */
+/** Days for which the workshop API and the logs keep data; PrivacyPage.test compares them with the settings. */
 export const DAYS = {
   IDEMPOTENCY_KEY: 30,
   LOG: 14,

@@ -3,14 +3,14 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@/lib/domain/currency';
-import { chosenCurrency, chooseCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import { chooseCurrency, getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './CurrencySelect.module.scss';
 
 export function CurrencySelect() {
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => DEFAULT_CURRENCY);
+  const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => DEFAULT_CURRENCY);
   const select = useRef<HTMLSelectElement>(null);
-  // A currency may be chosen before scripts run; the browser restores none (`autoComplete`).
+  // Visitors may choose a currency before scripts run; `autoComplete` keeps browsers from restoring one.
   useLayoutEffect(() => {
     const early = parseCurrency(select.current?.value);
     if (early !== DEFAULT_CURRENCY) chooseCurrency(early);

@@ -13,11 +13,11 @@ export function LinkNavigation() {
 
     // Pages are prefetched on intent: prefetching every visible link would also preload the pictures of those pages.
     const onIntent = ({ target }: Event) => {
-      const link = linkAt(target);
+      const link = findLink(target);
       if (link?.dataset.link === 'prefetched') router.prefetch(link.href);
     };
     const onClick = (event: MouseEvent) => {
-      const link = linkAt(event.target);
+      const link = findLink(event.target);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       router.push(link.href);
@@ -32,7 +32,7 @@ export function LinkNavigation() {
   return null;
 }
 
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
 }
 
@@ -41,7 +41,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 /** Maximum distance of a smooth scroll, in viewport heights. */
-const REACH = 2;
+const MAX_VIEWPORTS = 2;
 
 /** Scrolls smoothly to near anchors and to the top. The router ignores links to the current URL; they scroll up too. */
 export function SmoothScroll() {
@@ -65,13 +65,14 @@ function onClick(event: MouseEvent) {
   if (!link || !isPlainClick(event) || link.target === '_blank' || link.hasAttribute('download')) return;
   if (link.origin !== location.origin) return;
   reset();
-  const distance = Math.abs(distanceTo(link));
-  if (distance > 0 && distance <= REACH * window.innerHeight) document.documentElement.dataset.scroll = 'smooth';
+  const distance = Math.abs(getDistance(link));
+  const isNear = distance > 0 && distance <= MAX_VIEWPORTS * window.innerHeight;
+  if (isNear) document.documentElement.dataset.scroll = 'smooth';
   if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
 }
 
 /** CSS pixels; 0 for an anchor of another page, whose position is unknown. */
-function distanceTo(link: HTMLAnchorElement): number {
+function getDistance(link: HTMLAnchorElement): number {
   if (!link.hash) return window.scrollY;
   if (!leadsToCurrentUrl(link)) return 0;
   return document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect().top ?? 0;

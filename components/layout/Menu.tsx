@@ -16,7 +16,7 @@ export function Menu({ id, className, children }: { id: string; className?: stri
     const controller = new AbortController();
     const { signal } = controller;
     const setInert = (inert: boolean) =>
-      elementsOutside(menu).forEach((element) => element.toggleAttribute('inert', inert));
+      listElementsOutside(menu).forEach((element) => element.toggleAttribute('inert', inert));
     const onOpen = () => {
       setInert(true);
       menu.querySelector('button')?.focus();
@@ -33,7 +33,7 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       ({ newState }) => {
         if (newState === 'open') return onOpen();
         setInert(false);
-        // Browsers do not restore focus that was lost meanwhile, as by a tap beside the links.
+        // Browsers do not restore focus that was lost meanwhile, such as by a tap beside the links.
         if (document.activeElement === document.body) findHamburger(menu)?.focus({ preventScroll: true });
       },
       { signal },
@@ -50,10 +50,10 @@ export function Menu({ id, className, children }: { id: string; className?: stri
   );
 }
 
-function elementsOutside(element: Element): Element[] {
+function listElementsOutside(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];
-  return [...parent.children].filter((child) => child !== element).concat(elementsOutside(parent));
+  return [...parent.children].filter((child) => child !== element).concat(listElementsOutside(parent));
 }
 
 function findHamburger({ id }: Element): HTMLElement | null {

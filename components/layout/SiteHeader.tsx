@@ -8,7 +8,6 @@ import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
-/** The hamburger opens the menu without scripts. */
 export function SiteHeader({ pages }: { pages: SitePageName[] }) {
   return (
     <StickyHeader>

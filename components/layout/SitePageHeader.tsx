@@ -6,7 +6,6 @@ interface SitePageHeaderProps extends Omit<PageHeaderProps, 'title'> {
   name: SitePageName;
 }
 
-/** The header of a page in the list of the site's own pages, with its place for search engines. */
 export function SitePageHeader({ name, ...header }: SitePageHeaderProps) {
   const { title, path } = SITE_PAGES[name];
   return (

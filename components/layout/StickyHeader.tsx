@@ -7,7 +7,7 @@ import styles from './StickyHeader.module.scss';
 /** Scroll offset in CSS pixels from which the header sticks (docs/specification.md#constants). */
 const STICKY_OFFSET = 200;
 
-/** The header's space stays in the page. `--sticky-height` keeps focused elements clear of a header that wraps. */
+/** The header's space stays in the page. `--sticky-height` keeps focused elements clear of a wrapped header. */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const [sticky, setSticky] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { mentorshipData } from '@/lib/seo/product-data';
+import { createMentorshipData } from '@/lib/seo/product-data';
 
 import styles from './PackageList.module.scss';
 
@@ -19,7 +19,7 @@ export function PackageList({ section }: { section: Section<Record<CurrencyCode,
   if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (
     <>
-      <JsonLd data={mentorshipData(section.value)} />
+      <JsonLd data={createMentorshipData(section.value)} />
       <OffersByCurrency
         offers={section.value}
         listClassName={styles.packages}

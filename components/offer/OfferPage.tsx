@@ -21,14 +21,14 @@ interface OfferPageProps {
   link: BookingLink;
   booking: UnpaidBooking;
   draft: Draft | null;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-export function OfferPage({ link, booking, draft, print }: OfferPageProps) {
+export function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
   return (
     <ResultPage
       title="A place has come free"
-      print={print}
+      picture={picture}
       lead={
         <>
           It’s your turn: <strong>{booking.product}</strong>. We keep the place for you{' '}

@@ -5,18 +5,18 @@ import { env } from '@/lib/env';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
-import { section } from '@/lib/section';
-import { asOfLimits } from '@/lib/submissions/preview';
+import { readSection } from '@/lib/section';
+import { getAsOfLimits } from '@/lib/submissions/preview';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './DeployRibbon.module.scss';
 
-/** Its styles and script are separate (scripts/run/build.mjs), so that visitors load none of it. */
+/** Styles and script are built separately (scripts/run/build.mjs), so that visitors do not load them. */
 export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   return (
     <section className="preview-bar" aria-labelledby="preview-bar-title" data-print="none">
-      {/* oxlint-disable-next-line nextjs/no-css-tags -- a style sheet of the build would be every visitor's */}
+      {/* oxlint-disable-next-line nextjs/no-css-tags -- every visitor would load a style sheet of the build */}
       <link rel="stylesheet" href="/preview/assets/preview.css" precedence="preview" />
       {/* oxlint-disable-next-line nextjs/no-css-tags -- made for each session */}
       <link rel="stylesheet" href="/preview/assets/drafts" precedence="preview" />
@@ -53,9 +53,9 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   );
 }
 
-/** Names every draft; the style sheet `drafts` shows those that are on the page, also after a navigation. */
+/** Names every draft; the style sheet `drafts` shows those on the page, also after a navigation. */
 async function Unpublished() {
-  const drafts = await section(listDrafts());
+  const drafts = await readSection(listDrafts());
   if (!drafts.ok) return <span>The drafts could not be read.</span>;
   return (
     <>
@@ -73,7 +73,7 @@ async function Unpublished() {
 }
 
 function AsOfForm({ asOf }: { asOf: string | null }) {
-  const { min, max } = asOfLimits(unixNow());
+  const { min, max } = getAsOfLimits(unixNow());
   return (
     <form method="post" action="/preview/date" className="preview-bar-date">
       <label htmlFor="preview-as-of">Show as of</label>

@@ -12,20 +12,20 @@ export interface PayPrice {
   /** Negative for a discount. */
   parts: { label: string; amount: number }[];
   total: number;
-  /** Null when it is paid at once only. */
+  /** Null for a single payment. */
   split: { count: number; monthly: number } | null;
 }
 
 interface PayFactsProps {
-  /** Null until it is chosen what is paid for. */
+  /** Null until the visitor has chosen what to pay for. */
   price: PayPrice | null;
-  /** Replaces the sums of what is paid now. */
+  /** Replaces the amounts that are paid now. */
   now?: string;
   cancellation: readonly CancellationPeriod[];
   back?: ReactNode;
 }
 
-/** The facts before every pay button, in one order (docs/specification.md#states). */
+/** Shown before every pay button, in one order (docs/specification.md#states). */
 export function PayFacts({ price, now, cancellation, back }: PayFactsProps) {
   return (
     <dl className={styles.facts}>
@@ -88,7 +88,7 @@ function PaidNow({ price: { symbol, total, split } }: { price: PayPrice }) {
   );
 }
 
-/** The API keeps a share of the instalments where they are paid, rounded down. */
+/** The API keeps a share of the sum of instalments, rounded down. */
 function formatPeriod({ text, percent }: CancellationPeriod, price: PayPrice | null): string {
   if (percent === null) return text;
   if (!price) return `${text}.`;

@@ -1,25 +1,25 @@
 import { NameLinks } from '@/components/directory/NameLinks';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Wrap } from '@/components/ui/Wrap';
-import { NO_CHOICES, selectPage, programmeChoices } from '@/lib/domain/programme-page';
+import { listProgrammeChoices, NO_CHOICES, selectPage } from '@/lib/domain/programme-page';
 import { fold, foldedWords } from '@/lib/domain/search-text';
 import { getFilterUrl, toCalendarFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { listNames } from '@/lib/domain/workshop-groups';
-import { section } from '@/lib/section';
+import { readSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { canonical } from '@/lib/seo/site-url';
-import { workshopListData } from '@/lib/seo/structured-data';
+import { createWorkshopListData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 import styles from './ProgrammeBrowser.module.scss';
 
-/** The line of tutors names the search, because the browser goes on with another one. */
+/** The list of tutors names its search, because the browser goes on with other searches. */
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
-  const [workshops, artforms] = await Promise.all([section(listAllWorkshops()), section(getArtforms())]);
+  const [workshops, artforms] = await Promise.all([readSection(listAllWorkshops()), readSection(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;
-  const choices = workshops.ok ? programmeChoices(workshops.value) : NO_CHOICES;
+  const choices = workshops.ok ? listProgrammeChoices(workshops.value) : NO_CHOICES;
   const words = foldedWords(filter.q);
   const tutors = words.length > 0 && workshops.ok ? listNames('tutor', workshops.value) : [];
   const found = tutors.filter((name) => words.every((word) => fold(name).includes(word)));
@@ -45,7 +45,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
           )
         }
       />
-      {page.ok && page.value.workshops.length > 0 && <JsonLd data={workshopListData(page.value.workshops)} />}
+      {page.ok && page.value.workshops.length > 0 && <JsonLd data={createWorkshopListData(page.value.workshops)} />}
       <Wrap>
         <div className={styles.programme}>
           <ProgrammeBrowser

@@ -38,7 +38,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
     toUrl: getFilterUrl,
     changeSource: 'popstate',
   });
-  // A control answers to a press before what follows from it.
+  // A control shows its press before the chips and results follow.
   const applied = useDeferredValue(filter);
   const programme = useProgramme(applied, { filter: initialFilter, page });
   const results = useRef<HTMLElement>(null);
@@ -83,7 +83,7 @@ interface ResultsProps {
 function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   const { pages, error, loading, loadMore } = programme;
   const workshops = useMemo(() => pages?.flatMap((page) => page.workshops) ?? [], [pages]);
-  // A filter's answer to a press need not wait for cards that stay until the next ones arrive.
+  // A press does not wait for cards, which stay until the next ones arrive.
   const grid = useMemo(() => <WorkshopGrid workshops={workshops} heading="h2" eager={2} />, [workshops]);
   const total = pages?.[0]?.total ?? 0;
   const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);

@@ -16,7 +16,7 @@ interface WorkshopFilterFormProps {
   filter: WorkshopFilter;
   artforms: readonly string[];
   choices: ProgrammeChoices;
-  /** Number of workshops that match; undefined until it is known. */
+  /** Number of matching workshops; undefined until known. */
   total: number | undefined;
   onChange: (change: Partial<WorkshopFilter>) => void;
   onEarlyInput: (searchParams: URLSearchParams) => void;
@@ -28,7 +28,7 @@ export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   const [open, setOpen] = useState(false);
   const activeCount = listActiveFilters(filter, choices.months).length;
   const show = () => {
-    // The list is at its final position once the filters are folded.
+    // The list is at its final position once the filters are closed.
     flushSync(() => setOpen(false));
     onShow();
   };

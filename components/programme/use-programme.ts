@@ -8,7 +8,6 @@ import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter'
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
 
-/** `pages` is undefined until the first page is loaded. */
 export function useProgramme(
   filter: WorkshopFilter,
   initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },

@@ -11,14 +11,14 @@ interface ReleasePageProps {
   link: BookingLink;
   booking: UnpaidBooking;
   refusal?: string;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-export function ReleasePage({ link, booking, refusal, print }: ReleasePageProps) {
+export function ReleasePage({ link, booking, refusal, picture }: ReleasePageProps) {
   return (
     <QuestionPage
       title="Release your place?"
-      print={print}
+      picture={picture}
       lead={
         <>
           You’ll give back your place in <strong>{booking.product}</strong>, and somebody else can have it straight

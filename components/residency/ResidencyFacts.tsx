@@ -3,7 +3,7 @@ import { Price } from '@/components/price/Price';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
 import { mapCurrencies } from '@/lib/domain/currency';
-import { MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote, residencyQuote } from '@/lib/domain/residency';
+import { getResidencyQuote, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
 
 import styles from './ResidencyFacts.module.scss';
@@ -67,8 +67,8 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
 /** Falls back to euros for a number of weeks without a price. */
 function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number) {
   return mapCurrencies((currency) => {
-    const table = residencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
-    const quote = residencyQuote(count, table);
+    const table = getResidencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
+    const quote = getResidencyQuote(count, table);
     return { amount: quote ? pick(quote) : 0, symbol: table.symbol };
   });
 }

@@ -18,7 +18,7 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
       {startDates.length === 0 ? (
         <p className={styles.nothing}>No weeks chosen yet</p>
       ) : (
-        <p className={styles.weeks}>{weekCount(startDates.length)}</p>
+        <p className={styles.weeks}>{formatWeekCount(startDates.length)}</p>
       )}
       {startDates.length > 0 && (
         <ul className={styles.stretches}>
@@ -48,7 +48,7 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   if (startDates.length > MAX_WEEKS) {
     return (
       <p className={styles.warning}>
-        A residency lasts {MAX_WEEKS} weeks at most. Untick {weekCount(startDates.length - MAX_WEEKS)}.
+        A residency lasts {MAX_WEEKS} weeks at most. Untick {formatWeekCount(startDates.length - MAX_WEEKS)}.
       </p>
     );
   }
@@ -65,14 +65,14 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   return <p className={styles.warning}>This number of weeks cannot be booked here. Write to us and we will help.</p>;
 }
 
-export const weekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
+export const formatWeekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 
 export function StayBar({ startDates, quote, symbol }: StayProps) {
   if (startDates.length === 0) return null;
   return (
     <div className={styles.bar} aria-hidden="true">
       <span>
-        {weekCount(startDates.length)}, {MAX_WEEKS} at most{listGaps(startDates).length > 0 && ', with a gap'}
+        {formatWeekCount(startDates.length)}, {MAX_WEEKS} at most{listGaps(startDates).length > 0 && ', with a gap'}
       </span>
       {quote && <strong>{formatMoney(quote.total, symbol)}</strong>}
     </div>

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from '
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextField, getFieldId, getFieldProps } from '@/components/forms/Field';
+import { getFieldId, getFieldProps, TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
@@ -14,23 +14,23 @@ import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { parseCurrency } from '@/lib/domain/currency';
 import {
   areConsecutive,
+  getResidencyQuote,
   listStretches,
   RESIDENCY_PAYMENTS,
   type ResidencyQuote,
-  residencyQuote,
 } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
-import { chosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
+import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { StayBar, StaySummary, weekCount } from './StaySummary';
+import { formatWeekCount, StayBar, StaySummary } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
 
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
   limits: FormLimits;
-  /** The refund periods of a stay, by its first day; under '' of none. */
+  /** Refund periods by the first day of a stay; '' is the key without a stay. */
   cancellations: Record<string, CancellationPeriod[]>;
   initialStartDates: string[];
   children: ReactNode;
@@ -39,12 +39,12 @@ interface WeekBookingProps extends RefusedSubmission {
 const FORM_ID = 'residency';
 
 export function WeekBooking({ pricing, limits, children, values = {}, refusal, ...initial }: WeekBookingProps) {
-  const currency = useSyncExternalStore(onCurrencyChange, chosenCurrency, () => null);
+  const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
   const table = pricing[currency ?? parseCurrency(values.currency)];
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
-  const quote = areConsecutive(startDates) ? residencyQuote(startDates.length, table) : null;
-  // Without scripts the weeks may be others by now, and the server decides.
+  const quote = areConsecutive(startDates) ? getResidencyQuote(startDates.length, table) : null;
+  // Without scripts other weeks may be ticked by now, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
   const { key, busy, refused, onSubmit, onChange } = usePayment({
     refusal,
@@ -113,7 +113,7 @@ function listPriceParts(
 ): PayPrice {
   return {
     symbol,
-    parts: [{ label: `${weekCount(startDates.length)}, ${listStretches(startDates).join(', ')}`, amount: total }],
+    parts: [{ label: `${formatWeekCount(startDates.length)}, ${listStretches(startDates).join(', ')}`, amount: total }],
     total,
     split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null,
   };

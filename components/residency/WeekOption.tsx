@@ -32,12 +32,12 @@ export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defau
         className={styles.checkbox}
       />
       <span className={styles.span}>{week.span}</span>
-      <span className={styles.rooms}>{roomsLabel(remaining)}</span>
+      <span className={styles.rooms}>{formatRooms(remaining)}</span>
     </label>
   );
 }
 
-function roomsLabel(remaining: number): string {
+function formatRooms(remaining: number): string {
   if (remaining === 0) return SOLD_OUT;
   return remaining === 1 ? '1 room left' : `${remaining} rooms left`;
 }

@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { useClientValue } from '@/components/ui/use-client-value';
 import { readStored, store } from '@/lib/session/storage';
 
-/** Pauses grow, and hidden pages do not reload. Without scripts the link does. */
+/** Pauses grow, and hidden pages do not reload. Without scripts, visitors use the link. */
 export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
   const reloads = useClientValue(countReloads, 0);
   const pauseSeconds = PAUSES_SECONDS[reloads];
@@ -53,16 +53,16 @@ function reloadPage(): void {
 const PAUSES_SECONDS = [2, 3, 5, 8, 13, 21, 34, 34];
 
 /** Age at which the count of reloads expires. */
-const FORGOTTEN_AFTER_MS = 600_000;
+const RELOAD_COUNT_TTL_MS = 600_000;
 
 const getStorageKey = () => `looks ${location.pathname}`;
 
 function countReloads(): number {
   const [reloads = 0, at = 0] = (readStored(getStorageKey()) ?? '').split(' ').map(Number);
-  return Date.now() - at < FORGOTTEN_AFTER_MS ? reloads : 0;
+  return Date.now() - at < RELOAD_COUNT_TTL_MS ? reloads : 0;
 }
 
-/** Returns false without session storage, where the page would reload without end. */
+/** Returns false without session storage, where the page would reload endlessly. */
 function recordReload(): boolean {
   return store(getStorageKey(), `${countReloads() + 1} ${Date.now()}`);
 }

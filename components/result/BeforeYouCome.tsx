@@ -30,13 +30,10 @@ const FIELDS: Record<(typeof VISIT_DETAIL_NAMES)[number], { label: string; term:
 interface BeforeYouComeProps {
   link: BookingLink;
   details: VisitDetails;
-  /** The form that was just sent. */
   draft: Draft | null;
-  /** Unix seconds. */
   now: number;
 }
 
-/** Travel, food and contact details for a visit: asked once, then shown, and editable until a week before. */
 export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
   const { changeable_until: until } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));

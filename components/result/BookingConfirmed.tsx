@@ -30,16 +30,14 @@ const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
 interface BookingConfirmedProps {
   link: BookingLink;
   booking: ConfirmedBooking | null;
-  /** Unix seconds. */
   now: number;
   /** The result of sending the confirmation again. */
   resent: { message: string; done: boolean } | null;
-  /** The visit details that were just sent. */
   visitDraft: Draft | null;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-export function BookingConfirmed({ link, booking, now, resent, visitDraft, print }: BookingConfirmedProps) {
+export function BookingConfirmed({ link, booking, now, resent, visitDraft, picture }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[link.ctype];
   return (
     <ResultPage
@@ -50,7 +48,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, print
           {booking ? <strong>{booking.email}</strong> : 'you'}.
         </>
       }
-      print={print}
+      picture={picture}
       parts={
         <>
           {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}

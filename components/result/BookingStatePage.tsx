@@ -17,13 +17,13 @@ interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingState, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
-  print?: ReactNode;
+  picture?: ReactNode;
 }
 
-export function BookingStatePage({ link, state, ended = null, print }: BookingStatePageProps) {
+export function BookingStatePage({ link, state, ended = null, picture }: BookingStatePageProps) {
   const { title, lead, renderContent } = PAGES[state];
   return (
-    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} print={print}>
+    <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} picture={picture}>
       {renderContent(link, ended)}
     </ResultPage>
   );
@@ -84,7 +84,7 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
     renderContent: ({ ctype }, ended) => (
       <>
         <Refund ended={ended} />
-        <WaysOn ctype={ctype} path={workshopPath(ctype, ended)} label="Choose another date" />
+        <WaysOn ctype={ctype} path={getWorkshopPath(ctype, ended)} label="Choose another date" />
         <p>
           Something we should know, or no email after ten minutes? Check your spam folder, then write to <EmailLink />.
         </p>
@@ -133,12 +133,10 @@ const OFFERS: Record<Ctype, { href: string; label: string }> = {
   mentorship: { href: '/mentorship', label: 'See the mentorship' },
 };
 
-/** Null when the workshop is not known. */
-function workshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
+function getWorkshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
   return ended?.short_url && isWorkshopCtype(ctype) ? `/${ctype}/${ended.short_url}` : null;
 }
 
-/** The refund of a cancelled booking: its amount and when it arrives. */
 function Refund({ ended }: { ended: EndedBooking | null }) {
   const amount = formatAmount(ended?.refund ?? null, ended?.currency ?? null);
   if (!amount) return <p>That email says what you get back.</p>;
@@ -167,7 +165,7 @@ function ReserveAgain({ ctype, ended }: { ctype: Ctype; ended: EndedBooking | nu
   return (
     <>
       <p>Still want it? Book again while there are places.</p>
-      <WaysOn ctype={ctype} path={workshopPath(ctype, ended)} label="Book it again" />
+      <WaysOn ctype={ctype} path={getWorkshopPath(ctype, ended)} label="Book it again" />
       <p>
         Already paid? Don’t pay again: write to <EmailLink /> and we’ll put it right.
       </p>

@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextArea, TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextArea, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -15,15 +15,15 @@ interface LinkFormProps extends RefusedSubmission {
   formId: string;
   action: string;
   link: BookingLink;
-  /** With `rows` a text of several lines. */
+  /** With `rows`, a text of several lines. */
   fields: { name: string; label: string; hint?: string; autoComplete?: string; rows?: number }[];
   limits?: FormLimits;
-  /** Characters of a text of several lines. */
+  /** Maximum characters of a text of several lines. */
   maxLength: number;
   children: ReactNode;
 }
 
-/** A form of a booking's page. The browser sends it, because the page that follows shows what was saved. */
+/** The browser submits the form, because the next page shows the saved values. */
 export function LinkForm({ formId, action, link, fields, limits = {}, maxLength, values, ...rest }: LinkFormProps) {
   const { refused, onChange } = useSubmission({ refusal: rest.refusal });
   const state = { formId, limits, values, errors: refused?.fields };

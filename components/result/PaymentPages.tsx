@@ -31,7 +31,7 @@ export function PaymentError() {
   );
 }
 
-/** Shown when it is unknown whether the booking is paid. */
+/** For a booking that may or may not be paid. */
 export function PaymentErrorUnclear() {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
@@ -45,17 +45,17 @@ export function PaymentErrorUnclear() {
 interface PaymentFailedProps {
   link: BookingLink;
   booking: UnpaidBooking | null;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-/** @param booking null when it is unknown whether it is unpaid. */
-export function PaymentFailed({ link, booking, print }: PaymentFailedProps) {
+/** @param booking null when it may be paid */
+export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
   const held = link.ctype === 'mentorship' ? null : booking;
   return (
     <ResultPage
       title="Something went wrong"
       lead="Stripe returned an error with your payment - please check your card details, and try again"
-      print={print}
+      picture={picture}
     >
       {booking && <p>Nothing was taken from your card. Another card often works, or a call to your bank.</p>}
       {held && (
@@ -65,7 +65,7 @@ export function PaymentFailed({ link, booking, print }: PaymentFailedProps) {
         </p>
       )}
       <div className={styles.controls}>
-        <ButtonLink href={retryPath(link)} prefetch={false}>
+        <ButtonLink href={getRetryPath(link)} prefetch={false}>
           Try again
         </ButtonLink>
         {held && (
@@ -82,6 +82,6 @@ export function PaymentFailed({ link, booking, print }: PaymentFailedProps) {
 }
 
 /** Residencies and mentorship have no choices before the payment. */
-function retryPath(link: BookingLink): string {
+function getRetryPath(link: BookingLink): string {
   return isWorkshopCtype(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
 }

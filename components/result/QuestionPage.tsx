@@ -9,7 +9,7 @@ import { ResultPage } from './ResultPage';
 interface QuestionPageProps {
   title: string;
   lead: ReactNode;
-  print?: ReactNode;
+  picture?: ReactNode;
   refusal?: string;
   action: string;
   fields: Record<string, string | number>;
@@ -18,11 +18,11 @@ interface QuestionPageProps {
   children?: ReactNode;
 }
 
-/** Asks before anything is changed: mail scanners open links too. */
+/** Mail scanners open links, so nothing changes before the visitor confirms. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { title, lead, print, refusal, action, fields, button, wayBack, children } = props;
+  const { title, lead, picture, refusal, action, fields, button, wayBack, children } = props;
   return (
-    <ResultPage title={title} print={print} lead={lead}>
+    <ResultPage title={title} picture={picture} lead={lead}>
       {refusal && <Failure>{refusal}</Failure>}
       {children}
       <form method="post" action={action}>

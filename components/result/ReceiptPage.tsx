@@ -17,17 +17,15 @@ import styles from './ResultPage.module.scss';
 interface ReceiptPageProps {
   link: BookingLink;
   booking: ConfirmedBooking;
-  /** Unix seconds. */
   now: number;
-  print: ReactNode;
+  picture: ReactNode;
 }
 
-/** Print styles leave the controls out. */
-export function ReceiptPage({ link, booking, now, print }: ReceiptPageProps) {
+export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
   const { receipt, name, email, product, add_ww, currency, payments } = booking;
   const made = payments.filter(({ paid }) => paid);
   return (
-    <ResultPage title="Receipt" print={print}>
+    <ResultPage title="Receipt" picture={picture}>
       <FactList
         className={factStyles.facts}
         facts={[

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { Print } from '@/components/share-card/Print';
+import { RidgePicture } from '@/components/share-card/RidgePicture';
 import { countLongestWord } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 
@@ -13,14 +13,13 @@ interface ResultPageProps {
   small?: boolean;
   lead?: ReactNode;
   highlight?: ReactNode;
-  /** The picture of what was booked. */
-  print?: ReactNode;
+  picture?: ReactNode;
   children?: ReactNode;
-  /** Below text and print, in two columns on wide screens. */
+  /** Below text and picture, in two columns on wide screens. */
   parts?: ReactNode;
 }
 
-export function ResultPage({ kicker, title, small, lead, highlight, print, children, parts }: ResultPageProps) {
+export function ResultPage({ kicker, title, small, lead, highlight, picture, children, parts }: ResultPageProps) {
   return (
     <>
       <div className={small ? styles.flow : styles.page}>
@@ -31,8 +30,8 @@ export function ResultPage({ kicker, title, small, lead, highlight, print, child
           </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </header>
-        <div className={print ? styles.print : styles.ornament} data-print="none">
-          {print ?? <Print name={title} width={900} height={600} />}
+        <div className={picture ? styles.picture : styles.ornament} data-print="none">
+          {picture ?? <RidgePicture name={title} width={900} height={600} />}
         </div>
         <div className={styles.body}>
           {highlight}

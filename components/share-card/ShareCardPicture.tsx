@@ -4,10 +4,9 @@ import { RIDGE_PATHS } from '@/components/ui/ridge-paths';
 import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, type ShareCard } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
-import { getArtformColour, COLOURS } from './colours';
+import { COLOURS, getArtformColour } from './colours';
 import { DISPLAY_TRACKING, type Style } from './faces';
-import { Print } from './Print';
-import { LINE_HEIGHT, type SetTitle } from './set-title';
+import { RidgePicture } from './RidgePicture';
 import {
   ARTFORM_FONT_SIZE,
   DETAIL_FONT_SIZE,
@@ -17,6 +16,7 @@ import {
   layOutText,
   TUTORS_MARGIN,
 } from './share-card-text';
+import { LINE_HEIGHT, type TitleLayout } from './title-layout';
 
 export const PICTURE_LEFT = 648;
 const PADDING = 56;
@@ -67,7 +67,7 @@ export function ShareCardPicture({ card, hasPicture }: { card: ShareCard; hasPic
         <Details details={text.details} />
       </div>
       {!hasPicture && (
-        <Print
+        <RidgePicture
           name={card.title}
           width={SHARE_CARD_WIDTH - PICTURE_LEFT}
           height={SHARE_CARD_HEIGHT}
@@ -103,7 +103,7 @@ function Artform({ label }: { label: string }) {
   return <div style={{ ...FONTS.label, ...box, background }}>{label}</div>;
 }
 
-function Title({ title: { lines, fontSize } }: { title: SetTitle }) {
+function Title({ title: { lines, fontSize } }: { title: TitleLayout }) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column' }}>
       {lines.map(({ text, style }, index) => (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type FontMetrics, readFontMetrics } from './font-metrics';
 
-/** `-text` is the text face in place of the display face. */
+/** Styles with `-text` use the text face instead of the display face. */
 export type Style = 'light' | 'bold' | 'light-text' | 'bold-text' | 'label';
 
 interface Face {
@@ -33,7 +33,7 @@ const FILES = [
 const CJK_FILE = ['noto-sans-cjk-600.ttf', 'Noto Sans CJK', 600] as const;
 const CJK_FACE = FILES.length;
 
-/** Faces of each style; the second one supplies what the first lacks, such as ™. */
+/** The faces of each style; the second one supplies characters that the first lacks, such as ™. */
 const STYLES: Record<Style, number[]> = {
   light: [0, 2],
   bold: [1, 3],
@@ -78,13 +78,13 @@ function listFaces(letter: string, style: Style): FontMetrics[] {
   return STYLES[style].flatMap((index) => faces[index]?.metrics ?? []);
 }
 
-/** Checks letters only; other signs may come from the second face. */
+/** Checks letters only; other characters may come from the second face. */
 export function hasLetters(text: string, style: Style): boolean {
   const has = (letter: string) => listFaces(letter, style)[0]!.has(letter.codePointAt(0)!);
   return [...text].every((letter) => !/\p{L}/u.test(letter) || has(letter));
 }
 
-/** Removes signs that the faces lack; '' if they lack a letter, which the renderer would fetch from another site. */
+/** Removes missing characters; '' if a letter is missing, which the renderer would fetch from another site. */
 
 export function toDrawableText(text: string, style: Style): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];

@@ -4,8 +4,8 @@ import type { ShareCard } from '@/lib/share-card/share-card';
 
 import { COLOURS } from './colours';
 import { measureText } from './faces';
-import { LINE_HEIGHT } from './set-title';
 import { layOutText } from './share-card-text';
+import { LINE_HEIGHT } from './title-layout';
 
 const ROOM = { width: 560, maxFontSize: 84 };
 

@@ -1,10 +1,10 @@
 import { splitPieces } from '@/lib/domain/tutor-names';
 import type { ShareCard } from '@/lib/share-card/share-card';
 
-import { toDrawableText, hasLetters, type Style, measureText } from './faces';
-import { fitLines, LINE_HEIGHT, setLines, type SetTitle, setTitle, type TitlePart } from './set-title';
+import { hasLetters, measureText, type Style, toDrawableText } from './faces';
+import { fitLines, layOutLines, layOutTitle, LINE_HEIGHT, type TitleLayout, type TitlePart } from './title-layout';
 
-/** Longer texts are cut first, because the time to set them grows with every letter. */
+/** Longer texts are cut first, because the time of the layout grows with every letter. */
 const MAX_LENGTH = 300;
 const MAX_DETAIL_LINES = 2;
 const TEXT_HEIGHT = 372;
@@ -15,38 +15,37 @@ export const KICKER_FONT_SIZE = 27;
 export const ARTFORM_FONT_SIZE = 22;
 const ARTFORM_SPACE = 30;
 export const TUTORS_MARGIN = 12;
-/** A quarter of it is still read on a card of 300 pixels. */
+/** A quarter of each size is legible on a card of 300 pixels. */
 const TUTOR_FONT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28];
 const MAX_TUTOR_LINES = 2;
 
 export interface ShareCardText {
   kicker: string;
   artforms: string[];
-  /** What it is about, as large as it fits. */
-  title: SetTitle;
-  tutors: SetTitle | null;
+  title: TitleLayout;
+  tutors: TitleLayout | null;
   details: string[];
   ribbon: ShareCard['ribbon'];
 }
 
 interface Room {
-  /** Of a line, in pixels. */
+  /** Pixels of a line. */
   width: number;
   maxFontSize: number;
 }
 
 export function layOutText(card: ShareCard, { width, maxFontSize }: Room): ShareCardText {
-  const part = toTitlePart(splitWords(card.title.slice(0, MAX_LENGTH).replace(WITH, '')));
+  const part = toTitlePart(card.title.slice(0, MAX_LENGTH).replace(WITH, '').trim().split(/\s+/));
   const kicker = toLabel(card.kicker);
   const details = card.details.flatMap((detail) => breakDetail(toLabel(detail), width / DETAIL_FONT_SIZE));
   const detailsHeight = details.length > 0 ? DETAILS_MARGIN + details.length * DETAIL_LINE_HEIGHT : 0;
-  const tutors = setTutors(card.tutors, width);
+  const tutors = layOutTutors(card.tutors, width);
   const tutorsHeight = tutors ? TUTORS_MARGIN + tutors.lines.length * tutors.fontSize * LINE_HEIGHT : 0;
   const height = TEXT_HEIGHT - detailsHeight - tutorsHeight;
   return {
     kicker: part ? kicker : '',
     artforms: pickArtforms(card.artforms.map(toLabel).filter(Boolean), part ? kicker : '', width),
-    title: setTitle([part ?? { pieces: kicker.split(' '), style: 'bold' }], { width, maxFontSize, height }),
+    title: layOutTitle([part ?? { pieces: kicker.split(' '), style: 'bold' }], { width, maxFontSize, height }),
     tutors,
     details,
     ribbon: card.ribbon,
@@ -55,8 +54,8 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
-/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" where all are too many for two lines. */
-function setTutors(tutors: string, width: number): SetTitle | null {
+/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" when all names take more than two lines. */
+function layOutTutors(tutors: string, width: number): TitleLayout | null {
   const names = listPieces(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
   if (names.length === 0 || names.includes('')) return null;
   for (let count = names.length; count > 0; count--) {
@@ -64,7 +63,7 @@ function setTutors(tutors: string, width: number): SetTitle | null {
     if (fitting) return fitting;
   }
   const fontSize = TUTOR_FONT_SIZES.at(-1)!;
-  const lines = setLines(toTutors(names, 1), MAX_TUTOR_LINES, width / fontSize);
+  const lines = layOutLines(toTutors(names, 1), MAX_TUTOR_LINES, width / fontSize);
   return { lines: lines.map((text) => ({ text, style: 'bold-text' })), fontSize };
 }
 
@@ -87,7 +86,6 @@ function toTitlePart(pieces: string[]): TitlePart | null {
 }
 
 const WITH = /\s+with\s*$/i;
-const splitWords = (title: string) => title.trim().split(/\s+/);
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
 function listPieces(tutors: string): string[] {
@@ -98,7 +96,7 @@ function listPieces(tutors: string): string[] {
 
 /** "5–9 May 2027 or 1–5 June 2027" in one line, or in two that break before "or". */
 function breakDetail(detail: string, width: number): string[] {
-  return setLines({ pieces: detail.split(/\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
+  return layOutLines({ pieces: detail.split(/\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
 }
 
 function pickArtforms(artforms: string[], kicker: string, width: number): string[] {

@@ -18,7 +18,7 @@ export interface ConfirmationFormProps {
   errorMessage?: string;
 }
 
-/** Scripts post it, so that mail scanners and crawlers confirm nothing. */
+/** A script posts the form, so that mail scanners and crawlers confirm nothing. */
 export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSent = useRef(Boolean(errorMessage));

@@ -9,7 +9,6 @@ interface ConfirmationPageProps extends Omit<ConfirmationFormProps, 'errorMessag
   title: string;
 }
 
-/** Rendering makes no call to the API. */
 export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps) {
   const draft = await readDraft('subscribe');
   return (

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { ServerMessage } from '@/components/forms/ServerMessage';
@@ -16,7 +16,7 @@ import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESS
 import styles from './Subscribe.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
-  /** The workshop of a waiting list; omitted for the mailing list. */
+  /** The workshop of a waiting list; left out for the mailing list. */
   ctype?: string;
   itemId?: string;
   limits: FormLimits;

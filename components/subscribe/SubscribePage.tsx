@@ -16,13 +16,12 @@ interface SubscribePageProps {
   draft?: Draft | null;
   next?: ReactNode;
   wayBack?: ReactNode;
-  /** The picture of the workshop. */
-  print?: ReactNode;
+  picture?: ReactNode;
 }
 
 export function SubscribePage({ waitingList, draft = null, next, wayBack, ...page }: SubscribePageProps) {
   return (
-    <ResultPage {...page} small={Boolean(page.print)}>
+    <ResultPage {...page} small={Boolean(page.picture)}>
       <div className={styles.body} data-subscribe>
         {draft?.done ? (
           <SubscribeAccepted message={draft.message} next={next} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { BookedPicture } from '@/components/result/BookingPrint';
+import { BookedPicture } from '@/components/result/BookingPicture';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { getPanel, type Panel } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Draft } from '@/lib/forms/draft';
 
 import styles from './Subscribe.module.scss';
@@ -16,10 +16,9 @@ import { SubscribePage } from './SubscribePage';
 interface WaitingListPageProps {
   ctype: WorkshopCtype;
   itemId: string;
-  /** Null where it is unknown, or could not be read. */
+  /** Null when unknown or unreadable. */
   workshop: Workshop | null;
   draft: Draft | null;
-  /** Unix seconds. */
   now: number;
 }
 
@@ -29,7 +28,7 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
   const isOver = panel === 'finished' && announcesDates;
   return (
     <SubscribePage
-      kicker={workshop ? fullTitle(workshop) : 'A workshop'}
+      kicker={workshop ? formatFullTitle(workshop) : 'A workshop'}
       title="Waiting list"
       lead={
         <>
@@ -42,7 +41,7 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
           </p>
         </>
       }
-      print={workshop && <BookedPicture ctype={ctype} product={null} workshop={workshop} />}
+      picture={workshop && <BookedPicture ctype={ctype} product={null} workshop={workshop} />}
       waitingList={{ ctype, itemId }}
       draft={draft}
       next={<NextSteps announcesDates={announcesDates} isOver={isOver} />}

@@ -79,7 +79,7 @@ function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
             className={controls.control}
             onClick={show}
             disabled={!ready}
-            // Unlike `disabled`, it leaves the button focusable at the end of the slides.
+            // Unlike `disabled`, this leaves the button focusable at the end of the slides.
             aria-disabled={ready ? !isAhead : undefined}
           >
             <span aria-hidden="true">{arrow}</span>

@@ -5,7 +5,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Leaves out what is not known. */
 export function FactList({ facts, className }: { facts: Fact[]; className: string | undefined }) {
   const known = facts.filter(({ value }) => Boolean(value));
   if (known.length === 0) return null;

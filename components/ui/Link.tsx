@@ -9,7 +9,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 const OTHER_SITE = /^https?:/;
 
-/** components/layout/LinkNavigation.tsx handles the click of a link within the site. */
+/** components/layout/LinkNavigation.tsx handles clicks on links within the site. */
 export function Link({ prefetch, ...rest }: LinkProps) {
   const kind = prefetch === false ? 'unprefetched' : 'prefetched';
   return <a {...rest} data-link={OTHER_SITE.test(rest.href) ? undefined : kind} />;

@@ -7,7 +7,7 @@ const DEFAULT_SMALL_WIDTH = 160;
 interface PictureProps {
   src: string;
   alt: string;
-  /** With `height` the ratio, which reserves the space while the picture loads. */
+  /** `width` and `height` reserve the space while the picture loads. */
   width: number;
   height: number;
   sizes: string;
@@ -37,9 +37,8 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
   );
 }
 
-/** True if the optimiser serves the picture at other widths. */
 export const isOptimizable = (src: string) => src.startsWith('/media/') || src.startsWith('/images/');
 
-/** `width` must be one that next.config.ts allows. */
+/** next.config.ts lists the allowed widths. */
 export const getOptimizedUrl = (src: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=70`;

@@ -25,7 +25,7 @@ export function Section({ children, id, labelledBy, tone = 'paper', belowFold = 
 }
 
 interface TitledSectionProps extends Omit<SectionProps, 'id' | 'labelledBy'> {
-  /** Belongs to the heading. */
+  /** The id of the heading. */
   id: string;
   heading: string;
   aside?: ReactNode;

@@ -14,7 +14,7 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Search parameter of the selected tab; by default it is the URL's fragment. */
+  /** The search parameter that holds the selected tab; without one the URL's fragment does. */
   searchParam?: string;
   lazy?: boolean;
 }

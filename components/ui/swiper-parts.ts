@@ -4,7 +4,7 @@ import type { SwiperModule } from 'swiper/types';
 export { Swiper } from 'swiper';
 export { EffectFade, Pagination } from 'swiper/modules';
 
-/** Without Swiper's countdown, which occupies the main thread in every frame. Pauses on hover and in hidden tabs. */
+/** Swiper's module counts down in every frame of the main thread. This one pauses on hover and in hidden tabs. */
 
 export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   const listeners = new AbortController();

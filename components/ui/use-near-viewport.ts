@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Distance at which loading starts. */
 const MARGIN = '300px';
 
 export function useNearViewport(ref: RefObject<Element | null>): boolean {

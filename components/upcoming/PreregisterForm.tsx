@@ -1,6 +1,6 @@
 'use client';
 
-import { TextField, getFieldProps } from '@/components/forms/Field';
+import { getFieldProps, TextField } from '@/components/forms/Field';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
@@ -15,7 +15,7 @@ interface PreregisterFormProps extends RefusedSubmission {
   limits: FormLimits;
 }
 
-function alertMessage({ message, status }: FormRefused): string {
+function toAlertMessage({ message, status }: FormRefused): string {
   return message.startsWith('Registration failed') ? message : `Registration failed: ${status ?? 'network'}`;
 }
 
@@ -23,11 +23,11 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
   const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,
     onResult: (result) => {
-      if (!result.ok) window.alert(alertMessage(result));
+      if (!result.ok) window.alert(toAlertMessage(result));
     },
   });
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
-  // A message without a field shows at the email, unless an alert has shown it: then there is a status.
+  // A message without a field is shown at the email, unless an alert has shown it: then there is a status.
   const emailError = refused?.fields?.email ?? ((refused?.status === undefined && refused?.message) || undefined);
   if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
   return (

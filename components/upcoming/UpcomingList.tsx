@@ -50,7 +50,7 @@ function UpcomingCard({
   const days = formatPossibleDays(date_span_start, date_span_end);
   return (
     <article className={styles.card}>
-      <div className={styles.print} />
+      <div className={styles.drawing} />
       <div className={styles.what}>
         {ctype && <p className={styles.ctype}>{ctype}</p>}
         <h2 className={styles.title}>{title}</h2>

@@ -13,7 +13,7 @@ interface ClosedGridProps {
   eager?: number;
 }
 
-/** All of its workshops at once, in rows without a gap at the end. */
+/** Shows all workshops, in rows without a gap at the end. */
 export function ClosedGrid({ workshops, heading, eager = 0 }: ClosedGridProps) {
   const firstWide = workshops.length - WIDE_COUNTS[workshops.length % 3]!;
   return (
@@ -32,5 +32,5 @@ export function ClosedGrid({ workshops, heading, eager = 0 }: ClosedGridProps) {
   );
 }
 
-/** The cards in rows of two, by the number that three columns leave over: four, so that none is alone, or two. */
+/** Cards in rows of two, by the remainder of three columns: four instead of a single card, or two. */
 const WIDE_COUNTS = [0, 4, 2];

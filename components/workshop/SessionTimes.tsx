@@ -2,15 +2,15 @@
 
 import { useClientValue } from '@/components/ui/use-client-value';
 import { PARIS } from '@/lib/domain/dates';
-import { agreesWithParis, formatOwnTime, formatSession } from '@/lib/domain/sessions';
+import { formatOwnTime, formatSession, isSameTimeInParis } from '@/lib/domain/sessions';
 import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';
 
-/** The visitor's time is shown where it differs from that of Paris. */
+/** The visitor's time is shown when it differs from Paris time. */
 export function SessionTimes({ sessions }: { sessions: Session[] }) {
   const visitorZone = useClientValue(readVisitorZone, PARIS);
-  const ownZone = agreesWithParis(sessions, visitorZone) ? null : visitorZone;
+  const ownZone = isSameTimeInParis(sessions, visitorZone) ? null : visitorZone;
   const [first, ...others] = sessions;
   if (!first) return null;
   if (others.length === 0) {
@@ -39,7 +39,6 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
 
 interface SessionTimeProps {
   session: Session;
-  /** Null when the visitor's time equals that of Paris. */
   ownZone: string | null;
 }
 

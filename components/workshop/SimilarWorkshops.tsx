@@ -11,7 +11,7 @@ import styles from './SimilarWorkshops.module.scss';
 
 interface SimilarWorkshopsProps {
   section: SectionResult<SimilarWorkshop[]>;
-  /** Has the cards, which the contract does not require of similar workshops. */
+  /** Has the cards, which the API may leave out of similar workshops. */
   programme: SectionResult<WorkshopCard[]>;
 }
 
@@ -47,7 +47,6 @@ const toCard = (workshop: SimilarWorkshop): WorkshopCard => ({
   updated_at: null,
 });
 
-/** Workshops with places first, sold-out ones last. */
 export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: T[]): T[] {
   const rank = ({ places }: T) => (places === null ? 1 : places > 0 ? 0 : 2);
   return [...workshops].sort((a, b) => rank(a) - rank(b));

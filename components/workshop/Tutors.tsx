@@ -5,7 +5,7 @@ import { splitNames, splitPieces } from '@/lib/domain/tutor-names';
 
 import styles from './Tutors.module.scss';
 
-/** Lines break between names, and within one only if it is longer than the line. */
+/** Lines break between names; a name breaks only when it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
   return (
     <strong className={styles.tutors}>

@@ -1,12 +1,13 @@
 import { Price } from '@/components/price/Price';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';
-import { CourseImage, Ribbon } from './CourseImage';
 import { Places } from './Places';
+import { Ribbon } from './Ribbon';
 import styles from './WorkshopCard.module.scss';
 
 const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
@@ -15,7 +16,6 @@ interface WorkshopCardProps {
   workshop: Card;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
-  /** Of the picture. */
   sizes?: string;
 }
 
@@ -25,7 +25,10 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority, size
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <CourseImage src={course_image} sizes={sizes} priority={priority} />
+        {/* Decorative, because the link of the card names the workshop. */}
+        {course_image && (
+          <Picture src={course_image} alt="" width={1620} height={1080} sizes={sizes} priority={priority} />
+        )}
         {places === 0 && <Ribbon label={SOLD_OUT} />}
       </div>
       <ArtformTags artforms={artforms} />

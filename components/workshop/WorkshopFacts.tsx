@@ -1,11 +1,11 @@
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
-import { defaultEdition, type Panel } from '@/lib/domain/booking-panel';
+import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/search-text';
-import { formatEdition, findTravel, getLastDay, type Trip } from '@/lib/domain/stay';
+import { findTravel, formatEdition, getLastDay, type Trip } from '@/lib/domain/stay';
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
@@ -16,7 +16,6 @@ import { WorkshopPrice } from './WorkshopPrice';
 interface PriceAndDatesProps {
   workshop: Workshop;
   panel: Panel;
-  /** The chosen date, which the workshop may lack. */
   editionId?: string;
 }
 
@@ -93,7 +92,7 @@ function listFacts(workshop: Workshop, editionId?: string): Fact[] {
 }
 
 function listTravel({ editions, duration }: Workshop, editionId?: string) {
-  const edition = editions.find(({ id }) => id === editionId) ?? defaultEdition(editions) ?? editions[0];
+  const edition = editions.find(({ id }) => id === editionId) ?? findDefaultEdition(editions) ?? editions[0];
   if (!edition) return [];
   const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, duration) });
   return [

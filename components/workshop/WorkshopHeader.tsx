@@ -5,11 +5,11 @@ import { type Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
+import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
-import { Ribbon } from './CourseImage';
 import { PanelLink } from './PanelLink';
+import { Ribbon } from './Ribbon';
 import { getTitleLengths, Tutors } from './Tutors';
 import { PriceAndDates, WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
@@ -54,7 +54,7 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
               <PanelLink>{panel === 'form' ? 'Reserve a place' : 'Waiting list'}</PanelLink>
             </p>
           )}
-          <Share title={fullTitle(workshop)} path={href} />
+          <Share title={formatFullTitle(workshop)} path={href} />
         </div>
         {isDraft && <DraftNote>Until it is published, its link opens for signed-in people only.</DraftNote>}
       </div>

@@ -6,20 +6,20 @@ import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
 import { DraftNote } from '@/components/preview/DraftNote';
 import { Wrap } from '@/components/ui/Wrap';
-import { toPanelFacts, getPanel } from '@/lib/domain/booking-panel';
+import { getPanel, toPanelFacts } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { listNames } from '@/lib/domain/workshop-groups';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
-import { pageNow } from '@/lib/preview/current';
-import { section } from '@/lib/section';
+import { getPageTime } from '@/lib/preview/current';
+import { readSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
+import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';
-import { breadcrumbData } from '@/lib/seo/structured-data';
-import { courseData, eventData } from '@/lib/seo/workshop-data';
-import { datedTitle, workshopSnippet, workshopTitle } from '@/lib/seo/workshop-description';
-import { workshopCard } from '@/lib/share-card/item-cards';
+import { createBreadcrumbData } from '@/lib/seo/structured-data';
+import { createCourseData, createEventData } from '@/lib/seo/workshop-data';
+import { formatDatedTitle, formatWorkshopSnippet, formatWorkshopTitle } from '@/lib/seo/workshop-description';
+import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { subscriptionFields } from '@/lib/submissions/subscription';
@@ -37,18 +37,22 @@ import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
-/** Of a workshop, or of one of its dates. */
-export async function workshopMetadata(ctype: WorkshopCtype, itemId: string, editionId?: string): Promise<Metadata> {
+/** With an `editionId`, the metadata of that date. */
+export async function createWorkshopMetadata(
+  ctype: WorkshopCtype,
+  itemId: string,
+  editionId?: string,
+): Promise<Metadata> {
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return missingPageMetadata;
-  const now = await pageNow();
+  const now = await getPageTime();
   const edition = workshop.editions.find(({ id }) => id === editionId);
   const dated = edition && { ...workshop, editions: [edition], places: edition.places, placesword: null };
-  return pageMetadata({
-    title: dated ? datedTitle(dated) : workshopTitle(workshop),
-    description: workshopSnippet(dated ?? workshop, now),
+  return createPageMetadata({
+    title: dated ? formatDatedTitle(dated) : formatWorkshopTitle(workshop),
+    description: formatWorkshopSnippet(dated ?? workshop, now),
     path: workshop.href,
-    card: workshopCard(workshop, now),
+    card: toWorkshopShareCard(workshop, now),
   });
 }
 
@@ -56,7 +60,7 @@ interface WorkshopPageProps {
   ctype: WorkshopCtype;
   /** Encoded, as in the page's URL. */
   segment: string;
-  /** The date that the visitor has chosen, which the workshop may lack. */
+  /** The chosen date, which may no longer exist. */
   editionId?: string;
 }
 
@@ -65,11 +69,11 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return redirectToLowerCase(ctype, itemId);
   const [similar, programme, isDraft] = await Promise.all([
-    section(listSimilarWorkshops(workshop)),
-    section(listAllWorkshops()),
+    readSection(listSimilarWorkshops(workshop)),
+    readSection(listAllWorkshops()),
     isDraftWorkshop(workshop),
   ]);
-  const renderedAt = await pageNow();
+  const renderedAt = await getPageTime();
   const panel = getPanel(workshop, renderedAt);
   const isOffered = panel !== 'finished';
   const listed = programme.ok ? programme.value.find((card) => card.href === workshop.href) : undefined;
@@ -85,12 +89,12 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   };
   return (
     <article data-draft-page={isDraft ? workshop.href : undefined}>
-      <JsonLd data={[courseData(workshop, offered), ...eventData(workshop, offered)]} />
+      <JsonLd data={[createCourseData(workshop, offered), ...createEventData(workshop, offered)]} />
       <JsonLd
-        data={breadcrumbData([
+        data={createBreadcrumbData([
           { name: 'Home', path: '/' },
           { name: 'Workshops', path: '/workshops' },
-          { name: fullTitle(workshop), path: href },
+          { name: formatFullTitle(workshop), path: href },
         ])}
       />
       <Wrap>

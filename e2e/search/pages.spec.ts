@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { loadCardPicture, readHead } from './page-head';
-import { structuredDataProblems } from '../../lib/seo/structured-data-problems';
+import { listStructuredDataProblems } from '../../lib/seo/structured-data-problems';
 import { expect, test } from '../fixtures';
 
 const CARD_TAGS = ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:image'];
@@ -44,7 +44,7 @@ for (const [path = '', status, canonical, robots, card, types] of readDocumented
     expect(head.title.length).toBeGreaterThan(3);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<meta name="robots"/g) ?? []).toHaveLength(robots === 'index' ? 0 : 1);
-    expect(structuredDataProblems(head.structuredData).filter((problem) => !UNKNOWN.test(problem))).toEqual([]);
+    expect(listStructuredDataProblems(head.structuredData).filter((problem) => !UNKNOWN.test(problem))).toEqual([]);
     if (robots === 'noindex') for (const text of NOT_FOUND) expect(html).toContain(text);
     if (card === '–') return expect([...head.meta.keys()].filter((name) => name.includes('image'))).toEqual([]);
     expect(CARD_TAGS.filter((name) => !head.meta.get(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 
-import { ownPath, requestOwn } from './own-site';
+import { requestOwn, toOwnPath } from './own-site';
 import type { PageTags } from './page-tags';
 
 const KB = 1_000;
@@ -25,22 +25,22 @@ export async function readCardPicture({ meta }: PageTags, cookie?: string): Prom
   const url = meta.get('og:image');
   if (!url) return { picture: null, problems: ['The page names no og:image.'] };
   if (!/^https?:\/\//.test(url)) return { picture: null, problems: ['og:image is not an absolute URL.'] };
-  const path = ownPath(url);
+  const path = toOwnPath(url);
   if (!path) return { picture: null, problems: ['og:image is on another site; the desk does not read it.'] };
   try {
     const { status, headers, body } = await requestOwn(path, undefined, cookie);
     if (status !== 200) return { picture: null, problems: [`The picture has status ${status}.`] };
     const { width = 0, height = 0 } = await sharp(body).metadata();
     const picture = { width, height, bytes: body.length, type: headers['content-type'] ?? 'unknown' };
-    return { picture, problems: pictureProblems(picture, meta) };
+    return { picture, problems: listPictureProblems(picture, meta) };
   } catch {
     return { picture: null, problems: ['The picture could not be read.'] };
   }
 }
 
-export function pictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
-  const said = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
-  const isOtherSize = said.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);
+export function listPictureProblems({ width, height, bytes, type }: CardPicture, meta: PageTags['meta']): string[] {
+  const stated = ['width', 'height'].map((name) => meta.get(`og:image:${name}`));
+  const isOtherSize = stated.some((value, index) => value !== undefined && Number(value) !== [width, height][index]);
   return [
     ...(/^image\/(png|jpeg)\b/.test(type) ? [] : [`The picture is ${type}: not every network draws it.`]),
     ...(width < LARGE.width || height < LARGE.height
@@ -50,7 +50,7 @@ export function pictureProblems({ width, height, bytes, type }: CardPicture, met
       ? [`The picture has ${Math.round(bytes / KB)} KB: above 300 KB WhatsApp may drop it.`]
       : []),
     ...(bytes > X_BYTES ? ['The picture has more than 5 MB: X does not show it.'] : []),
-    ...(isOtherSize ? [`The page says ${said.join(' × ')} pixels; it has ${width} × ${height}.`] : []),
+    ...(isOtherSize ? [`The page says ${stated.join(' × ')} pixels; it has ${width} × ${height}.`] : []),
     ...(meta.get('og:image:alt') ? [] : ['The picture has no og:image:alt for whoever does not see it.']),
   ];
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatShortDay } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { type KeptLink, type KeptLinks, findLink, readLinks } from '@/lib/statistics/links';
+import { findLink, type KeptLink, type KeptLinks, readLinks } from '@/lib/statistics/links';
 import { isCounted } from '@/lib/statistics/store';
 
 import { requestOwn } from './own-site';
@@ -11,12 +11,12 @@ const CONCURRENCY = 4;
 const LIST_TIMEOUT_MS = 10_000;
 
 export interface PageCheck {
-  /** Why visitors of a link find no page; null if they find it, or for a draft. */
+  /** Null when visitors find the page, and for a draft. */
   problem: string | null;
   isDraft: boolean;
 }
 
-/** Requests a page as a visitor does; one that visitors do not get, with the preview's `cookie`. */
+/** Requests the page without a session, and after a 404 with the preview's `cookie`. */
 export async function checkPage(path: string, cookie?: string, signal?: AbortSignal): Promise<PageCheck> {
   const [target = path] = path.split('#');
   try {
@@ -58,7 +58,7 @@ export interface ListedLink extends KeptLink {
   problem: string | null;
 }
 
-/** The links, the newest first, with what is wrong with their pages. Pages beyond the time are not checked. */
+/** The newest first. A page that was not checked in time has no problem. */
 export async function listLinks(links: KeptLinks, cookie?: string): Promise<ListedLink[]> {
   const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
   const paths = [...new Set(Object.values(links).map(({ path }) => path))];

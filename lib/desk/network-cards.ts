@@ -4,15 +4,13 @@ import type { PageTags } from './page-tags';
 
 interface Network {
   name: 'WhatsApp' | 'Facebook' | 'X' | 'LinkedIn' | 'Slack' | 'Mastodon';
-  title: Tag[];
-  description: Tag[];
-  picture: Tag[];
+  title: string[];
+  description: string[];
+  picture: string[];
   /** Approximate; 0 where the network shows no such text. */
   maxTitle: number;
   maxDescription: number;
 }
-
-type Tag = string;
 
 const TITLE_ELEMENT = '<title>';
 const OPEN_GRAPH = {
@@ -41,28 +39,28 @@ const NETWORKS: Network[] = [
 ];
 
 export interface CardText extends CutText {
-  tag: Tag;
+  tag: string;
 }
 
 export interface NetworkCard {
   network: Network['name'];
   title: CardText | null;
   description: CardText | null;
-  picture: { url: string; alt: string; tag: Tag } | null;
+  picture: { url: string; alt: string; tag: string } | null;
   siteName: string;
   host: string;
   isLarge: boolean;
 }
 
-export function networkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
+export function listNetworkCards(tags: PageTags, siteUrl: string): NetworkCard[] {
   const { host } = new URL(siteUrl);
   const siteName = tags.meta.get('og:site_name') || host;
   return NETWORKS.map((network) => ({ ...toCard(network, tags), siteName, host }));
 }
 
 function toCard(network: Network, tags: PageTags): Omit<NetworkCard, 'siteName' | 'host'> {
-  const find = (names: Tag[]) => names.map((tag) => ({ tag, text: read(tags, tag) })).find(({ text }) => text);
-  const cut = (names: Tag[], max: number): CardText | null => {
+  const find = (names: string[]) => names.map((tag) => ({ tag, text: read(tags, tag) })).find(({ text }) => text);
+  const cut = (names: string[], max: number): CardText | null => {
     const found = max > 0 ? find(names) : undefined;
     return found ? { ...cutToCharacters(found.text, max), tag: found.tag } : null;
   };
@@ -80,6 +78,6 @@ function toCard(network: Network, tags: PageTags): Omit<NetworkCard, 'siteName' 
   };
 }
 
-function read({ title, meta }: PageTags, tag: Tag): string {
+function read({ title, meta }: PageTags, tag: string): string {
   return (tag === TITLE_ELEMENT ? title : meta.get(tag)) ?? '';
 }

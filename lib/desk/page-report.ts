@@ -1,20 +1,20 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
+import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
-import { type NetworkCard, networkCards } from './network-cards';
-import { type OwnResponse, ownPath, requestOwn } from './own-site';
+import { listNetworkCards, type NetworkCard } from './network-cards';
+import { type OwnResponse, requestOwn, toOwnPath } from './own-site';
 import {
+  createSearchSnippet,
   FILE_KINDS,
   type FileKind,
   type Heading,
-  headingProblems,
+  listHeadingProblems,
   type PageTags,
   readPageTags,
   type SearchSnippet,
-  searchSnippet,
 } from './page-tags';
 
 export interface PageStatus {
@@ -33,7 +33,7 @@ export interface StructuredData {
 }
 
 export interface PageReport extends PageStatus {
-  /** True if visitors get no such page, and the report is of what a preview shows. */
+  /** True when only the preview has the page. */
   isDraft: boolean;
   htmlBytes: number;
   transferBytes: number;
@@ -46,14 +46,13 @@ export interface PageReport extends PageStatus {
   files: FileWeight[];
 }
 
-export type LookedAt = { ok: true; report: PageReport } | { ok: false; message: string };
+export type PageReportResult = { ok: true; report: PageReport } | { ok: false; message: string };
 
-/** A page that visitors do not get is read with the preview's `cookie`. */
-export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> {
-  const path = ownPath(typed);
+export async function createPageReport(typed: string, cookie?: string): Promise<PageReportResult> {
+  const path = toOwnPath(typed);
   if (!path) return { ok: false, message: 'Enter a path of this site, such as /workshops. Other sites are not read.' };
   try {
-    return { ok: true, report: await reportOn(path, cookie) };
+    return { ok: true, report: await readReport(path, cookie) };
   } catch (error) {
     return {
       ok: false,
@@ -62,7 +61,7 @@ export async function lookAt(typed: string, cookie?: string): Promise<LookedAt> 
   }
 }
 
-async function reportOn(path: string, cookie?: string): Promise<PageReport> {
+async function readReport(path: string, cookie?: string): Promise<PageReport> {
   const published = await requestOwn(path);
   const shown = published.status === 404 && cookie ? await requestOwn(path, undefined, cookie) : published;
   const isDraft = published.status === 404 && shown.status === 200;
@@ -75,12 +74,12 @@ async function reportOn(path: string, cookie?: string): Promise<PageReport> {
     isDraft,
     htmlBytes: response.body.length,
     transferBytes: response.transferBytes,
-    snippet: searchSnippet(tags),
-    cards: networkCards(tags, env().SITE_URL),
+    snippet: createSearchSnippet(tags),
+    cards: listNetworkCards(tags, env().SITE_URL),
     cardPicture,
     structuredData: tags.jsonLd.map(checkStructuredData),
     headings: tags.headings,
-    headingProblems: headingProblems(tags.headings),
+    headingProblems: listHeadingProblems(tags.headings),
     files,
   };
 }
@@ -101,7 +100,7 @@ export function toPageStatus(
     location: headers.location ?? null,
     robots: [...new Set(robots)].join('; ') || 'index, follow',
     canonical,
-    isCanonicalElsewhere: canonical !== null && ownPath(canonical) !== path,
+    isCanonicalElsewhere: canonical !== null && toOwnPath(canonical) !== path,
   };
 }
 
@@ -111,7 +110,7 @@ export function checkStructuredData(text: string): StructuredData {
     return {
       types: listTypes(data),
       text: JSON.stringify(data, null, 2),
-      problems: [...new Set(structuredDataProblems(data))],
+      problems: [...new Set(listStructuredDataProblems(data))],
     };
   } catch {
     return { types: 'Not readable', text, problems: ['This is not JSON: crawlers ignore it.'] };
@@ -154,7 +153,7 @@ async function weighFiles({ files }: PageTags, cookie?: string): Promise<FileWei
 }
 
 async function weigh(url: string, signal: AbortSignal, cookie?: string): Promise<number | null> {
-  const path = ownPath(url);
+  const path = toOwnPath(url);
   if (!path || signal.aborted) return null;
   try {
     const { status, transferBytes } = await requestOwn(path, signal, cookie);

@@ -1,8 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-import { type CutText, cutToPixels, SNIPPET_LIMITS, textWidth } from '@/lib/seo/cut-text';
+import { type CutText, cutToPixels, measureTextWidth, SNIPPET_LIMITS } from '@/lib/seo/cut-text';
 
-/** CSS pixels. */
 const PHONE_PICTURE_WIDTH = 828;
 
 export interface Heading {
@@ -12,7 +11,7 @@ export interface Heading {
 
 export interface PageTags {
   title: string | null;
-  /** Keys are `name` or `property` in lower case; the first of a name counts. */
+  /** Keys are `name` or `property` in lower case; the first occurrence counts. */
   meta: Map<string, string>;
   canonical: string | null;
   headings: Heading[];
@@ -28,30 +27,31 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** Meta tags count in the head only, as for crawlers. */
 export function readPageTags(html: string): PageTags {
   const document = parseDocument(html);
-  // The bar of a preview is no part of the page.
+  // The preview bar is not part of the page.
   DomUtils.getElements({ class: (name) => name === 'preview-bar' }, document, true).forEach(DomUtils.removeElement);
   const all = (name: string) => DomUtils.getElementsByTagName(name, document);
   const head = all('head')[0];
   const inHead = (name: string) => (head ? DomUtils.getElementsByTagName(name, head) : []);
   const links = inHead('link');
-  const ofRel = (rel: string) => links.filter(({ attribs }) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
+  const findLinks = (rel: string) =>
+    links.filter(({ attribs }) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
   const title = inHead('title')[0];
   return {
-    title: title ? textOfElement(title) : null,
+    title: title ? getText(title) : null,
     meta: readMeta(inHead('meta')),
-    canonical: ofRel('canonical')[0]?.attribs.href ?? null,
+    canonical: findLinks('canonical')[0]?.attribs.href ?? null,
     headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), document).map(readHeading),
     jsonLd: all('script')
       .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
       .map((script) => DomUtils.textContent(script)),
     files: {
-      scripts: unique(all('script').map(scriptUrl)),
-      styles: listUrls(ofRel('stylesheet'), 'href'),
+      scripts: unique(all('script').map(getScriptUrl)),
+      styles: listUrls(findLinks('stylesheet'), 'href'),
       fonts: listUrls(
-        ofRel('preload').filter(({ attribs }) => attribs.as === 'font'),
+        findLinks('preload').filter(({ attribs }) => attribs.as === 'font'),
         'href',
       ),
-      pictures: unique(all('img').map(pictureUrl)),
+      pictures: unique(all('img').map(getPictureUrl)),
     },
   };
 }
@@ -67,15 +67,15 @@ function readMeta(tags: Element[]): Map<string, string> {
 
 function readHeading(element: Element): Heading {
   const alternatives = DomUtils.getElementsByTagName('img', element).map(({ attribs }) => attribs.alt ?? '');
-  return { level: Number(element.name[1]), text: textOfElement(element) || alternatives.join(' ').trim() };
+  return { level: Number(element.name[1]), text: getText(element) || alternatives.join(' ').trim() };
 }
 
 /** Includes deferred scripts (docs/decisions/deferred-scripts.md). */
-function scriptUrl({ attribs }: Element): string {
+function getScriptUrl({ attribs }: Element): string {
   return 'nomodule' in attribs ? '' : (attribs.src ?? attribs['data-src'] ?? '');
 }
 
-function pictureUrl({ attribs }: Element): string {
+function getPictureUrl({ attribs }: Element): string {
   const candidates = (attribs.srcset ?? '')
     .split(/,\s+/)
     .map((each) => /^(\S+)\s+(\d+)w$/.exec(each.trim()))
@@ -90,9 +90,9 @@ const listUrls = (elements: Element[], attribute: string) =>
 
 const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !url.startsWith('data:'));
 
-const textOfElement = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+const getText = (element: Element) => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
-export function headingProblems(headings: Heading[]): string[] {
+export function listHeadingProblems(headings: Heading[]): string[] {
   const mains = headings.filter(({ level }) => level === 1).length;
   return [
     ...(mains === 0 ? ['The page has no h1.'] : []),
@@ -120,18 +120,24 @@ export interface SearchSnippet {
   description: SnippetText | null;
 }
 
-export function searchSnippet({ title, meta }: PageTags): SearchSnippet {
-  return { title: snippetText(title, 'title'), description: snippetText(meta.get('description'), 'description') };
+export function createSearchSnippet({ title, meta }: PageTags): SearchSnippet {
+  return {
+    title: createSnippetText(title, 'title'),
+    description: createSnippetText(meta.get('description'), 'description'),
+  };
 }
 
-export function snippetText(text: string | null | undefined, kind: keyof typeof SNIPPET_LIMITS): SnippetText | null {
+export function createSnippetText(
+  text: string | null | undefined,
+  kind: keyof typeof SNIPPET_LIMITS,
+): SnippetText | null {
   if (!text) return null;
   const { fontSize, maxPixels } = SNIPPET_LIMITS[kind];
   return {
     text,
     ...cutToPixels(text, fontSize, maxPixels),
     characters: [...text].length,
-    pixels: Math.round(textWidth(text, fontSize)),
+    pixels: Math.round(measureTextWidth(text, fontSize)),
     maxPixels,
   };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findLink, readLinks } from '@/lib/statistics/links';
 
 import { checkPage } from './link-check';
-import { createLink, printedUrl } from './tracked-link';
+import { createLink, getPrintedUrl } from './tracked-link';
 
 /** White modules that readers need around a code. */
 const MARGIN = 4;
@@ -13,10 +13,8 @@ const MARGIN = 4;
 const PNG_MODULE_PIXELS = 16;
 const WHITE = 255;
 
-type Modules = boolean[][];
-
 /** @throws Error for a text over about 2,300 bytes */
-export function qrSvg(text: string): string {
+export function createQrSvg(text: string): string {
   const modules = toModules(text);
   const size = modules.length;
   const path = modules
@@ -29,7 +27,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-export async function qrPng(text: string): Promise<Buffer> {
+export async function createQrPng(text: string): Promise<Buffer> {
   const modules = toModules(text);
   const size = modules.length + 2 * MARGIN;
   const pixels = Buffer.alloc(size * size, WHITE);
@@ -45,7 +43,7 @@ export async function qrPng(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-function toModules(text: string): Modules {
+function toModules(text: string): boolean[][] {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
@@ -55,14 +53,18 @@ function toModules(text: string): Modules {
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
-export async function qrResponse(format: string, query: URLSearchParams, cookie?: string): Promise<Response | null> {
+export async function createQrResponse(
+  format: string,
+  query: URLSearchParams,
+  cookie?: string,
+): Promise<Response | null> {
   const type = Object.hasOwn(TYPES, format) ? TYPES[format] : undefined;
   const code = query.get('code') ?? '';
   const kept = findLink(await readLinks(), code);
   if (!type || !kept || (await checkPage(kept.path, cookie)).problem) return null;
   const link = createLink(code, kept);
-  const url = printedUrl(link);
-  const body = format === 'svg' ? qrSvg(url) : new Uint8Array(await qrPng(url));
+  const url = getPrintedUrl(link);
+  const body = format === 'svg' ? createQrSvg(url) : new Uint8Array(await createQrPng(url));
   const disposition = query.has('download') ? 'attachment' : 'inline';
   return new Response(body, {
     headers: { 'Content-Type': type, 'Content-Disposition': `${disposition}; filename="${link.fileName}.${format}"` },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { snippetText } from '@/lib/desk/page-tags';
+import { createSnippetText } from '@/lib/desk/page-tags';
 import { CURRENCIES } from '@/lib/domain/currency';
 import { addDays, toDay } from '@/lib/domain/dates';
 import { fold } from '@/lib/domain/search-text';
@@ -7,15 +7,15 @@ import { findTravel, formatEdition, getLastDay, parseDays } from '@/lib/domain/s
 import { splitNames } from '@/lib/domain/tutor-names';
 import type { ScheduledEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { workshopTitle } from '@/lib/seo/workshop-description';
-import { workshopCard } from '@/lib/share-card/item-cards';
+import { formatWorkshopTitle } from '@/lib/seo/workshop-description';
+import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import type { ShareCard } from '@/lib/share-card/share-card';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { findPictureSize } from '@/lib/workshop-api/queries/gallery';
 import { listAllWorkshops, listDrafts } from '@/lib/workshop-api/queries/workshops';
 import { CONCURRENCY } from '@/lib/workshop-api/read';
 
-/** The widest that pages show, on a dense screen. */
+/** Pixels of the largest size that pages show on a dense screen. */
 const MIN_PICTURE = { width: 1600, height: 1000 };
 
 export interface Readiness {
@@ -27,7 +27,7 @@ export interface Readiness {
 
 type IsTitleCut = (card: ShareCard) => boolean;
 
-/** Every workshop as it is now, drafts first. `now` in unix seconds. @throws WorkshopApiError */
+/** Drafts come first. `now` in unix seconds. @throws WorkshopApiError */
 export async function listReadiness(now: number, isTitleCut: IsTitleCut): Promise<Readiness[]> {
   const [cards, drafts] = await Promise.all([listAllWorkshops(), listDrafts()]);
   const listed = await mapInParallel([...cards], CONCURRENCY, async (card): Promise<Readiness> => {
@@ -43,7 +43,9 @@ async function findIssues(workshop: Workshop, now: number, isTitleCut: IsTitleCu
   const size = course_image === null ? null : await findPictureSize(course_image);
   return [
     ...listTextIssues(workshop),
-    ...(isTitleCut(workshopCard(workshop, now)) ? ['The title is cut on the card of shared links: shorten it.'] : []),
+    ...(isTitleCut(toWorkshopShareCard(workshop, now))
+      ? ['The title is cut on the card of shared links: shorten it.']
+      : []),
     ...listPictureIssues(workshop, size),
     ...listDateIssues(workshop, toDay(now) ?? ''),
   ];
@@ -61,7 +63,7 @@ export function listTextIssues(workshop: Workshop): string[] {
     ...(tutors.length > 0 ? [] : ['No tutor is named.']),
     ...tutors.filter((name) => !profiles.has(fold(name))).map((name) => `Nothing is said about ${name}.`),
     ...(course_image && !image_alt ? ['The picture has no alternative text of its own.'] : []),
-    ...(snippetText(workshopTitle(workshop), 'title')?.hidden
+    ...(createSnippetText(formatWorkshopTitle(workshop), 'title')?.hidden
       ? ['The title is cut in search results: shorten it.']
       : []),
   ];

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-import { cutToCharacters, cutToPixels, textWidth } from '@/lib/seo/cut-text';
+import { cutToCharacters, cutToPixels, measureTextWidth } from '@/lib/seo/cut-text';
 
-import { pictureProblems } from './card-picture';
-import { networkCards } from './network-cards';
-import { headingProblems, readPageTags, searchSnippet } from './page-tags';
+import { listPictureProblems } from './card-picture';
+import { listNetworkCards } from './network-cards';
+import { createSearchSnippet, listHeadingProblems, readPageTags } from './page-tags';
 
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';
 
 it('a length in pixels is that of Arial, with an accented letter as wide as the letter', () => {
-  expect(textWidth('Night Songs', 20)).toBeCloseTo(108.94, 1);
-  expect(textWidth('Ariège', 20)).toBe(textWidth('Ariege', 20));
-  expect(textWidth('e\u0300', 20)).toBe(textWidth('è', 20));
+  expect(measureTextWidth('Night Songs', 20)).toBeCloseTo(108.94, 1);
+  expect(measureTextWidth('Ariège', 20)).toBe(measureTextWidth('Ariege', 20));
+  expect(measureTextWidth('e\u0300', 20)).toBe(measureTextWidth('è', 20));
 });
 
 describe('a cut', () => {
@@ -31,7 +31,7 @@ describe('a cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 20, max: 600 }), (text, maxPixels) => {
         const { shown, hidden } = cutToPixels(text, 14, maxPixels);
-        expect(textWidth(shown, 14)).toBeLessThanOrEqual(maxPixels);
+        expect(measureTextWidth(shown, 14)).toBeLessThanOrEqual(maxPixels);
         if (hidden === '') return expect(shown === text || shown.replace('…', '').trim() === text.trim()).toBe(true);
         const kept = shown.slice(0, -1);
         expect(text.startsWith(kept) && text.endsWith(hidden)).toBe(hidden.trim() === text.slice(-hidden.length));
@@ -41,7 +41,7 @@ describe('a cut', () => {
 });
 
 it('a page without a description has no such line in the snippet, and a long title is cut', () => {
-  const { title, description } = searchSnippet(page(`<title>${'Songs of the night '.repeat(6)}</title>`));
+  const { title, description } = createSearchSnippet(page(`<title>${'Songs of the night '.repeat(6)}</title>`));
   expect(description).toBeNull();
   expect(title).toMatchObject({ characters: 113, maxPixels: 580, hidden: expect.stringContaining('night') });
   expect(title!.pixels).toBeGreaterThan(580);
@@ -73,18 +73,18 @@ test.each([
   ['<h1>A</h1><h3>C</h3>', ['“C” is an h3 after an h1.']],
   ['<h1><img alt="CAMP"></h1><h2> </h2>', ['Heading 2 (h2) is empty.']],
 ])('the outline %s has the problems %p', (html, problems) =>
-  expect(headingProblems(page('', html).headings)).toEqual(problems),
+  expect(listHeadingProblems(page('', html).headings)).toEqual(problems),
 );
 
 describe('the cards of the networks', () => {
   const readCard = (network: string, head: string) =>
-    networkCards(page(head), SITE_URL).find((card) => card.network === network)!;
+    listNetworkCards(page(head), SITE_URL).find((card) => card.network === network)!;
 
   it('take the first tag that each network reads', () => {
     const head =
       '<title>T</title><meta property="og:title" content="OG"><meta name="twitter:title" content="TW">' +
       '<meta name="description" content="D"><meta property="og:image" content="https://camp.example/p.jpg">';
-    const titles = networkCards(page(head), SITE_URL).map(({ network, title }) => `${network} ${title?.tag}`);
+    const titles = listNetworkCards(page(head), SITE_URL).map(({ network, title }) => `${network} ${title?.tag}`);
     const others = ['LinkedIn', 'Slack', 'Mastodon'].map((network) => `${network} og:title`);
     expect(titles).toEqual(['WhatsApp og:title', 'Facebook og:title', 'X twitter:title', ...others]);
     expect(readCard('WhatsApp', '<title>T</title>').title).toEqual({ shown: 'T', hidden: '', tag: '<title>' });
@@ -110,9 +110,11 @@ describe('the cards of the networks', () => {
     const said = { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'A house' };
     const meta = new Map(Object.entries(said));
     const good = { width: 1200, height: 630, bytes: 90_000, type: 'image/jpeg' };
-    expect(pictureProblems(good, meta)).toEqual([]);
-    expect(pictureProblems({ width: 300, height: 200, bytes: 400_000, type: 'image/webp' }, new Map())).toHaveLength(4);
+    expect(listPictureProblems(good, meta)).toEqual([]);
+    expect(
+      listPictureProblems({ width: 300, height: 200, bytes: 400_000, type: 'image/webp' }, new Map()),
+    ).toHaveLength(4);
     const otherSize = 'The page says 1200 × 630 pixels; it has 1000 × 630.';
-    expect(pictureProblems({ ...good, width: 1000 }, meta)).toEqual([otherSize]);
+    expect(listPictureProblems({ ...good, width: 1000 }, meta)).toEqual([otherSize]);
   });
 });

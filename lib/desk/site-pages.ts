@@ -4,9 +4,9 @@ import { mapInParallel } from '@/lib/map-in-parallel';
 import { listPublishedWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-import { ownPath, requestOwn } from './own-site';
+import { requestOwn, toOwnPath } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
-import { readPageTags, searchSnippet, type SnippetText } from './page-tags';
+import { createSearchSnippet, readPageTags, type SnippetText } from './page-tags';
 
 const SITEMAP_PATH = '/sitemap.xml';
 const CONCURRENCY = 4;
@@ -45,7 +45,7 @@ async function readSite(): Promise<SitePages> {
   const tooMany =
     paths.length > MAX_PAGES ? `The site has ${paths.length} pages; these are the first ${MAX_PAGES}.` : null;
   return {
-    pages: withDuplicates(pages),
+    pages: addDuplicateProblems(pages),
     problem: listed === null ? 'The sitemap could not be read: pages that only it names are missing.' : tooMany,
   };
 }
@@ -55,7 +55,7 @@ async function listSitemapPaths(signal: AbortSignal): Promise<string[] | null> {
     const { status, body } = await requestOwn(SITEMAP_PATH, signal);
     if (status !== 200) return null;
     const urls = [...body.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    return urls.map((url) => ownPath(url.replaceAll('&amp;', '&'))).filter((path) => path !== null);
+    return urls.map((url) => toOwnPath(url.replaceAll('&amp;', '&'))).filter((path) => path !== null);
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
     const response = await requestOwn(path, signal);
     const tags = readPageTags(getHtml(response));
     const { status, robots, canonical, isCanonicalElsewhere } = toPageStatus(path, response, tags);
-    const texts = searchSnippet(tags);
+    const texts = createSearchSnippet(tags);
     const picture = tags.meta.get('og:image') || null;
     const problems = [
       ...(status === 200 ? [] : [`Status ${status}`]),
@@ -85,7 +85,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
   }
 }
 
-function withDuplicates(pages: SitePage[]): SitePage[] {
+function addDuplicateProblems(pages: SitePage[]): SitePage[] {
   const isShared = (kind: 'title' | 'description', text: string | undefined) =>
     text !== undefined && pages.filter((page) => page[kind]?.text === text).length > 1;
   return pages.map((page) => ({

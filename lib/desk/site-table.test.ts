@@ -1,15 +1,15 @@
 import { toCsv } from '@/lib/csv';
 
-import { snippetText } from './page-tags';
+import { createSnippetText } from './page-tags';
 import type { SitePage } from './site-pages';
-import { COLUMNS, parseSort, sitePagesCsv, sortPages, getSortValue } from './site-table';
+import { COLUMNS, formatSitePagesCsv, getSortValue, parseSort, sortPages } from './site-table';
 
 const bare = { status: 200, description: null, picture: null };
 const createPage = (path: string, title: string, problems: string[] = []): SitePage => ({
   ...bare,
   path,
   problems,
-  title: snippetText(title, 'title'),
+  title: createSnippetText(title, 'title'),
 });
 
 const pages = [createPage('/b', 'Short'), createPage('/c', 'A much longer title'), createPage('/a', 'Short')];
@@ -26,7 +26,7 @@ it('is sorted by a column, the other way at a second click, and equal pages by p
 
 it('is a CSV file with a line for each page', () => {
   const page = createPage('/a', 'Songs, "loud"', ['No description', 'No picture for cards']);
-  expect(sitePagesCsv([page]).split('\r\n')).toEqual([
+  expect(formatSitePagesCsv([page]).split('\r\n')).toEqual([
     'Page,Status,To mend,Title,Title characters,Title pixels,Description,Description characters,' +
       'Description pixels,Card picture',
     '/a,200,No description; No picture for cards,"Songs, ""loud""",13,120,,0,0,',

@@ -49,7 +49,7 @@ export function sortPages(pages: SitePage[], { id, isDescending }: Sort): SitePa
   );
 }
 
-export function sitePagesCsv(pages: SitePage[]): string {
+export function formatSitePagesCsv(pages: SitePage[]): string {
   return toCsv([COLUMNS.map(({ label }) => label), ...pages.map((page) => COLUMNS.map(({ cell }) => cell(page)))]);
 }
 

@@ -1,5 +1,5 @@
-import { ownPath } from './own-site';
-import { createLink, readLinkValues, parseTrackedLink, type TrackedLink } from './tracked-link';
+import { toOwnPath } from './own-site';
+import { createLink, parseTrackedLink, readLinkValues, type TrackedLink } from './tracked-link';
 
 process.env.SITE_URL = 'https://camp.example';
 
@@ -21,7 +21,7 @@ describe('a path of this site', () => {
     ['/workshops?page=2#top', '/workshops?page=2'],
     [' /faq ', '/faq'],
     ['https://camp.example/faq', '/faq'],
-  ])('is read of %s', (typed, path) => expect(ownPath(typed)).toBe(path));
+  ])('is read of %s', (typed, path) => expect(toOwnPath(typed)).toBe(path));
 
   it.each([
     'https://evil.example/',
@@ -40,7 +40,7 @@ describe('a path of this site', () => {
     'workshops',
     '',
     `/${'a'.repeat(1_001)}`,
-  ])('is not %j', (typed) => expect(ownPath(typed)).toBeNull());
+  ])('is not %j', (typed) => expect(toOwnPath(typed)).toBeNull());
 });
 
 describe('a tracked link', () => {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { toSlug } from '@/lib/domain/search-text';
-import { parseWs, pathWithoutWs } from '@/lib/session/ws';
+import { parseWs, removeWsFromPath } from '@/lib/session/ws';
 import type { KeptLink } from '@/lib/statistics/links';
 
-import { ownUrl } from './own-site';
+import { toOwnUrl } from './own-site';
 
 export const MAX_LABEL_LENGTH = 60;
 export const MAX_NOTE_LENGTH = 300;
@@ -21,7 +21,7 @@ const line = (max: number) =>
 
 const schema = z.object({
   path: z.string().transform((typed, context) => {
-    const url = ownUrl(typed);
+    const url = toOwnUrl(typed);
     if (url && !PRIVATE_PATH.test(url.pathname)) return toPlainPath(url, context);
     context.addIssue(
       url ? 'That page is not for everybody: choose another one.' : 'Enter a path of this site, such as /workshops.',
@@ -36,7 +36,7 @@ const schema = z.object({
   note: line(MAX_NOTE_LENGTH),
 });
 
-/** `known`: the number that may be in use already. */
+/** `known` is a number that is allowed to be in use. */
 export const LINK_FIELDS = ['path', 'ws', 'label', 'note', 'known'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 export type LinkValues = Record<LinkField, string>;
@@ -68,7 +68,7 @@ export function parseTrackedLink(values: LinkValues): ParsedLink {
 
 function toPlainPath(typed: URL, context: z.core.$RefinementCtx): string {
   const url = new URL(typed);
-  url.pathname = /^\/wire\/[^/]+\/?$/.test(url.pathname) ? '/' : pathWithoutWs(url.pathname);
+  url.pathname = /^\/wire\/[^/]+\/?$/.test(url.pathname) ? '/' : removeWsFromPath(url.pathname);
   url.searchParams.delete('ws');
   const path = url.pathname + url.search + url.hash;
   if (path.length <= MAX_LINK_LENGTH) return path;
@@ -77,7 +77,7 @@ function toPlainPath(typed: URL, context: z.core.$RefinementCtx): string {
 }
 
 export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 'label'>): TrackedLink {
-  const url = ownUrl(path)!;
+  const url = toOwnUrl(path)!;
   const short = new URL(url);
   short.pathname = `/wire/${ws}`;
   url.search = new URLSearchParams([['ws', ws], ...url.searchParams]).toString();
@@ -85,9 +85,9 @@ export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 
   return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
 }
 
-/** A header of the download holds the name. */
+/** The name is sent in a response header. */
 const toFileName = (text: string) => toSlug(text).replace(/[^a-z0-9-]/g, '');
 
-export function printedUrl({ url, shortUrl }: TrackedLink): string {
+export function getPrintedUrl({ url, shortUrl }: TrackedLink): string {
   return shortUrl ?? url;
 }

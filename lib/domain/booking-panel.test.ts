@@ -1,4 +1,4 @@
-import { bookableEditions, defaultEdition, getPanel, withHeldPlace } from './booking-panel';
+import { findDefaultEdition, getPanel, listBookableEditions, withHeldPlace } from './booking-panel';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
@@ -17,12 +17,12 @@ describe('getPanel', () => {
   });
 
   it('offers the first edition with places', () => {
-    expect(defaultEdition([...some, edition('3', 1)])).toEqual(edition('2', 3));
-    expect(defaultEdition([edition('1', 0)])).toBeNull();
+    expect(findDefaultEdition([...some, edition('3', 1)])).toEqual(edition('2', 3));
+    expect(findDefaultEdition([edition('1', 0)])).toBeNull();
   });
 
   it('leaves the last place to whoever holds it and corrects the reservation', () => {
     const editions = withHeldPlace([edition('1', 0), edition('2', 0)], '2');
-    expect(bookableEditions(editions)).toEqual([edition('2', 1)]);
+    expect(listBookableEditions(editions)).toEqual([edition('2', 1)]);
   });
 });

@@ -12,16 +12,16 @@ export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): Panel
 /** See docs/specification.md#states. `now` in unix seconds; a cutoff of 0 never passes. */
 export function getPanel({ booking_cutoff_time, editions }: PanelFacts, now: number): Panel {
   if (booking_cutoff_time > 0 && now >= booking_cutoff_time) return 'finished';
-  return bookableEditions(editions).length > 0 ? 'form' : 'soldout';
+  return listBookableEditions(editions).length > 0 ? 'form' : 'soldout';
 }
 
-export function bookableEditions(editions: Edition[]): Edition[] {
+export function listBookableEditions(editions: Edition[]): Edition[] {
   return editions.filter(({ places }) => places > 0);
 }
 
 /** The first edition with places (docs/specification.md#screens); null when sold out. */
-export function defaultEdition(editions: Edition[]): Edition | null {
-  return bookableEditions(editions)[0] ?? null;
+export function findDefaultEdition(editions: Edition[]): Edition | null {
+  return listBookableEditions(editions)[0] ?? null;
 }
 
 /** A visitor who corrects a reservation can reserve the held place again. */

@@ -53,7 +53,7 @@ export type BookingStanding = HeldBooking | ConfirmedStanding | ClosedStanding;
 export interface HeldBooking {
   state: 'held';
   booking: UnpaidBooking;
-  /** Without a stated state a payment may have gone through. */
+  /** False when the API gave no state: a payment may have gone through. */
   stated: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface ClosedStanding {
   ended?: EndedBooking | null;
 }
 
-/** What was booked; of a cancelled booking the refund, in currency units, and when it was sent, in unix seconds. */
+/** The refund of a cancelled booking is in currency units, the time of the refund in unix seconds. */
 export type EndedBooking = z.output<typeof bookings.endedBookingSchema>;
 
 export type CodeVerdict = AppliedCode | RefusedCode;

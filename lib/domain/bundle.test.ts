@@ -2,7 +2,14 @@ import fc from 'fast-check';
 
 import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { creditNotice, creditPrice, listSavings, type OnlinePrices, onlinePrices, undiscountedPrice } from './bundle';
+import {
+  formatCreditNotice,
+  getCreditPrice,
+  getUndiscountedPrice,
+  listSavings,
+  type OnlinePrices,
+  onlinePrices,
+} from './bundle';
 import type { CurrencyCode } from './currency';
 
 const worth = (amount: number, currency: CurrencyCode = 'eur') => {
@@ -11,22 +18,22 @@ const worth = (amount: number, currency: CurrencyCode = 'eur') => {
 };
 
 it('says how many workshops are left, the last one too', () => {
-  const notice = (uses_left: number) => creditNotice({ uses_left, credit_value: null }, unpaidBooking);
+  const notice = (uses_left: number) => formatCreditNotice({ uses_left, credit_value: null }, unpaidBooking);
   expect(notice(3)).toBe('This uses 1 of the 3 workshops left on your bundle.');
   expect(notice(1)).toBe('This uses the last workshop left on your bundle.');
 });
 
 it('says nothing of what the API does not say, or of prices that cannot be compared', () => {
-  expect(creditNotice({ uses_left: null, credit_value: null }, unpaidBooking)).toBeUndefined();
+  expect(formatCreditNotice({ uses_left: null, credit_value: null }, unpaidBooking)).toBeUndefined();
   const inEurosAlone = { ...unpaidBooking, pricing: { eur: eurPrice, gbp: eurPrice, usd: eurPrice } };
-  expect(creditNotice({ uses_left: null, credit_value: worth(9999, 'gbp') }, inEurosAlone)).toBeUndefined();
+  expect(formatCreditNotice({ uses_left: null, credit_value: worth(9999, 'gbp') }, inEurosAlone)).toBeUndefined();
 });
 
 it('compares prices when, and only when, the workshop costs less', () => {
-  expect(creditNotice({ uses_left: null, credit_value: worth(1190) }, unpaidBooking)).toBeUndefined();
+  expect(formatCreditNotice({ uses_left: null, credit_value: worth(1190) }, unpaidBooking)).toBeUndefined();
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), (amount) => {
-      const notice = creditNotice({ uses_left: null, credit_value: worth(amount) }, unpaidBooking);
+      const notice = formatCreditNotice({ uses_left: null, credit_value: worth(amount) }, unpaidBooking);
       expect(notice !== undefined).toBe(eurPrice.full_amount < amount);
     }),
   );
@@ -45,15 +52,15 @@ test.each([
   [5, 1300, 0, null],
   [0, 1300, 22, null],
 ])('%p workshops for %p at %p%% off are taken off %p each', (uses, price, percent, each) =>
-  expect(undiscountedPrice(bundle(uses, price, percent))).toBe(each),
+  expect(getUndiscountedPrice(bundle(uses, price, percent))).toBe(each),
 );
 
 test('one credit costs its share of the price', () => {
-  expect(creditPrice(bundle(5, 1326, 22))).toBe(265.2);
-  expect(creditPrice(bundle(3, 1000, 15))).toBe(333.33);
-  expect(creditPrice(bundle(3, 500, 15))).toBe(166.67);
-  expect(creditPrice(bundle(1, 90, 0))).toBe(90);
-  expect(creditPrice(bundle(0, 1000, 15))).toBeNull();
+  expect(getCreditPrice(bundle(5, 1326, 22))).toBe(265.2);
+  expect(getCreditPrice(bundle(3, 1000, 15))).toBe(333.33);
+  expect(getCreditPrice(bundle(3, 500, 15))).toBe(166.67);
+  expect(getCreditPrice(bundle(1, 90, 0))).toBe(90);
+  expect(getCreditPrice(bundle(0, 1000, 15))).toBeNull();
 });
 
 describe('the prices of online workshops', () => {

@@ -1,5 +1,5 @@
 import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
-import { DEFAULT_CURRENCY, SYMBOLS, type CurrencyCode, mapCurrencies } from './currency';
+import { type CurrencyCode, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from './currency';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';
@@ -7,12 +7,12 @@ import { getName } from './workshop-title';
 type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
 
 /** Currency units with two decimals; null for a bundle without uses. */
-export function creditPrice({ use_limit, price }: Offer): number | null {
+export function getCreditPrice({ use_limit, price }: Offer): number | null {
   return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
 }
 
-/** Whole currency units; null when the bundle's price is not that of its workshops less the discount. */
-export function undiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
+/** Whole currency units; null when the price and the discount do not agree. */
+export function getUndiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
   if (use_limit < 1 || discount_percent <= 0 || discount_percent >= 100) return null;
   const share = (100 - discount_percent) / 100;
   const unit = Math.round(price / use_limit / share);
@@ -22,20 +22,19 @@ export function undiscountedPrice({ use_limit, price, discount_percent }: Offer)
 type Credit = Pick<GrantCodeResponse, 'uses_left' | 'credit_value'>;
 type Priced = Pick<UnpaidBooking, 'pricing' | 'currency'>;
 
-export function creditNotice(credit: Credit, booking: Priced): string | undefined {
-  const sentences = [usesSentence(credit), priceSentence(credit, booking)].filter((sentence) => sentence !== null);
+export function formatCreditNotice(credit: Credit, booking: Priced): string | undefined {
+  const sentences = [formatUses(credit), formatPriceWarning(credit, booking)].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-function usesSentence({ uses_left: usesLeft }: Credit): string | null {
+function formatUses({ uses_left: usesLeft }: Credit): string | null {
   if (usesLeft === null) return null;
   return usesLeft === 1
     ? 'This uses the last workshop left on your bundle.'
     : `This uses 1 of the ${usesLeft} workshops left on your bundle.`;
 }
 
-/** Warns when the workshop alone costs less than one workshop of the bundle. */
-function priceSentence({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
+function formatPriceWarning({ credit_value: values }: Credit, { pricing, currency }: Priced): string | null {
   const value = values?.[currency ?? DEFAULT_CURRENCY];
   if (!value) return null;
   const price = pricing[value.currency];
@@ -56,7 +55,7 @@ export interface OnlinePrices {
   workshops: OnlineWorkshop[];
 }
 
-/** The prices of the online workshops. Null without prices, or with mixed currencies. */
+/** Null without prices or with mixed currencies. */
 export function onlinePrices(cards: readonly WorkshopCard[]): Record<CurrencyCode, OnlinePrices | null> {
   const priced = cards.filter(({ ctype, price_from }) => ctype === 'online' && price_from);
   return mapCurrencies((currency) => {

@@ -35,11 +35,11 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
 
 export interface CancellationPeriod {
   text: string;
-  /** Percent of the price that is kept; null when the text says it all. */
+  /** Percent of the price that is kept; null when the text is enough. */
   percent: number | null;
 }
 
-/** Bundles and mentorship packages, as in the terms (clause 4.6). */
+/** For bundles and mentorship packages (clause 4.6 of the terms). */
 export const WITHDRAWAL: CancellationPeriod[] = [
   { text: 'Within 14 days, while none of it has been used: write to us and you get all of it back.', percent: null },
 ];

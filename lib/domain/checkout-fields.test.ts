@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { checkoutFields, priceCode } from './checkout-fields';
+import { checkoutFields, formatPriceCode } from './checkout-fields';
 import { CTYPES } from './ctype';
 import { CURRENCIES } from './currency';
 
@@ -20,7 +20,7 @@ it('a price code says each of its parts, and no other, in every combination', ()
     fc.property(
       combinations,
       ({ pricecode_version, course_id, ctype, currency, percent, number_of_payments, addWw }) => {
-        const code = priceCode({
+        const code = formatPriceCode({
           link: { ctype, hash: 'abc' },
           booking: { ...unpaidBooking, pricecode_version, course_id },
           price: { ...eurPrice, currency, number_of_payments },

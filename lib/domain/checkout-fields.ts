@@ -1,7 +1,7 @@
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';
 import type { CurrencyCode } from './currency';
-import { type Quote, quote } from './quote';
+import { getQuote, type Quote } from './quote';
 
 export type PaymentType = 'payment' | 'subscription';
 
@@ -21,21 +21,21 @@ export interface PaymentChoice {
   grantCode: string;
 }
 
-export function purchaseQuote({ price, addWw, percent, booking }: BookingPurchase): Quote {
-  return quote({ price, addWw, percent, allowPp: booking.allow_pp });
+export function getPurchaseQuote({ price, addWw, percent, booking }: BookingPurchase): Quote {
+  return getQuote({ price, addWw, percent, allowPp: booking.allow_pp });
 }
 
 /** The fields of a checkout (docs/specification.md#calls). The payment form posts them; the server recomputes them. */
 export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentType) {
   const { link, booking, price, addWw, grantCode } = purchase;
-  const { total, monthly } = purchaseQuote(purchase);
+  const { total, monthly } = getPurchaseQuote(purchase);
   return {
     product: booking.product,
     paymentType,
     hash: link.hash,
     amount: String(paymentType === 'subscription' ? monthly : total),
     currency: price.currency,
-    priceCode: priceCode(purchase),
+    priceCode: formatPriceCode(purchase),
     ctype: link.ctype,
     add_ww: addWw ? '1' : '0',
     grantCode,
@@ -45,7 +45,7 @@ export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentTy
 }
 
 /** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
-export function priceCode({ link, booking, price, percent, addWw }: BookingPurchase): string {
+export function formatPriceCode({ link, booking, price, percent, addWw }: BookingPurchase): string {
   return [
     booking.pricecode_version === 2 && 'v2',
     booking.course_id,

@@ -1,4 +1,4 @@
-/** Unix seconds. Read once per render: rules take the time as an argument. */
+/** Unix seconds. Rules take the time as an argument, so that a render reads it once. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -1,4 +1,4 @@
-/** Each has lists, a detail page and a waiting list (docs/specification.md#entities). */
+/** The types with lists, a detail page and a waiting list (docs/specification.md#entities). */
 export const WORKSHOP_CTYPES = ['onsite', 'online'] as const;
 export const CTYPES = [...WORKSHOP_CTYPES, 'residency', 'mentorship'] as const;
 

@@ -36,7 +36,7 @@ export function parseDate(value: string | number | null): Date | null {
   return isReal ? date : null;
 }
 
-/** `YYYY-MM-DD` in Paris; null for text that is no machine date. */
+/** `YYYY-MM-DD` in Paris; null for text that is not an ISO date. */
 export function toDay(value: string | number | null): string | null {
   const date = parseDate(value);
   if (!date) return null;
@@ -54,7 +54,7 @@ export function toParisClock(seconds: number): string {
   return PARIS_CLOCK.format(seconds * 1000).replace(' ', 'T');
 }
 
-/** "Monday 4 May 2026" in Paris; text that is no machine date stays as given, null is a date to be announced. */
+/** "Monday 4 May 2026" in Paris. Text that is not an ISO date stays as given; null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
   const date = parseDate(value);
   return date ? withoutComma(LONG_DATE.format(date)) : String(value ?? 'Date to be announced');
@@ -76,7 +76,7 @@ export function formatDateSpan(start: string | null, end: string | null): string
   return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
 }
 
-/** "Between 2 October and 1 December 2027": a span of possible days, in Paris; other text as formatDateSpan has it. */
+/** "Between 2 October and 1 December 2027" in Paris, for a span of possible days. */
 export function formatPossibleDays(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
   if (first && !end) return `From ${noBreak(DATE.format(first))}`;
@@ -105,13 +105,13 @@ export function formatWeekdayAndTime(seconds: number): string {
   return `${part.weekday} ${part.hour}:${part.minute}`;
 }
 
-/** "May 2026" in Paris; null for what is no machine date. */
+/** "May 2026" in Paris; null for text that is not an ISO date. */
 export function formatMonth(value: string | number | null): string | null {
   const date = parseDate(value);
   return date && MONTH.format(date);
 }
 
-/** "Mon 4 May" in Paris; text that is no machine date stays as given. */
+/** "Mon 4 May" in Paris; text that is not an ISO date stays as given. */
 export function formatWeekday(value: string | number | null): string {
   const date = parseDate(value);
   return date ? withoutComma(WEEKDAY.format(date)) : String(value ?? '');

@@ -50,7 +50,7 @@ export function getFaqAnchor(id: string): string {
   return `question-${id}`;
 }
 
-/** Search terms of visitors, and the words of the texts with the same meaning. */
+/** Terms that visitors type, and the words that the texts use instead. */
 const SYNONYMS = [
   { asked: ['wifi', 'wi-fi', 'wlan', 'internet'], found: ['wireless', 'internet'] },
   { asked: ['wheelchair', 'disabled', 'disability', 'mobility'], found: ['accessible', 'step-free'] },
@@ -75,7 +75,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Letters from which on a prefix matches the whole word. */
+/** A prefix of this many letters matches the whole word. */
 const MIN_PREFIX = 4;
 const MAX_ENDING = 2;
 

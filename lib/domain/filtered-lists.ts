@@ -3,7 +3,7 @@ import { getFaqUrl, parseFaqFilter } from './faq-filter';
 import type { Edition, Workshop } from './types';
 import { getFilterUrl, parseWorkshopFilter } from './workshop-filter';
 
-/** Cached pages, and the parameters with which each is rendered per request, by its route `filtered`. */
+/** The filter parameters of cached pages. A URL with one of them is rendered per request by the route `filtered`. */
 export const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'month', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
@@ -25,7 +25,7 @@ export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Ed
   return `${href}?edition=${encodeURIComponent(id)}`;
 }
 
-/** The URL with its filter alone, in a fixed order; null if it has no filter, or the tracking code `ws`. */
+/** Keeps the filter only, in a fixed order; null without a filter or with the tracking code `ws`. */
 export function normalizeFilteredUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);

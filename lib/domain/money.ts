@@ -2,15 +2,15 @@ const HALF_CENT = 0.005;
 
 /** Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN without an amount. */
 export function parseMoney(value: unknown): number {
-  if (typeof value === 'number') return cents(value);
+  if (typeof value === 'number') return roundToCents(value);
   if (typeof value !== 'string' || /-\s*[^\d\s]?\s*\d/.test(value)) return NaN;
   const digits = value.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
-  return digits === '' ? NaN : cents(Number(toDecimal(digits)));
+  return digits === '' ? NaN : roundToCents(Number(toDecimal(digits)));
 }
 
 /** Parses `50`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN without a number. */
 export function parsePercent(value: unknown): number {
-  // Percentages are never grouped by thousands: read as money, "33.333" would be everything.
+  // Percentages are never grouped by thousands: read as money, "33.333" would be 100%.
   const number = typeof value === 'string' ? value.replace(/([.,]\d\d)\d+/, '$1') : value;
   return Math.min(100, Math.max(0, parseMoney(number)));
 }
@@ -25,7 +25,7 @@ export function isSameAmount(a: number, b: number): boolean {
   return Math.abs(a - b) < HALF_CENT;
 }
 
-function cents(amount: number): number {
+function roundToCents(amount: number): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : NaN;
 }
 

@@ -1,16 +1,16 @@
 export interface SitePage {
   path: string;
   title: string;
-  /** The title in search results, where the title alone says too little. */
+  /** For search results, where `title` says too little. */
   searchTitle?: string;
   links?: Partial<Record<LinkList, string>>;
   card: { kicker: string; details?: string[]; picture?: string };
 }
 
-/** `programme` and `info` stand in the header, the other lists in the footer. */
+/** `programme` and `info` are in the header, the other lists in the footer. */
 export type LinkList = 'programme' | 'info' | 'quick' | 'find' | 'about' | 'legal';
 
-/** The indexed pages whose text is the site's own, in navigation order; `home` is `/`, and `faq` is `/faq`. */
+/** The indexed pages with text from this repository, in navigation order. `home` is `/`, `faq` is `/faq`. */
 const PAGES = {
   home: {
     title: 'Arts and music workshops',
@@ -177,7 +177,7 @@ export function isPurchaseKind(value: string): value is PurchaseKind {
   return PURCHASE_KINDS.some((kind) => kind === value);
 }
 
-/** Null for the token of a link in an email. */
+/** Null for email tokens. */
 const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',

@@ -12,7 +12,7 @@ export function isMediaName(name: string): boolean {
 }
 
 /** Encodes the name in one way, so that caches keep one entry. */
-export function mediaPath(name: string): string {
+export function toMediaPath(name: string): string {
   return `/media/${encodeURIComponent(name)}`;
 }
 

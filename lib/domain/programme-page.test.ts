@@ -1,8 +1,8 @@
 import { createCard } from '@/test/fixtures';
 
-import { selectPage, programmeChoices } from './programme-page';
+import { listProgrammeChoices, selectPage } from './programme-page';
 import type { WorkshopCard } from './types';
-import { type WorkshopFilter, NO_FILTER } from './workshop-filter';
+import { NO_FILTER, type WorkshopFilter } from './workshop-filter';
 
 describe('selectPage', () => {
   const priced = (id: string, places: number | null, eur: number | null): WorkshopCard => ({
@@ -28,7 +28,7 @@ describe('selectPage', () => {
 
   it('offers the choices that the cards know of, and no other', () => {
     const later = { ...priced('5', 1, 10), starts: ['2027-01-05', '2026-05-20'] };
-    expect(programmeChoices([...workshops, later])).toEqual({
+    expect(listProgrammeChoices([...workshops, later])).toEqual({
       months: [
         { month: '2026-05', label: 'May 2026' },
         { month: '2027-01', label: 'January 2027' },
@@ -37,6 +37,6 @@ describe('selectPage', () => {
       prices: true,
     });
     const bare = { ...priced('6', null, null), starts: [] };
-    expect(programmeChoices([bare])).toEqual({ months: [], places: false, prices: false });
+    expect(listProgrammeChoices([bare])).toEqual({ months: [], places: false, prices: false });
   });
 });

@@ -3,7 +3,6 @@ import type { WorkshopCard } from './types';
 import { filterWorkshops, PAGE_SIZE, sortWorkshops, toMonth, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {
-  /** At most 15. */
   workshops: WorkshopCard[];
   total: number;
 }
@@ -15,7 +14,7 @@ export function selectPage(workshops: WorkshopCard[], filter: WorkshopFilter): P
   return { workshops: passing.slice(start, start + PAGE_SIZE), total: passing.length };
 }
 
-/** Only choices for which the cards have values. */
+/** A choice without a value among the cards is left out. */
 export interface ProgrammeChoices {
   months: MonthChoice[];
   places: boolean;
@@ -31,7 +30,7 @@ export interface MonthChoice {
 
 export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: false };
 
-export function programmeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
+export function listProgrammeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
   const months = new Set(workshops.flatMap(({ starts }) => starts.map(toMonth)));
   return {
     months: [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month })),

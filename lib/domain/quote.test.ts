@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { eurPrice } from '@/test/fixtures';
 
 import type { BookingPrice } from './booking-types';
-import { discountedTotal, monthlyAmount, type Quote, quote } from './quote';
+import { applyDiscount, getMonthlyAmount, getQuote, type Quote } from './quote';
 
 const wholeAmount = fc.integer({ min: 0, max: 99_999 });
 const percent = fc.integer({ min: 0, max: 100 });
 
-it.each<[Partial<BookingPrice>, Partial<Parameters<typeof quote>[0]>, Partial<Quote>]>([
+it.each<[Partial<BookingPrice>, Partial<Parameters<typeof getQuote>[0]>, Partial<Quote>]>([
   [{}, {}, { base: 1190, total: 1190, monthly: 298, numberOfPayments: 4, splitOffered: true, free: false }],
   [{}, { addWw: true }, { base: 1539, total: 1539, monthly: 385 }],
   [{}, { percent: 15 }, { base: 1190, total: 1012, monthly: 253 }],
@@ -27,13 +27,15 @@ it.each<[Partial<BookingPrice>, Partial<Parameters<typeof quote>[0]>, Partial<Qu
   [{ split_amount: 1 }, {}, { splitOffered: true, monthly: 1 }],
   [{ split_amount_inc_ww: null }, { addWw: true }, { splitOffered: false }],
 ])('the quote of a price with %p and the choice %p is %p', (change, choice, expected) =>
-  expect(quote({ price: { ...eurPrice, ...change }, addWw: false, percent: null, ...choice })).toMatchObject(expected),
+  expect(getQuote({ price: { ...eurPrice, ...change }, addWw: false, percent: null, ...choice })).toMatchObject(
+    expected,
+  ),
 );
 
 it('a code never asks for more than the base, nor for less than nothing', () => {
   fc.assert(
     fc.property(wholeAmount, percent, (base, taken) => {
-      const total = discountedTotal(base, taken);
+      const total = applyDiscount(base, taken);
       expect(Number.isInteger(total) && total >= 0 && total <= base).toBe(true);
       expect(Math.abs(total - base * (1 - taken / 100))).toBeLessThanOrEqual(0.5 + 1e-9);
     }),
@@ -43,11 +45,11 @@ it('a code never asks for more than the base, nor for less than nothing', () => 
 it('monthly amounts are each at most half a unit off', () => {
   fc.assert(
     fc.property(wholeAmount, fc.integer({ min: 1, max: 12 }), (total, n) => {
-      expect(Math.abs(monthlyAmount(total, n) * n - total)).toBeLessThanOrEqual(n / 2);
+      expect(Math.abs(getMonthlyAmount(total, n) * n - total)).toBeLessThanOrEqual(n / 2);
     }),
   );
 });
 
 it('clamps the percentage of a code to 0–100', () => {
-  expect([-20, 0, 100, 120].map((percent) => discountedTotal(1190, percent))).toEqual([1190, 1190, 0, 0]);
+  expect([-20, 0, 100, 120].map((percent) => applyDiscount(1190, percent))).toEqual([1190, 1190, 0, 0]);
 });

@@ -2,17 +2,17 @@ import type { BookingPrice } from './booking-types';
 import { formatMoney, isSameAmount } from './money';
 
 /** Rounded to whole currency units (docs/specification.md#states). */
-export function discountedTotal(base: number, percent: number | null): number {
+export function applyDiscount(base: number, percent: number | null): number {
   return percent === null ? base : Math.round((base * (100 - Math.min(100, Math.max(0, percent)))) / 100);
 }
 
 /** Whole currency units. */
-export function monthlyAmount(total: number, n: number): number {
+export function getMonthlyAmount(total: number, n: number): number {
   return Math.round(total / Math.max(1, n));
 }
 
 export interface Quote {
-  /** Before a code, with +7 if it is added. */
+  /** Before the discount, including an added +7. */
   base: number;
   total: number;
   /** 0 when there is no payment plan. */
@@ -24,7 +24,7 @@ export interface Quote {
 }
 
 /** Currency units (docs/specification.md#states). `percent` is that of the applied code. */
-export function quote({
+export function getQuote({
   price,
   addWw,
   percent,
@@ -35,14 +35,14 @@ export function quote({
   percent: number | null;
   allowPp?: boolean;
 }): Quote {
-  const withWw = addWw && offersWorkWeek(price);
+  const withWw = addWw && hasWorkWeek(price);
   const base = withWw ? (price.full_amount_inc_ww ?? price.full_amount) : price.full_amount;
   const split = withWw ? price.split_amount_inc_ww : price.split_amount;
-  const total = discountedTotal(base, percent);
+  const total = applyDiscount(base, percent);
   const free = total <= 0;
   const numberOfPayments = price.number_of_payments;
   const splitOffered = allowPp && !free && numberOfPayments > 1 && split !== null && split > 0;
-  const monthly = percent === null ? (split ?? 0) : monthlyAmount(total, numberOfPayments);
+  const monthly = percent === null ? (split ?? 0) : getMonthlyAmount(total, numberOfPayments);
   return {
     base,
     total,
@@ -54,11 +54,11 @@ export function quote({
 }
 
 /** Without a price for the 7 extra nights the +7 step is skipped. */
-export function offersWorkWeek(price: BookingPrice): boolean {
+export function hasWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }
 
-/** "€1,192 in all, €2 more by rounding": the sum of the monthly payments where it is not the price; else null. */
+/** "€1,192 in all, €2 more by rounding"; null when the monthly payments add up to the price. */
 export function formatInstalmentSum(price: number, monthly: number, count: number, symbol: string): string | null {
   const sum = Math.round(monthly * count * 100) / 100;
   const difference = Math.abs(sum - price);

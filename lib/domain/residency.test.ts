@@ -1,6 +1,6 @@
 import { residencyPricing } from '@/test/fixtures';
 
-import { areConsecutive, groupByMonth, listStretches, residencyQuote } from './residency';
+import { areConsecutive, getResidencyQuote, groupByMonth, listStretches } from './residency';
 
 const stretches = (days: string[]) => listStretches(days).map((stretch) => stretch.replaceAll('\u00a0', ' '));
 const week = (id: string, start_date: string, remaining = 3) => ({ id, start_date, remaining });
@@ -33,7 +33,7 @@ const table = {
 };
 
 test.each([0, 7, 2.5])('a residency of %p weeks is not for sale', (count) =>
-  expect(residencyQuote(count, table)).toBeNull(),
+  expect(getResidencyQuote(count, table)).toBeNull(),
 );
 
 test.each([

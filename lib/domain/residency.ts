@@ -15,7 +15,7 @@ export interface ResidencyQuote {
 }
 
 /** See docs/specification.md#entities, #constants. Null when the number of weeks is not for sale. */
-export function residencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
+export function getResidencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
   return {

@@ -1,4 +1,4 @@
-import { agreesWithParis, formatOwnTime, formatSession } from './sessions';
+import { formatOwnTime, formatSession, isSameTimeInParis } from './sessions';
 
 const PARIS = 'Europe/Paris';
 const evening = { starts_at: Date.UTC(2026, 11, 15, 18) / 1000, ends_at: Date.UTC(2026, 11, 15, 20) / 1000 };
@@ -15,8 +15,8 @@ it('names no end that is not known', () => {
 });
 
 it('tells whose clocks agree with Paris', () => {
-  expect(agreesWithParis([evening], 'Europe/Madrid')).toBe(true);
-  expect(agreesWithParis([evening], 'Europe/London')).toBe(false);
+  expect(isSameTimeInParis([evening], 'Europe/Madrid')).toBe(true);
+  expect(isSameTimeInParis([evening], 'Europe/London')).toBe(false);
 });
 
 it.each([

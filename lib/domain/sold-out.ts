@@ -1,2 +1,2 @@
-/** Apart from other rules: a module that client scripts shared would cost pages one more request. */
+/** This module has one constant, because a larger module shared by client scripts would cost pages a request. */
 export const SOLD_OUT = 'SOLD OUT';

@@ -35,7 +35,7 @@ export function formatEdition(
 
 export interface Trip {
   day: string;
-  /** When the shuttle leaves Toulouse, or is back there at the latest; null on days that only the API names. */
+  /** The shuttle leaves Toulouse, or is back there at the latest; null when the day is not the regular one. */
   time: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Travel {
 
 type StayDays = Pick<ScheduledEdition, 'start_date' | 'end_date' | 'arrival' | 'departure'>;
 
-/** As the API names them, else by the shuttle of docs/specification.md#constants, from Wednesday to Sunday. */
+/** Uses the days of the API, else the shuttle from Wednesday to Sunday (docs/specification.md#constants). */
 export function findTravel({ start_date, end_date, arrival, departure }: StayDays): Travel {
   const isRegular = isWeekday(start_date, WEDNESDAY) && isWeekday(end_date, SUNDAY);
   return {
@@ -55,7 +55,7 @@ export function findTravel({ start_date, end_date, arrival, departure }: StayDay
   };
 }
 
-/** The travel of a booking: CAMP +7 returns a week later, a residency has its own Wednesdays. */
+/** CAMP +7 returns a week later; a residency starts and ends on a Wednesday. */
 export function findBookedTravel(
   ctype: Ctype,
   { add_ww, ...days }: StayDays & Pick<ConfirmedBooking, 'add_ww'>,

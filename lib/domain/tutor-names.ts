@@ -6,7 +6,7 @@ export function splitNames(tutors: string): string[] {
   return tutors.split(SEPARATOR).filter((name, index) => index % 2 === 0 && name.trim());
 }
 
-/** As they are written, for lines that break between names: a comma stays with the name before it. */
+/** Keeps conjunctions and commas, so that lines can break between names. */
 export function splitPieces(tutors: string): { conjunction: string; name: string }[] {
   const parts = tutors.split(SEPARATOR);
   return parts.flatMap((name, index) => {

@@ -41,7 +41,7 @@ export interface Session {
 export interface ScheduledEdition extends Edition {
   /** Empty when the API does not name them. */
   sessions: Session[];
-  /** The days on which guests come and go, if the API names them. */
+  /** The guests' days of arrival and departure, if the API names them. */
   arrival?: string | null;
   departure?: string | null;
 }

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { createCard } from '@/test/fixtures';
 
 import {
-  type WorkshopFilter,
   filterWorkshops,
   NO_FILTER,
   parseWorkshopFilter,
-  workshopFilterParams,
+  toFilterParams,
+  type WorkshopFilter,
 } from './workshop-filter';
 
 describe('filterWorkshops', () => {
@@ -44,7 +44,7 @@ describe('filterWorkshops', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseWorkshopFilter(new URLSearchParams(workshopFilterParams(filter).toString()))).toEqual(filter);
+        expect(parseWorkshopFilter(new URLSearchParams(toFilterParams(filter).toString()))).toEqual(filter);
       }),
     );
   });
@@ -53,6 +53,6 @@ describe('filterWorkshops', () => {
     expect(
       parseWorkshopFilter(new URLSearchParams('type=x&page=-1&artform=,,&q=&month=2026-13&places=no&sort=x')),
     ).toEqual(NO_FILTER);
-    expect(workshopFilterParams(NO_FILTER).toString()).toBe('');
+    expect(toFilterParams(NO_FILTER).toString()).toBe('');
   });
 });

@@ -70,7 +70,7 @@ export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
 }
 
 /** Omits default values; the order is fixed. */
-export function workshopFilterParams(filter: WorkshopFilter): URLSearchParams {
+export function toFilterParams(filter: WorkshopFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q.trim()) params.set('q', filter.q.trim());
   if (filter.type !== 'all') params.set('type', filter.type);
@@ -117,7 +117,7 @@ export function sortWorkshops<T extends Sortable>(workshops: readonly T[], sort:
 }
 
 export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): string {
-  const query = workshopFilterParams(filter).toString();
+  const query = toFilterParams(filter).toString();
   return query ? `${path}?${query}` : path;
 }
 

@@ -8,7 +8,7 @@ export interface PastWorkshop {
   /** A path of this site or an http(s) URL. */
   link: string | null;
   isListed: boolean;
-  /** Null without a page here that can be read, and for a listed one. */
+  /** Null for a listed workshop, and when the page is missing or unreadable. */
   workshop: Workshop | null;
 }
 
@@ -32,7 +32,7 @@ export function groupPath(kind: GroupKind, name: string): string {
   return `/${kind === 'artform' ? 'workshops' : 'tutors'}/${encodeURIComponent(toSlug(name))}`;
 }
 
-/** By slug, sorted by name. A past workshop without a page belongs to the tutors of its name that others have. */
+/** Sorted by name. A past workshop without a page is added to the tutors in its name that already have a group. */
 export function groupWorkshops(kind: GroupKind, { toCome, past }: WorkshopGroup): NamedGroup[] {
   const groups = new Map<string, NamedGroup>();
   const listGroups = (workshop: Named) => {
@@ -53,7 +53,7 @@ export function groupWorkshops(kind: GroupKind, { toCome, past }: WorkshopGroup)
   return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Those of which more than the name is known. */
+/** Leaves out past workshops of which only the name is known. */
 export function listKnown({ toCome, past }: WorkshopGroup): (WorkshopCard | Workshop)[] {
   return [...toCome, ...past.flatMap(({ workshop }) => workshop ?? [])];
 }

@@ -6,13 +6,13 @@ export function getName({ title_with }: Pick<Workshop, 'title_with'>): string {
 }
 
 /** "Listening to Ice with Ana Ferrer". */
-export function fullTitle({ title_with, tutors }: { title_with: string; tutors: string }): string {
+export function formatFullTitle({ title_with, tutors }: { title_with: string; tutors: string }): string {
   return `${title_with} ${tutors}`.trim();
 }
 
 type Pictured = Pick<Workshop, 'image_alt' | 'ctype' | 'artforms' | 'title_with'>;
 
-/** The API's words, else what the picture is of: "Picture for the onsite sound workshop Listening to Ice". */
+/** The API's text, or "Picture for the onsite sound workshop Listening to Ice". */
 export function getPictureAlt(workshop: Pictured): string {
   const { image_alt, ctype, artforms } = workshop;
   const kind = [ctype, artforms[0], 'workshop'].filter(Boolean).join(' ');

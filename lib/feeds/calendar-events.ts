@@ -9,20 +9,20 @@ import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { findBookedTravel, findTravel, getLastDay } from '@/lib/domain/stay';
 import type { ProgrammeEdition } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
 /** One event per session, or else one of whole days; empty without a machine-readable day. */
-export function editionEvents(edition: ProgrammeEdition): CalendarEvent[] {
+export function listEditionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   const name = `${edition.ctype}-${edition.id}`;
   const shared = describeEdition(edition);
   if (edition.sessions.length > 0) return sessionEvents(name, edition.sessions, shared);
-  const days = wholeDays(edition);
+  const days = getWholeDays(edition);
   return days ? [{ ...shared, uid: formatUid(name, shared), ...days }] : [];
 }
 
-function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
+function getWholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEvent, 'start' | 'end'> | null {
   const firstDay = toDay(edition.start_date);
   if (firstDay === null) return null;
   const lastDay = toDay(getLastDay({ ...edition, start_date: firstDay }, duration));
@@ -32,11 +32,11 @@ function wholeDays({ duration, ...edition }: ProgrammeEdition): Pick<CalendarEve
 
 function describeEdition(edition: ProgrammeEdition): SharedDetails {
   const { ctype, artforms, sequence, updated_at, withdrawn } = edition;
-  const title = fullTitle(edition);
+  const title = formatFullTitle(edition);
   const url = canonical(getEditionPath(edition, edition));
   return {
     summary: withdrawn ? `Cancelled: ${title}` : title,
-    description: [...(withdrawn ? [] : aboutEdition(edition)), url].join('\n\n'),
+    description: [...(withdrawn ? [] : listEditionNotes(edition)), url].join('\n\n'),
     location: ctype === 'onsite' ? site.postalAddress.join(', ') : 'Online',
     url,
     categories: artforms,
@@ -47,7 +47,7 @@ function describeEdition(edition: ProgrammeEdition): SharedDetails {
   };
 }
 
-function aboutEdition(edition: ProgrammeEdition): string[] {
+function listEditionNotes(edition: ProgrammeEdition): string[] {
   if (edition.ctype === 'online') return ['Online workshop.'];
   const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, edition.duration) });
   if (outward?.time && back?.time) {
@@ -80,7 +80,7 @@ export function listCalendarLinks(link: BookingLink): { label: string; href: str
 }
 
 /** UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both. */
-export function bookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
+export function listBookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
   const { sessions, edition, equipment, start_date, end_date, add_ww } = booking;
   // The hash is a secret, so UIDs hold a digest.
   const digest = createHash('sha256').update(link.hash).digest('hex').slice(0, 24);

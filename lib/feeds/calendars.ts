@@ -6,45 +6,48 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
 import type { ProgrammeEdition } from '@/lib/domain/types';
 import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
 import { listEditions, listStatedEditions, listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { bookingEvents, editionEvents } from './calendar-events';
-import { feedResponse, privateCalendarResponse } from './feed-response';
+import { listBookingEvents, listEditionEvents } from './calendar-events';
+import { respondWithFeed, respondWithPrivateCalendar } from './feed-response';
 
-export function programmeCalendar(request: Request): Promise<Response> {
+export function handleProgrammeCalendar(request: Request): Promise<Response> {
   const filter = parseWorkshopFilter(new URL(request.url).searchParams);
-  return feedResponse(request, 'calendar', async () => {
+  return respondWithFeed(request, 'calendar', async () => {
     const editions = filterEditions(await listEditions(), filter);
     const name = filter.type === 'all' ? `${site.name} workshops` : `${site.name} ${filter.type} workshops`;
-    return { text: calendarText({ name, events: editions.flatMap(editionEvents) }, unixNow()), fileName: 'camp.ics' };
+    return {
+      text: calendarText({ name, events: editions.flatMap(listEditionEvents) }, unixNow()),
+      fileName: 'camp.ics',
+    };
   });
 }
 
-export function workshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
+export function handleWorkshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
   const editionId = new URL(request.url).searchParams.get('edition');
-  return feedResponse(request, 'calendar', async () => {
+  return respondWithFeed(request, 'calendar', async () => {
     const editions = await listWorkshopEditions(ctype, itemId);
     const wanted = editions.filter(({ id }) => editionId === null || id === editionId);
     const [first] = wanted;
-    const events = wanted.flatMap(editionEvents);
+    const events = wanted.flatMap(listEditionEvents);
     if (!first || events.length === 0) return null;
-    return { text: calendarText({ name: fullTitle(first), events }, unixNow()), fileName: 'workshop.ics' };
+    return { text: calendarText({ name: formatFullTitle(first), events }, unixNow()), fileName: 'workshop.ics' };
   });
 }
 
-/** Only confirmed bookings have a calendar; that of a cancelled one is empty, so that subscribers drop its entries. */
-export function bookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
+/** Only confirmed bookings have a calendar. A cancelled one's is empty, so that subscribers drop its entries. */
+export function handleBookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
-  return privateCalendarResponse(async () => (link ? calendarOfBooking(link) : null));
+  return respondWithPrivateCalendar(async () => (link ? createBookingCalendar(link) : null));
 }
 
-async function calendarOfBooking(link: BookingLink) {
+async function createBookingCalendar(link: BookingLink) {
   const booking = await getBooking(link);
-  const events = booking ? bookingEvents(link, booking) : [];
+  const events = booking ? listBookingEvents(link, booking) : [];
   if (events.length === 0 && (booking || (await getBookingState(link))?.state !== 'cancelled')) return null;
   return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
 }
@@ -62,7 +65,7 @@ function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): P
   ];
 }
 
-/** Fetches ahead: revalidation serves stale data once more, which hourly subscribers would keep for an hour. */
+/** Revalidation serves stale data once more, which hourly subscribers would keep for an hour. */
 export async function refreshFeeds(): Promise<void> {
   await Promise.allSettled([listStatedEditions(), listAllWorkshops()]);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { logRefusal } from '@/lib/log';
-import { TOO_MANY, takeToken } from '@/lib/rate-limit';
+import { takeToken, TOO_MANY } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
@@ -21,7 +21,7 @@ interface Feed {
 }
 
 /** 304 when unchanged; 503 if the API fails, because calendars delete what an empty response lacks. */
-export async function feedResponse(
+export async function respondWithFeed(
   request: Request,
   kind: keyof typeof CONTENT_TYPES,
   make: () => Promise<Feed | null>,
@@ -31,10 +31,10 @@ export async function feedResponse(
     logRefusal('feeds.too-many', 429);
     return refuse(429, TOO_MANY, waitSeconds);
   }
-  return respond('The programme', make, (feed) => conditional(request, feed, CONTENT_TYPES[kind]));
+  return respond('The programme', make, (feed) => respondIfChanged(request, feed, CONTENT_TYPES[kind]));
 }
 
-export function privateCalendarResponse(make: () => Promise<Feed | null>): Promise<Response> {
+export function respondWithPrivateCalendar(make: () => Promise<Feed | null>): Promise<Response> {
   return respond('Your booking', make, (feed) => {
     return new Response(feed.text, { headers: { ...getHeaders(feed, CONTENT_TYPES.calendar), ...NO_STORE } });
   });
@@ -54,7 +54,7 @@ async function respond(
   }
 }
 
-function conditional(request: Request, feed: Feed, contentType: string): Response {
+function respondIfChanged(request: Request, feed: Feed, contentType: string): Response {
   const etag = `W/"${toDigest(feed.text)}"`;
   const headers = {
     ...getHeaders(feed, contentType),
@@ -74,7 +74,7 @@ function getHeaders({ fileName }: Feed, contentType: string): Record<string, str
   };
 }
 
-/** Ignores the time at which the text was made. */
+/** Ignores the time at which the calendar was made. */
 function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))

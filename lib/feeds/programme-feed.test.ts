@@ -8,7 +8,7 @@ import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
 
-import { type AtomEntry, atomText } from './atom';
+import { type AtomEntry, formatAtom } from './atom';
 
 workInTemporaryFolders();
 beforeEach(forgetUnknownItems);
@@ -126,7 +126,7 @@ it('keeps any characters in titles and facts, and is well-formed', () => {
       .trim();
   fc.assert(
     fc.property(texts, (text) => {
-      const { items } = parseFeed(atomText({ ...head, entries: [entry(`x ${text} x`)] }, 0));
+      const { items } = parseFeed(formatAtom({ ...head, entries: [entry(`x ${text} x`)] }, 0));
       expect(shown(items[0]!.title!)).toBe(shown(`x ${text} x`));
     }),
   );

@@ -9,19 +9,19 @@ import { htmlToText } from '@/lib/domain/search-text';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { updateKept } from '@/lib/kept-state';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { shorten } from '@/lib/seo/metadata';
-import { canonical, imageUrl } from '@/lib/seo/site-url';
+import { canonical, toImageUrl } from '@/lib/seo/site-url';
 import { parseState } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { CONCURRENCY, nullIfFailed } from '@/lib/workshop-api/read';
 
-import { type AtomEntry, atomText } from './atom';
-import { feedResponse } from './feed-response';
+import { type AtomEntry, formatAtom } from './atom';
+import { respondWithFeed } from './feed-response';
 
 const MAX_ENTRIES = 20;
 const MAX_DESCRIPTION_LENGTH = 300;
@@ -35,8 +35,8 @@ const PICTURE_TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
-export function programmeFeed(request: Request): Promise<Response> {
-  return feedResponse(request, 'atom', async () => {
+export function handleProgrammeFeed(request: Request): Promise<Response> {
+  return respondWithFeed(request, 'atom', async () => {
     const cards = await listAllWorkshops();
     const undated = cards.filter((card) => getStatedDate(card) === null);
     const firstSeen = undated.length > 0 ? await readFirstSeen(undated.map(getName)) : {};
@@ -54,11 +54,11 @@ export function programmeFeed(request: Request): Promise<Response> {
       author: site.name,
       entries,
     };
-    return { text: atomText(feed, unixNow()) };
+    return { text: formatAtom(feed, unixNow()) };
   });
 }
 
-/** Sorts by publication, or by id where unknown: APIs count ids up. */
+/** Sorts by publication, then by id, which APIs count up. */
 function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
   return workshops.toSorted(
     (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || (Number(b.id) || 0) - (Number(a.id) || 0),
@@ -70,7 +70,7 @@ export function toEntry(card: WorkshopCard, workshop: Workshop | null, firstSeen
   const description = htmlToText(workshop?.description ?? '');
   return {
     id: `tag:${new URL(canonical('/')).hostname},${site.copyrightYear}:${getName(card)}`,
-    title: fullTitle(card),
+    title: formatFullTitle(card),
     url: new URL(href, canonical('/')).href,
     updatedAt: getStatedDate(card) ?? toNoon(workshop?.editions[0]?.start_date) ?? firstSeenAt,
     publishedAt: published_at,
@@ -96,7 +96,7 @@ function toNoon(day: string | null | undefined): number | null {
 
 function toPicture(image: string) {
   const extension = /\.(\w+)$/.exec(new URL(image, canonical('/')).pathname)?.[1]?.toLowerCase() ?? '';
-  return { url: imageUrl(image), type: PICTURE_TYPES[extension] ?? null };
+  return { url: toImageUrl(image), type: PICTURE_TYPES[extension] ?? null };
 }
 
 /** "Onsite, 5 days. Wed 6 – Sun 10 May 2026." */
@@ -133,7 +133,7 @@ type Seen = z.infer<typeof KEPT.schema>;
 
 const count = (seen: Seen) => Object.keys(seen).length;
 
-/** When this site first saw each name, in unix seconds; kept on disk, and shared by all instances. */
+/** Unix seconds at which this site first saw each name. All instances share them; a copy is on disk. */
 function readFirstSeen(names: readonly string[], now = unixNow()): Promise<Seen> {
   return updateKept([KEPT], ([value = null]) => {
     const known = parseState(KEPT.schema, value) ?? {};

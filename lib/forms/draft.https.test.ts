@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 
 import { middleware } from '@/middleware';
 
-import { draftCookies, openDraft } from './draft';
+import { createDraftCookies, openDraft } from './draft';
 
 process.env.SITE_URL = 'https://camp.example';
 
@@ -13,7 +13,7 @@ test('on https, no other host of the domain can set the tracking code', async ()
 
 test('on https, a draft is set and read under a name that only https may set', () => {
   const draft = { values: { first_name: 'Ada' }, fields: {}, message: '', done: false, soldOut: false };
-  const [first = ''] = draftCookies('reserve', '/reserve', draft);
+  const [first = ''] = createDraftCookies('reserve', '/reserve', draft);
   expect(first).toMatch(/^__Secure-draft-reserve\.0=\S+; Path=\/reserve; .*; Secure$/);
   const value = /=([^;]*)/.exec(first)?.[1];
   expect(openDraft('reserve', (name) => (name === '__Secure-draft-reserve.0' ? value : undefined))).toEqual(draft);

@@ -24,7 +24,7 @@ export type FormName =
 export interface FormPage {
   form: FormName;
   path: string;
-  /** With its question mark, or a fragment with its `#`. */
+  /** A query with its `?`, or a fragment with its `#`. */
   search?: string;
 }
 
@@ -36,7 +36,6 @@ export interface Draft {
   soldOut: boolean;
 }
 
-/** The draft of an accepted form. */
 export const toDoneDraft = (values: Draft['values'] = {}, message = ''): Draft => {
   return { values, fields: {}, message, done: true, soldOut: false };
 };
@@ -53,7 +52,7 @@ export const getLifetimeSeconds = (form: FormName) => LIFETIME_SECONDS[form] ?? 
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
-/** `__Host-` cookies go to every page, and a draft belongs to one path. */
+/** `__Host-` cookies are sent to every path; a draft belongs to one. */
 const getCookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
 export function createFormPage(form: FormName, parent: string, id: string): FormPage | null {
@@ -68,8 +67,8 @@ export function createLinkPage(toPath: (link: BookingLink) => string) {
   };
 }
 
-/** Encrypted and authenticated, for the one page that shows the form again. */
-export function draftCookies(form: FormName, path: string, draft: Draft): string[] {
+/** Encrypted and authenticated, for the page that shows the form again. */
+export function createDraftCookies(form: FormName, path: string, draft: Draft): string[] {
   const sealed = seal(form, draft) ?? seal(form, { ...draft, values: {} }) ?? '';
   return CHUNKS.map((index) => {
     const chunk = sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH);
@@ -77,7 +76,7 @@ export function draftCookies(form: FormName, path: string, draft: Draft): string
   });
 }
 
-export function clearedDraft(form: FormName, path: string): string[] {
+export function createClearedDraftCookies(form: FormName, path: string): string[] {
   return CHUNKS.map((index) => formatCookie(getCookieName(form, index), '', path, 0));
 }
 

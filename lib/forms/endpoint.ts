@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { errorFields } from '@/contract/src/log';
 import { logFailure, logRefusal } from '@/lib/log';
-import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
+import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import type { FormPage } from './draft';
@@ -11,8 +11,8 @@ import { validate } from './fields';
 import { FORM_GUARDS, passGuards } from './guards';
 import { createSubmissionKey, identifyBrowser } from './idempotency';
 import type { FormFields } from './parse-form';
-import { type Refusal, isRefusal, refusal } from './refusal';
-import { type Accepted, accept, refuse } from './response';
+import { createRefusal, isRefusal, type Refusal } from './refusal';
+import { accept, type Accepted, refuse } from './response';
 import { UNKNOWN_ERROR_MESSAGE } from './result';
 
 export interface FormEndpoint<S extends z.ZodType> {
@@ -23,7 +23,7 @@ export interface FormEndpoint<S extends z.ZodType> {
   lists?: string[];
   /** Replaces the messages per field, for fields that visitors do not type. */
   incompleteMessage?: string;
-  /** Shows the form again without JavaScript; null when the fields name no such page. */
+  /** The page that shows the form again without JavaScript; null when the fields name no such page. */
   formPage?: (fields: FormFields) => FormPage | null;
   submit: (form: z.output<S>, submission: Submission) => Promise<Accepted | Refusal | Response>;
   errorMessage?: (error: WorkshopApiError) => string;
@@ -37,7 +37,7 @@ export interface Submission {
 
 const MAX_BYTES = 32_768;
 
-export function formEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
+export function createFormEndpoint<S extends z.ZodType>(endpoint: FormEndpoint<S>) {
   return async function POST(request: Request): Promise<Response> {
     const { fields, refused } = await passGuards(request, FORM_GUARDS, { maxBytes: MAX_BYTES, ...endpoint });
     if (!fields) return refuse(request, refused);
@@ -59,7 +59,7 @@ async function respond<S extends z.ZodType>(
   if (result instanceof Response) return result;
   const page = formPage(fields);
   if (!isRefusal(result)) return accept(request, result, page);
-  // Without scripts the response is a 303.
+  // Without scripts the visitor gets a 303, so the request log has no failure.
   if (result.status >= 500) logFailure('form.failed', { form: name, status: result.status });
   if (result.status === 429) logRefusal('form.too-many', 429, { form: name });
   return refuse(request, result, page, fields);
@@ -70,15 +70,15 @@ async function run<S extends z.ZodType>(
   submission: Submission,
 ): Promise<Accepted | Refusal | Response> {
   const form = validate(schema, submission.fields);
-  if (!form.ok) return incompleteMessage ? refusal(422, incompleteMessage) : form.refusal;
+  if (!form.ok) return incompleteMessage ? createRefusal(422, incompleteMessage) : form.refusal;
   try {
     return await withSharedTimeout(() => submit(form.value, submission));
   } catch (error) {
     if (error instanceof WorkshopApiError) {
-      const status = error.status === 404 ? 404 : gatewayStatus(error);
-      return refusal(status, errorMessage?.(error) ?? error.message);
+      const status = error.status === 404 ? 404 : toGatewayStatus(error);
+      return createRefusal(status, errorMessage?.(error) ?? error.message);
     }
     logFailure('form.crashed', { form: name, ...errorFields(error) });
-    return refusal(500, UNKNOWN_ERROR_MESSAGE);
+    return createRefusal(500, UNKNOWN_ERROR_MESSAGE);
   }
 }

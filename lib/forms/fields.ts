@@ -7,7 +7,7 @@ import { isCurrency, parseCurrency } from '@/lib/domain/currency';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FormFields } from './parse-form';
-import { type Refusal, refusal } from './refusal';
+import { createRefusal, type Refusal } from './refusal';
 import { INVALID_FORM } from './result';
 
 export interface FieldLimits {
@@ -115,5 +115,5 @@ export function validate<S extends z.ZodType>(
   if (parsed.success) return { ok: true, value: parsed.data };
   const messages: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) messages[String(path[0])] ??= message;
-  return { ok: false, refusal: refusal(422, INVALID_FORM, { fields: messages }) };
+  return { ok: false, refusal: createRefusal(422, INVALID_FORM, { fields: messages }) };
 }

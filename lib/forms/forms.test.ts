@@ -6,22 +6,22 @@ import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { reservationSchema } from '@/lib/submissions/reservation';
 import { residencyCheckoutFields, residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import {
-  preregistrationPage,
-  preregistrationSchema,
-  confirmationPage,
   confirmationSchema,
+  createConfirmationPage,
+  createPreregistrationPage,
+  createSubscriptionPage,
+  preregistrationSchema,
   subscriptionFields,
-  subscriptionPage,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
 import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyLimits } from '@/test/fixtures';
-import { HOME as home, expectRedirect, readPostedDraft, readSetDraft } from '@/test/posted-form';
+import { expectRedirect, HOME as home, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
-import { type Draft, type FormName, clearedDraft, draftCookies } from './draft';
+import { createClearedDraftCookies, createDraftCookies, type Draft, type FormName } from './draft';
 import { getFormLimits, validate } from './fields';
 import { isSameSite, readForm } from './guards';
 import { createSubmissionKey, identifyBrowser, isKey } from './idempotency';
-import { isRefusal, refusal } from './refusal';
+import { createRefusal, isRefusal } from './refusal';
 import { refuse } from './response';
 
 process.env.RATE_LIMIT = '2';
@@ -212,22 +212,22 @@ it.each(['', '.', '..', '../x', 'a/./b', 'a\\..', 'a\tb', 'a\nb', '\ud800', 'x'.
 );
 
 it.each([
-  [preregistrationPage({ workshop_id: 'u/7 x' }), 'preregister', '/answer/preregister/u%2F7%20x'],
-  [confirmationPage('subscribe_confirm', { item_id: 'a+b=' }), 'subscribe', '/subscribe_confirm/a%2Bb%3D'],
+  [createPreregistrationPage({ workshop_id: 'u/7 x' }), 'preregister', '/answer/preregister/u%2F7%20x'],
+  [createConfirmationPage('subscribe_confirm', { item_id: 'a+b=' }), 'subscribe', '/subscribe_confirm/a%2Bb%3D'],
   [
-    subscriptionPage({ ctype: 'onsite', item_id: 'l’été ici' }),
+    createSubscriptionPage({ ctype: 'onsite', item_id: 'l’été ici' }),
     'subscribe',
     '/subscribe/onsite/l%E2%80%99%C3%A9t%C3%A9%20ici',
   ],
-  [subscriptionPage({ ctype: '', item_id: '' }), 'subscribe', '/answer/subscribe'],
+  [createSubscriptionPage({ ctype: '', item_id: '' }), 'subscribe', '/answer/subscribe'],
 ])('shows a form again at the path of its id: %j', (page, form, path) => expect(page).toEqual({ form, path }));
 
 it('has no page to show a form again where the id is none, or too long for the path of a cookie', () => {
-  expect(subscriptionPage({ ctype: 'onsite', item_id: '..' })).toBeNull();
-  expect(subscriptionPage({ ctype: 'onsite', item_id: '' })).toBeNull();
-  expect(subscriptionPage({ ctype: '<x>', item_id: 'ice' })).toBeNull();
-  expect(preregistrationPage({ workshop_id: '..' })).toBeNull();
-  expect(preregistrationPage({ workshop_id: '山'.repeat(200) })).toBeNull();
+  expect(createSubscriptionPage({ ctype: 'onsite', item_id: '..' })).toBeNull();
+  expect(createSubscriptionPage({ ctype: 'onsite', item_id: '' })).toBeNull();
+  expect(createSubscriptionPage({ ctype: '<x>', item_id: 'ice' })).toBeNull();
+  expect(createPreregistrationPage({ workshop_id: '..' })).toBeNull();
+  expect(createPreregistrationPage({ workshop_id: '山'.repeat(200) })).toBeNull();
 });
 
 describe('draft', () => {
@@ -241,7 +241,7 @@ describe('draft', () => {
   const opened = (cookies: string[], name: FormName = 'reserve') => readSetDraft(cookies, name);
 
   it('comes back as it was typed, to its page alone and to no script', () => {
-    const cookies = draftCookies('reserve', '/reserve/onsite/ice', draft);
+    const cookies = createDraftCookies('reserve', '/reserve/onsite/ice', draft);
     expect(opened(cookies)).toEqual(draft);
     expect(cookies[0]).toMatch(/; Path=\/reserve\/onsite\/ice; Max-Age=600; HttpOnly; SameSite=Lax$/);
     expect(cookies.join()).not.toMatch(/Ana|QW5h/);
@@ -255,7 +255,7 @@ describe('draft', () => {
     fc.assert(
       fc.property(letters, (codes) => {
         const long = { ...draft, values: { about_me: String.fromCharCode(...codes) } };
-        const cookies = draftCookies('reserve', '/reserve/onsite/ice', long);
+        const cookies = createDraftCookies('reserve', '/reserve/onsite/ice', long);
         expect(cookies.every((cookie) => cookie.length < 4_000)).toBe(true);
         expect(opened(cookies)?.values.about_me === long.values.about_me).toBe(true);
       }),
@@ -265,16 +265,19 @@ describe('draft', () => {
 
   it('keeps the messages when the text is longer than cookies can be', () => {
     const endless = Array.from({ length: 20_000 }, (_, n) => String.fromCodePoint(33 + ((n * 7919) % 9000))).join('');
-    expect(opened(draftCookies('reserve', '/r', { ...draft, values: { endless } }))).toEqual({ ...draft, values: {} });
+    expect(opened(createDraftCookies('reserve', '/r', { ...draft, values: { endless } }))).toEqual({
+      ...draft,
+      values: {},
+    });
   });
 
   it('is nothing when it was changed, is another form’s, is over, or never was', () => {
-    const cookies = draftCookies('reserve', '/r', draft);
+    const cookies = createDraftCookies('reserve', '/r', draft);
     const changed = cookies[0]!.replace(/=(.)/, (_all, sign: string) => `=${sign === 'A' ? 'B' : 'A'}`);
     expect(opened([changed])).toBeNull();
     const renamed = cookies.map((cookie) => cookie.replace('reserve', 'subscribe'));
     expect(opened(renamed, 'subscribe')).toBeNull();
-    expect(opened(clearedDraft('reserve', '/r'))).toBeNull();
+    expect(opened(createClearedDraftCookies('reserve', '/r'))).toBeNull();
     expect(opened(['draft-reserve.0=AAAA'])).toBeNull();
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
@@ -289,7 +292,7 @@ describe('response', () => {
   it('shows a browser its form again, with a new key unless the response was lost', async () => {
     const typed = { first_name: 'Ana', key: '0123456789abcdef' };
     const keyAfter = async (status: number) => {
-      const response = refuse(browser, refusal(status, 'No.'), page, typed);
+      const response = refuse(browser, createRefusal(status, 'No.'), page, typed);
       await expectRedirect(response, page.path);
       return readPostedDraft(response, 'reserve')?.values;
     };
@@ -298,7 +301,7 @@ describe('response', () => {
   });
 
   it('has a page of its own where there is none to go back to, which says nothing as markup', async () => {
-    const response = refuse(browser, refusal(422, '<script>alert(1)</script>'), null, {});
+    const response = refuse(browser, createRefusal(422, '<script>alert(1)</script>'), null, {});
     expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
     expect(await response.text()).not.toContain('<script>');
   });

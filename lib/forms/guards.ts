@@ -5,7 +5,7 @@ import { takeToken } from '@/lib/rate-limit';
 import { isOwnUrl } from './hosts';
 import { isKey } from './idempotency';
 import { type FormFields, isFormType, parseForm, readBody } from './parse-form';
-import { type Refusal, refusal, tooMany } from './refusal';
+import { createRefusal, type Refusal, tooMany } from './refusal';
 
 /**
  * The guards that a POST passes before its endpoint, in the order of the lists below. All of them hold behind plain
@@ -80,12 +80,12 @@ const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
 /** The rate comes last, so that a refusal can return what was typed. */
 export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 
-type Passed =
+type GuardResult =
   | { fields: FormFields; refused: null }
   | { fields: FormFields; refused: Refusal }
   | { fields: null; refused: Refusal };
 
-export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<Passed> {
+export async function passGuards(request: Request, guards: Guard[], limits: PostLimits): Promise<GuardResult> {
   const post: Post = { request, ...limits };
   for (const guard of guards) {
     const refused = await guard(post);
@@ -113,8 +113,8 @@ export function isSameSite({ headers }: Request): boolean {
 }
 
 function refuse(request: Request, rule: Rule, status: number, message: string): Refusal {
-  // Without the token of `/api/unsubscribe/{token}`.
+  // `/api/unsubscribe/{token}` has a secret in its path.
   const route = new URL(request.url).pathname.split('/', 3).join('/');
   logRefusal(`form.${rule}`, status, { route });
-  return refusal(status, message);
+  return createRefusal(status, message);
 }

@@ -10,7 +10,7 @@ const SITE_PATH =
 export function isOwnUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const [theirs, ours] = [new URL(url), new URL(env().SITE_URL)];
-  return theirs.protocol === ours.protocol && canonicalHost(theirs.host) === canonicalHost(ours.host);
+  return theirs.protocol === ours.protocol && toCanonicalHost(theirs.host) === toCanonicalHost(ours.host);
 }
 
 /** A path of this site, or a URL of an allowed payment host or of the API; null for other locations. */
@@ -22,11 +22,11 @@ export function toAllowedLocation(location: string): string | null {
   // A browser reads a path that starts with two slashes as another host.
   if (url.origin === home.origin) return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && home.protocol === 'http:');
-  const hosts = [...PAYMENT_HOSTS, new URL(WORKSHOP_API_URL).host].map(canonicalHost);
-  return isSecure && !url.username && !url.password && hosts.includes(canonicalHost(url.host)) ? url.href : null;
+  const hosts = [...PAYMENT_HOSTS, new URL(WORKSHOP_API_URL).host].map(toCanonicalHost);
+  return isSecure && !url.username && !url.password && hosts.includes(toCanonicalHost(url.host)) ? url.href : null;
 }
 
 /** Loopback has several names. */
-function canonicalHost(host: string): string {
+function toCanonicalHost(host: string): string {
   return host.replace(LOOPBACK, 'localhost');
 }

@@ -18,7 +18,7 @@ const PARSERS: Record<string, Parse> = {
   'application/json': (bytes) => {
     const body: unknown = JSON.parse(decodeUtf8(bytes));
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('not an object');
-    return Object.entries(body).flatMap(([name, value]) => [value].flat().map((each): Entry => [name, scalar(each)]));
+    return Object.entries(body).flatMap(([name, value]) => [value].flat().map((each): Entry => [name, toScalar(each)]));
   },
 };
 
@@ -72,7 +72,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-function scalar(value: unknown): string {
+function toScalar(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') throw new TypeError('not flat');
   return String(value);

@@ -13,7 +13,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-export function refusal(
+export function createRefusal(
   status: number,
   message: string,
   more: Partial<Pick<Refusal, 'fields' | 'soldOut' | 'retryAfter'>> = {},
@@ -35,11 +35,13 @@ export function refusedByApi(
 ): Refusal {
   const kind = status === 409 ? 409 : 422;
   const name = aliases[field] ?? field;
-  return fields.includes(name) ? refusal(kind, INVALID_FORM, { fields: { [name]: error } }) : refusal(kind, error);
+  return fields.includes(name)
+    ? createRefusal(kind, INVALID_FORM, { fields: { [name]: error } })
+    : createRefusal(kind, error);
 }
 
 export function tooMany(retryAfter: number): Refusal {
-  return refusal(429, TOO_MANY, { retryAfter });
+  return createRefusal(429, TOO_MANY, { retryAfter });
 }
 
 export function isRefusal(value: object): value is Refusal {

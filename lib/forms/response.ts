@@ -3,9 +3,9 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
-import { type Draft, type FormPage, clearedDraft, draftCookies, toDoneDraft } from './draft';
+import { createClearedDraftCookies, createDraftCookies, type Draft, type FormPage, toDoneDraft } from './draft';
 import { toAllowedLocation } from './hosts';
-import { type Refusal, refusal } from './refusal';
+import { createRefusal, type Refusal } from './refusal';
 import type { FormAccepted } from './result';
 
 export type Accepted = Omit<FormAccepted, 'ok'> & {
@@ -20,17 +20,19 @@ export function wantsJson(request: Request): boolean {
 
 export function accept(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { setCookies = [], ...rest } = accepted;
-  const response = acceptedResponse(request, rest, page);
+  const response = createAcceptedResponse(request, rest, page);
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
-function acceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Response {
+function createAcceptedResponse(request: Request, accepted: Accepted, page: FormPage | null): Response {
   const { values, ...result } = accepted;
   const { next, message } = result;
   if (wantsJson(request)) return Response.json({ ok: true, ...result }, { headers: NO_STORE });
-  if (next && !(page && values)) return seeOther(next, page ? clearedDraft(page.form, page.path) : []);
-  return page ? backTo(page, toDoneDraft(values, message)) : plainPage(200, 'Thank you', message ?? 'That worked.');
+  if (next && !(page && values)) return seeOther(next, page ? createClearedDraftCookies(page.form, page.path) : []);
+  return page
+    ? redirectToForm(page, toDoneDraft(values, message))
+    : createPlainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
 /** JSON for our script; for browsers a 303 to the form's page with what was typed, or a plain page. */
@@ -46,15 +48,16 @@ export function refuse(
     const headers = { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
     return Response.json(body, { status, headers });
   }
-  if (page) return backTo(page, { values: valuesToRestore(typed, status), fields, message, done: false, soldOut });
-  return plainPage(status, 'Something went wrong', message, retryAfter);
+  const values = valuesToRestore(typed, status);
+  if (page) return redirectToForm(page, { values, fields, message, done: false, soldOut });
+  return createPlainPage(status, 'Something went wrong', message, retryAfter);
 }
 
 export function redirectToPayment(request: Request, location: string): Response {
   const allowed = toAllowedLocation(location);
   if (allowed !== null) return wantsJson(request) ? accept(request, { next: allowed }, null) : seeOther(allowed);
   logFailure('checkout.location-refused', { host: URL.canParse(location) ? new URL(location).host : null });
-  return refuse(request, refusal(502, 'The payment page could not be opened. Nothing has been paid.'));
+  return refuse(request, createRefusal(502, 'The payment page could not be opened. Nothing has been paid.'));
 }
 
 export function seeOther(location: string, setCookies: string[] = []): Response {
@@ -63,8 +66,8 @@ export function seeOther(location: string, setCookies: string[] = []): Response 
   return new Response(null, { status: 303, headers });
 }
 
-function backTo({ form, path, search = '' }: FormPage, draft: Draft): Response {
-  return seeOther(path + search, draftCookies(form, path, draft));
+function redirectToForm({ form, path, search = '' }: FormPage, draft: Draft): Response {
+  return seeOther(path + search, createDraftCookies(form, path, draft));
 }
 
 /** Keeps the key only when the API's response is unknown: after a refusal the form is a new attempt. */
@@ -72,7 +75,7 @@ function valuesToRestore({ key, ...typed }: Record<string, string>, status: numb
   return status >= 500 && key ? { ...typed, key } : typed;
 }
 
-function plainPage(status: number, title: string, message: string, retryAfter?: number): Response {
+function createPlainPage(status: number, title: string, message: string, retryAfter?: number): Response {
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -9,13 +9,13 @@ import { parseDate } from '@/lib/domain/dates';
 import { findSession } from './ended-sessions';
 import type { PreviewSession } from './session';
 
-/** Null for a visitor. Draft Mode is asked first: unlike cookies and headers it can be read in a cached page. */
+/** Null for a visitor. Draft Mode is checked first: unlike cookies and headers it can be read in a cached page. */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
   return (await isDraftMode()) ? findSession(await headers()) : null;
 });
 
-/** Unix seconds as of which a page is shown: now, or midday UTC of a preview's date. Read once for a render. */
-export async function pageNow(): Promise<number> {
+/** Unix seconds of the time that a page shows: now, or midday UTC of a preview's date. */
+export async function getPageTime(): Promise<number> {
   return (await getPreviewTime()) ?? unixNow();
 }
 
@@ -24,7 +24,7 @@ export async function getPreviewTime(): Promise<number | null> {
   return date && date.getTime() / 1000;
 }
 
-/** Off outside a request, as in the build's list of pages, a test or a script. */
+/** Draft Mode cannot be read outside a request, such as in a build, test or script. */
 async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled;

@@ -1,8 +1,8 @@
-/** The note above the form of a draft, and the refusal of what is sent from it. */
+/** Shown above the form of a draft, and returned when the form is sent. */
 export const NOT_BOOKABLE = 'Nothing can be booked before this workshop is published.';
 
-/** Marks links to drafts without a script, also in lists that change, and names them in the bar. Not for visitors. */
-export function draftStyles(paths: string[]): string {
+/** Marks links to drafts with CSS alone, so that lists that change need no script. Not sent to visitors. */
+export function createDraftStyles(paths: string[]): string {
   const link = `:is(${paths.map((path) => `a[href=${quote(path)}]`).join()})`;
   const hasDraft = `html:has(main ${link}, main [data-draft-page])`;
   return [
@@ -24,7 +24,7 @@ const RIBBON =
   'font: 700 0.9375rem var(--font-display);';
 const LABEL = `${COLOURS} margin-inline-end: 0.5em; padding: 0.1em 0.4em; font-size: 0.8em;`;
 
-/** A CSS string; its other signs are written by their code point. */
+/** A CSS string; other characters are escaped by code point. */
 function quote(text: string): string {
   return `"${text.replace(/[^\w/.:%~-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 }

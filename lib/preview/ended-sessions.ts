@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { sharedStore } from '@/lib/shared-state/store';
+import { getSharedStore } from '@/lib/shared-state/store';
 import { updateState } from '@/lib/shared-state/update';
 
 import { type PreviewSession, readSession, SESSION_SECONDS } from './session';
@@ -15,8 +15,8 @@ export async function endSession({ id, expiresAt }: PreviewSession): Promise<voi
 export async function findSession(headers: Pick<Headers, 'get'>): Promise<PreviewSession | null> {
   const session = readSession(headers, env().PREVIEW_SECRET);
   if (!session) return null;
-  // Without Redis a process knows no sign-out before its start.
+  // Without Redis, sign-outs from before the start of the process are unknown.
   const isOlderThanProcess = session.expiresAt - SESSION_SECONDS < Math.floor(performance.timeOrigin / 1000);
-  if (!sharedStore() && isOlderThanProcess) return null;
+  if (!getSharedStore() && isOlderThanProcess) return null;
   return updateState(SPACE, [session.id], ([ended]) => ({ result: ended === null ? session : null }));
 }

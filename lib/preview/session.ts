@@ -7,7 +7,7 @@ export interface PreviewSession {
   id: string;
   /** Unix seconds. */
   expiresAt: number;
-  /** The date as of which pages are shown, `YYYY-MM-DD`; null for today. */
+  /** `YYYY-MM-DD` of the date that pages show; null for today. */
   asOf: string | null;
 }
 
@@ -20,13 +20,13 @@ export function startSession(now: number): PreviewSession {
   return { id: randomBytes(12).toString('base64url'), expiresAt: now + SESSION_SECONDS, asOf: null };
 }
 
-/** The value of the cookie: every instance that has PREVIEW_SECRET can read it, until the secret changes. */
+/** Every instance with the same PREVIEW_SECRET can read the value. */
 export function signSession({ id, expiresAt, asOf }: PreviewSession, secret: string): string {
   const content = `${expiresAt}.${asOf ?? ''}.${id}`;
   return `${content}.${sign(content, secret)}`;
 }
 
-/** The session in a cookie; null if it is forged or has ended. `now` in unix seconds. */
+/** Null when forged or expired. `now` in unix seconds. */
 export function openSession(token: string, secret: string, now: number): PreviewSession | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [, content = '', expiresAt = '', asOf = '', id = '', signature = ''] = TOKEN.exec(token) ?? [];
@@ -34,7 +34,7 @@ export function openSession(token: string, secret: string, now: number): Preview
   return { id, expiresAt: Number(expiresAt), asOf: asOf || null };
 }
 
-/** The signed session of a request, which may have been ended since: see `findSession`. */
+/** The session may have been ended since: see `findSession`. */
 export function readSession(headers: Pick<Headers, 'get'>, secret: string | undefined): PreviewSession | null {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const getCookie = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -2,7 +2,7 @@ import robots from '@/app/robots';
 import sitemap from '@/app/sitemap';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-import { llmsText } from './llms-text';
+import { createLlmsText } from './llms-text';
 
 const api = startStubApi();
 const ice = { id: 12, ctype: 'onsite', title_with: 'Ice [live] with', tutors: 'Ana', short_url: 'ice', places: 4 };
@@ -24,7 +24,7 @@ it('the sitemap names the pictures of workshops and of the gallery', async () =>
 });
 
 it('/llms.txt lists the workshops of this site with their facts, and the pages', async () => {
-  const text = await llmsText();
+  const text = await createLlmsText();
   expect(text).toContain(
     '- [Ice \\[live\\] with Ana](http://localhost:3000/onsite/ice): ' +
       'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left\n',
@@ -35,7 +35,7 @@ it('/llms.txt lists the workshops of this site with their facts, and the pages',
 
 it('/llms.txt says so when the programme cannot be read', async () => {
   api.respond('GET list_all_workshops/', '', 500);
-  expect(await llmsText()).toContain('The programme could not be read.');
+  expect(await createLlmsText()).toContain('The programme could not be read.');
 });
 
 it('robots.txt lets search engines and assistants in, and nobody who trains models', () => {

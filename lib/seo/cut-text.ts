@@ -5,22 +5,22 @@ export interface CutText {
 }
 
 const ELLIPSIS = '…';
-/** A cut goes back to a word's end unless that word is longer than this. */
+/** A cut moves back to the end of a word, unless the word is longer than this. */
 const MAX_WORD_LENGTH = 24;
 
-/** Font sizes of a search result on a desktop, and the pixels at which it is cut; a description from 920 on. */
+/** Desktop search results: font sizes, and the pixels at which texts are cut (some descriptions from 920). */
 export const SNIPPET_LIMITS = {
   title: { fontSize: 20, maxPixels: 580 },
   description: { fontSize: 14, maxPixels: 990 },
 } as const;
 
 export const isWholeTitle = (title: string): boolean =>
-  textWidth(title, SNIPPET_LIMITS.title.fontSize) <= SNIPPET_LIMITS.title.maxPixels;
+  measureTextWidth(title, SNIPPET_LIMITS.title.fontSize) <= SNIPPET_LIMITS.title.maxPixels;
 
 export function cutToPixels(text: string, fontSize: number, maxPixels: number): CutText {
-  return textWidth(text, fontSize) <= maxPixels
+  return measureTextWidth(text, fontSize) <= maxPixels
     ? { shown: text, hidden: '' }
-    : cutWhile(text, (part) => textWidth(`${part} ${ELLIPSIS}`, fontSize) <= maxPixels);
+    : cutWhile(text, (part) => measureTextWidth(`${part} ${ELLIPSIS}`, fontSize) <= maxPixels);
 }
 
 export function cutToCharacters(text: string, maxCharacters: number): CutText {
@@ -43,7 +43,7 @@ function cutWhile(text: string, fits: (part: string) => boolean): CutText {
   return { shown: `${kept}${ELLIPSIS}`, hidden: text.slice(kept.length).trim() };
 }
 
-/** Advance widths of Arial in 1/2048 of the font size, and the characters that have them. */
+/** Advance widths of Arial, in 1/2048 of the font size. */
 const WIDTHS: [width: number, characters: string][] = [
   [391, "'"],
   [455, 'ijlł‘’'],
@@ -72,20 +72,20 @@ const WIDTHS: [width: number, characters: string][] = [
   [2048, 'ÆŒ—…™→'],
   [2079, '@'],
 ];
-const WIDTH_OF = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
+const CHARACTER_WIDTHS = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
 const UNITS_PER_EM = 2048;
-/** Used for characters that the table lacks, such as Greek ones. */
-const USUAL_WIDTH = 1139;
+/** For characters that the table lacks, such as Greek ones. */
+const DEFAULT_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
-export function textWidth(text: string, fontSize: number): number {
+export function measureTextWidth(text: string, fontSize: number): number {
   const units = [...text.normalize('NFC')].reduce((sum, character) => sum + getUnits(character), 0);
   return (units * fontSize) / UNITS_PER_EM;
 }
 
 function getUnits(character: string): number {
-  const known = WIDTH_OF.get(character) ?? WIDTH_OF.get(character.normalize('NFD')[0] ?? '');
+  const known = CHARACTER_WIDTHS.get(character) ?? CHARACTER_WIDTHS.get(character.normalize('NFD')[0] ?? '');
   if (known !== undefined) return known;
   if (/\p{M}|\p{Cf}/u.test(character)) return 0;
-  return WIDE.test(character) ? UNITS_PER_EM : USUAL_WIDTH;
+  return WIDE.test(character) ? UNITS_PER_EM : DEFAULT_WIDTH;
 }

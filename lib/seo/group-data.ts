@@ -33,7 +33,7 @@ export function describeGroup(group: NamedGroup): string {
   return `${summarizeGroup(group)} ${names.slice(0, 2).join('; ')}.`;
 }
 
-export function personData(group: NamedGroup, text: string | null): WithContext<Person> {
+export function createPersonData(group: NamedGroup, text: string | null): WithContext<Person> {
   const url = canonical(group.path);
   const knowsAbout = listNames('artform', listKnown(group));
   return {

@@ -3,8 +3,8 @@ import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { WorkshopCard } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
-import { section } from '@/lib/section';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
+import { readSection } from '@/lib/section';
 import { site } from '@/lib/site';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -12,10 +12,10 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import { canonical } from './site-url';
 
-/** The site in the form of llmstxt.org: what it is, then the programme and the pages as links. */
-export function llmsText(): Promise<string> {
+/** The site in the format of llmstxt.org. */
+export function createLlmsText(): Promise<string> {
   return withSharedTimeout(async () => {
-    const [workshops, pages] = await Promise.all([section(listAllWorkshops()), listOfferedPages()]);
+    const [workshops, pages] = await Promise.all([readSection(listAllWorkshops()), listOfferedPages()]);
     const listed = workshops.ok ? workshops.value.filter(({ href }) => href.startsWith('/')) : [];
     return [
       `# ${site.name}`,
@@ -36,7 +36,7 @@ function toLine(card: WorkshopCard): string {
   const price = price_from && formatMoney(price_from.eur.amount, price_from.eur.symbol);
   const left = places === 0 ? SOLD_OUT : places && `${places} places left`;
   const facts = [kind, date, price, left].filter(Boolean).join('; ');
-  return `- [${escapeBrackets(fullTitle(card))}](${canonical(href)}): ${facts.replace(/\s+/g, ' ')}`;
+  return `- [${escapeBrackets(formatFullTitle(card))}](${canonical(href)}): ${facts.replace(/\s+/g, ' ')}`;
 }
 
 function toPageLine(name: SitePageName): string {

@@ -2,13 +2,13 @@ import 'server-only';
 import type { Metadata } from 'next';
 
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
-import { pageCard } from '@/lib/share-card/item-cards';
+import { getPageShareCard } from '@/lib/share-card/item-cards';
 import {
+  formatShareCardAlt,
+  getShareCardPath,
   SHARE_CARD_HEIGHT,
   SHARE_CARD_WIDTH,
   type ShareCard,
-  shareCardAlt,
-  shareCardPath,
 } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 
@@ -18,26 +18,26 @@ import { canonical, isPreviewDeploy } from './site-url';
 const MAX_DESCRIPTION_LENGTH = 150;
 
 interface Page {
-  /** The site's name is added where the title lacks it and has room for it. */
+  /** The site's name is added where there is room. */
   title: string;
   description: string;
-  /** The path of the canonical URL, or of the URL that is shared for a page that is not indexed. */
+  /** The path of the canonical URL, or of the shared URL when the page is not indexed. */
   path: string;
   card?: ShareCard;
   noindex?: boolean;
 }
 
-export function pageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
+export function createPageMetadata({ title, description, path, card, noindex = false }: Page): Metadata {
   const url = canonical(path);
   const branded = `${title} – ${site.name}`;
   const name = title.includes(site.name) || !isWholeTitle(branded) ? title : branded;
   const summary = shorten(description);
-  const images = card ? [cardImage(card)] : [];
+  const images = card ? [toCardImage(card)] : [];
   const twitterImages = images.map(({ url, alt }) => ({ url, alt }));
   return {
     title: name,
     description: summary,
-    // A page that is not indexed must not ask search engines to take another one in its place.
+    // A canonical URL would make search engines index another page in its place.
     ...(!noindex && { alternates: { canonical: url } }),
     ...(noindex || isPreviewDeploy() ? { robots: { index: false, follow: !isPreviewDeploy() } } : {}),
     openGraph: {
@@ -58,24 +58,23 @@ export function pageMetadata({ title, description, path, card, noindex = false }
   };
 }
 
-export function sitePageMetadata(name: SitePageName, description: string): Metadata {
+export function createSitePageMetadata(name: SitePageName, description: string): Metadata {
   const { path, title, searchTitle } = SITE_PAGES[name];
-  return pageMetadata({ title: searchTitle ?? title, description, path, card: pageCard(name) });
+  return createPageMetadata({ title: searchTitle ?? title, description, path, card: getPageShareCard(name) });
 }
 
-export const faqMetadata = () =>
-  sitePageMetadata(
+export const createFaqMetadata = () =>
+  createSitePageMetadata(
     'faq',
     'Answers about CAMP: getting here, rooms and food, onsite and online workshops, residencies, ' +
       'mentorship, payments and cancellation.',
   );
 
-function cardImage(card: ShareCard) {
-  const url = canonical(shareCardPath(card));
-  return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: shareCardAlt(card) };
+function toCardImage(card: ShareCard) {
+  const url = canonical(getShareCardPath(card));
+  return { url, width: SHARE_CARD_WIDTH, height: SHARE_CARD_HEIGHT, type: 'image/jpeg', alt: formatShareCardAlt(card) };
 }
 
-/** Cut between words. */
 export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;
@@ -83,8 +82,8 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The metadata of a page behind a secret link: not indexed, without a card. The server sets its referrer policy. */
-export function privateMetadata(title: string): Metadata {
+/** Pages behind a secret link are not indexed and have no card. The server sets their referrer policy. */
+export function createPrivateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }
 

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Metadata } from 'next';
 
 import { PAGE_SIZE } from '@/lib/domain/workshop-filter';
-import { section } from '@/lib/section';
+import { readSection } from '@/lib/section';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { sitePageMetadata } from './metadata';
+import { createSitePageMetadata } from './metadata';
 import { canonical } from './site-url';
 
 interface ProgrammePagination {
@@ -13,10 +13,9 @@ interface ProgrammePagination {
   isPastEnd: boolean;
 }
 
-/** The metadata of the programme's first page. */
-export async function programmeMetadata(): Promise<Metadata> {
-  const { pagination } = await programmePagination(1);
-  const metadata = sitePageMetadata(
+export async function createProgrammeMetadata(): Promise<Metadata> {
+  const { pagination } = await getProgrammePagination(1);
+  const metadata = createSitePageMetadata(
     'workshops',
     'The programme: five-day onsite workshops in the French Pyrenees and online workshops ' +
       'in sound, music, film, writing and performance.',
@@ -24,20 +23,20 @@ export async function programmeMetadata(): Promise<Metadata> {
   return { ...metadata, pagination };
 }
 
-/** The links of a page of the unfiltered programme to its neighbours; `page` counts from 1. */
-export async function programmePagination(page: number): Promise<ProgrammePagination> {
-  const workshops = await section(listAllWorkshops());
+/** `page` counts from 1. */
+export async function getProgrammePagination(page: number): Promise<ProgrammePagination> {
+  const workshops = await readSection(listAllWorkshops());
   if (!workshops.ok) return { pagination: {}, isPastEnd: false };
   const last = Math.max(1, Math.ceil(workshops.value.length / PAGE_SIZE));
   return {
     pagination: {
-      ...(page > 1 && page <= last && { previous: urlOfPage(page - 1) }),
-      ...(page < last && { next: urlOfPage(page + 1) }),
+      ...(page > 1 && page <= last && { previous: formatPageUrl(page - 1) }),
+      ...(page < last && { next: formatPageUrl(page + 1) }),
     },
     isPastEnd: page > last,
   };
 }
 
-function urlOfPage(page: number): string {
+function formatPageUrl(page: number): string {
   return canonical(page === 1 ? '/workshops' : `/workshops?page=${page}`);
 }

@@ -1,7 +1,7 @@
 import type { MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 
-import { mentorshipData, residencyData } from './product-data';
-import { structuredDataProblems } from './structured-data-problems';
+import { createMentorshipData, createResidencyData } from './product-data';
+import { listStructuredDataProblems } from './structured-data-problems';
 
 Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 
@@ -21,23 +21,23 @@ const residency = (remaining: number) =>
 
 it('a mentorship package is a product with an offer in each currency it is sold in', () => {
   const packages = { eur: [six], gbp: [{ ...six, currency: 'gbp', price: 480 }], usd: [six] };
-  const products = asSent(mentorshipData(packages as Record<'eur' | 'gbp' | 'usd', MentorshipPackage[]>));
+  const products = asSent(createMentorshipData(packages as Record<'eur' | 'gbp' | 'usd', MentorshipPackage[]>));
   expect(products).toHaveLength(1);
   expect(products[0]).toMatchObject({ name: 'Mentorship: Six', description: 'Mentorship with a CAMP tutor: Six.' });
   expect(products[0].offers).toEqual([
     expect.objectContaining({ price: 540, priceCurrency: 'EUR' }),
     expect.objectContaining({ price: 480, priceCurrency: 'GBP' }),
   ]);
-  expect(structuredDataProblems(products)).toEqual([]);
+  expect(listStructuredDataProblems(products)).toEqual([]);
 });
 
 it('the residency is one product, with the span of its prices in each currency, sold out when every week is', () => {
-  const product = asSent(residencyData(residency(2)));
+  const product = asSent(createResidencyData(residency(2)));
   expect(product.offers).toEqual([
     expect.objectContaining({ lowPrice: 399, highPrice: 759, offerCount: 2, priceCurrency: 'EUR' }),
     expect.objectContaining({ lowPrice: 349, highPrice: 349, offerCount: 1, priceCurrency: 'GBP' }),
   ]);
   expect(product.offers[0].availability).toBe('https://schema.org/InStock');
-  expect(asSent(residencyData(residency(0))).offers[0].availability).toBe('https://schema.org/SoldOut');
-  expect(structuredDataProblems(product)).toEqual([]);
+  expect(asSent(createResidencyData(residency(0))).offers[0].availability).toBe('https://schema.org/SoldOut');
+  expect(listStructuredDataProblems(product)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/search-text';
 import { site } from '@/lib/site';
 
-import { imageUrl, canonical } from './site-url';
+import { canonical, toImageUrl } from './site-url';
 import { CONTEXT } from './structured-data';
 
 interface ForSale {
@@ -16,7 +16,7 @@ interface ForSale {
   image?: string;
 }
 
-export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext<Product>[] {
+export function createBundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext<Product>[] {
   return bundles.eur.map(({ use_limit, discount_percent }) =>
     toProduct(
       {
@@ -29,7 +29,7 @@ export function bundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext
   );
 }
 
-export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[]>): WithContext<Product>[] {
+export function createMentorshipData(packages: Record<CurrencyCode, MentorshipPackage[]>): WithContext<Product>[] {
   return packages.eur.map(({ sessions, title, description }) => {
     const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
     return toProduct(
@@ -43,7 +43,7 @@ export function mentorshipData(packages: Record<CurrencyCode, MentorshipPackage[
   });
 }
 
-export function residencyData({ pricing, available_weeks }: Residency): WithContext<Product> | null {
+export function createResidencyData({ pricing, available_weeks }: Residency): WithContext<Product> | null {
   const isAvailable = available_weeks.some(({ remaining }) => remaining > 0);
   const offers = CURRENCIES.filter((currency) => pricing[currency].currency === currency).flatMap(
     (currency): AggregateOffer[] => {
@@ -74,7 +74,7 @@ function toProduct({ name, description, path, image }: ForSale, offers: Product[
     '@type': 'Product',
     name,
     description,
-    image: imageUrl(image ?? null),
+    image: toImageUrl(image ?? null),
     url: canonical(path),
     brand: { '@type': 'Brand', name: site.name },
     offers,

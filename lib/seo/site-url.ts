@@ -1,26 +1,26 @@
 import 'server-only';
-import { type Environment, env } from '@/lib/env';
+import { env, type Environment } from '@/lib/env';
 import { site } from '@/lib/site';
 
 type Deploy = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;
 
-/** The absolute URL of a path of this site, without fragment or trailing slash. */
+/** An absolute URL, without fragment or trailing slash. */
 export function canonical(path: string): string {
   const { pathname, search } = new URL(path, 'https://nowhere.invalid');
-  return deploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
+  return readDeploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
 }
 
 export function isPreviewDeploy(): boolean {
-  return deploy().SITE_ENV === 'preview';
+  return readDeploy().SITE_ENV === 'preview';
 }
 
-/** The absolute URL of a picture; the site's own picture for null. */
-export function imageUrl(image: string | null): string {
-  return new URL(image ?? site.shareImage, deploy().SITE_URL).href;
+/** An absolute URL; the site's own picture for null. */
+export function toImageUrl(image: string | null): string {
+  return new URL(image ?? site.shareImage, readDeploy().SITE_URL).href;
 }
 
 /** The build may run without an environment; pages are rendered again once there is one. */
-function deploy(): Deploy {
+function readDeploy(): Deploy {
   try {
     return env();
   } catch {

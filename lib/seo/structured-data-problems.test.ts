@@ -1,4 +1,4 @@
-import { structuredDataProblems } from './structured-data-problems';
+import { listStructuredDataProblems } from './structured-data-problems';
 
 const event = {
   '@type': 'Event',
@@ -16,16 +16,16 @@ const event = {
 };
 
 it('has nothing to say of an event that holds everything', () => {
-  expect(structuredDataProblems([{ '@context': 'https://schema.org', ...event }, { '@id': 'x' }])).toEqual([]);
+  expect(listStructuredDataProblems([{ '@context': 'https://schema.org', ...event }, { '@id': 'x' }])).toEqual([]);
 });
 
 it('names what is required, recommended or malformed, however deep it stands', () => {
-  expect(structuredDataProblems({ ...event, name: '', performer: [], endDate: '2026-05-01' })).toEqual([
+  expect(listStructuredDataProblems({ ...event, name: '', performer: [], endDate: '2026-05-01' })).toEqual([
     'Event: name is required',
     'Event: performer is recommended',
     'Event: ends before it starts',
   ]);
-  expect(structuredDataProblems({ ...event, offers: { '@type': 'Offer', price: '90 €', url: '/x' } })).toEqual([
+  expect(listStructuredDataProblems({ ...event, offers: { '@type': 'Offer', price: '90 €', url: '/x' } })).toEqual([
     'Offer: priceCurrency is required',
     'Offer: price may not be "90 €"',
     'Offer: url may not be "/x"',
@@ -34,17 +34,19 @@ it('names what is required, recommended or malformed, however deep it stands', (
 
 it('finds an offer that outlives the start of its event', () => {
   const offer = (validThrough: string) => ({ ...event.offers[0], validThrough });
-  expect(structuredDataProblems({ ...event, offers: [offer('2026-11-04T10:00:00.000Z')] })).toEqual([
+  expect(listStructuredDataProblems({ ...event, offers: [offer('2026-11-04T10:00:00.000Z')] })).toEqual([
     'Event: its offer is valid after it has started',
   ]);
-  expect(structuredDataProblems({ ...event, offers: offer('2026-05-04T08:00:00.000Z') })).toEqual([]);
+  expect(listStructuredDataProblems({ ...event, offers: offer('2026-05-04T08:00:00.000Z') })).toEqual([]);
 });
 
 it('counts the steps of a list, and knows no type that it has no rule for', () => {
   const items = [1, 3].map((position) => ({ '@type': 'ListItem', position, name: 'A' }));
-  expect(structuredDataProblems({ '@type': 'BreadcrumbList', itemListElement: items })).toEqual([
+  expect(listStructuredDataProblems({ '@type': 'BreadcrumbList', itemListElement: items })).toEqual([
     'BreadcrumbList: positions 1,3',
   ]);
-  expect(structuredDataProblems({ '@type': 'ItemList', itemListElement: [null] })).toEqual(['ItemList: positions ']);
-  expect(structuredDataProblems({ '@type': 'Recipe' })).toEqual(['Recipe: no rule for this type']);
+  expect(listStructuredDataProblems({ '@type': 'ItemList', itemListElement: [null] })).toEqual([
+    'ItemList: positions ',
+  ]);
+  expect(listStructuredDataProblems({ '@type': 'Recipe' })).toEqual(['Recipe: no rule for this type']);
 });

@@ -1,4 +1,4 @@
-/** The properties that search engines require and recommend for a type; unknown recommended ones may be left out. */
+/** Properties that search engines require and recommend. */
 interface Rule {
   required: string[];
   recommended?: string[];
@@ -59,15 +59,15 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
 
 type Thing = Record<string, unknown>;
 
-/** The faults of structured data, in words. Every node is checked; an unknown type is a fault. */
-export function structuredDataProblems(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(structuredDataProblems);
+/** Every node is checked; an unknown type is a problem. */
+export function listStructuredDataProblems(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(listStructuredDataProblems);
   if (typeof data !== 'object' || data === null) return [];
   const { '@type': type, ...thing } = data as Thing;
   const isReference = type === undefined && Object.keys(thing).join() === '@id';
   return [
     ...(isReference ? [] : findProblems(String(type), thing)),
-    ...Object.values(thing).flatMap(structuredDataProblems),
+    ...Object.values(thing).flatMap(listStructuredDataProblems),
   ];
 }
 
@@ -84,12 +84,12 @@ function findProblems(type: string, thing: Thing): string[] {
     ...Object.entries(thing)
       .filter(([name, value]) => FORMS[name]?.(value) === false)
       .map(([name, value]) => `${type}: ${name} may not be ${JSON.stringify(value)}`),
-    ...(type === 'Event' ? orderProblems(thing) : []),
-    ...(type.endsWith('List') ? positionProblems(type, thing) : []),
+    ...(type === 'Event' ? listOrderProblems(thing) : []),
+    ...(type.endsWith('List') ? listPositionProblems(type, thing) : []),
   ];
 }
 
-function orderProblems({ startDate, endDate, offers }: Thing): string[] {
+function listOrderProblems({ startDate, endDate, offers }: Thing): string[] {
   const start = toDayEnd(startDate);
   const deadlines = [offers].flat().map((offer) => Date.parse(String((offer as Thing | null)?.validThrough)));
   const isSoldLater = deadlines.some((deadline) => deadline > start);
@@ -99,13 +99,13 @@ function orderProblems({ startDate, endDate, offers }: Thing): string[] {
   ];
 }
 
-/** A day without a time may start until its end. */
+/** A day without a time counts until its end. */
 function toDayEnd(startDate: unknown): number {
   const [day, time] = String(startDate).split('T');
   return Date.parse(time ? String(startDate) : `${day}T23:59:59Z`);
 }
 
-function positionProblems(type: string, { itemListElement }: Thing): string[] {
+function listPositionProblems(type: string, { itemListElement }: Thing): string[] {
   const positions = [itemListElement].flat().map((item) => (item as Thing | null)?.position);
   return positions.every((position, index) => position === index + 1) ? [] : [`${type}: positions ${positions.join()}`];
 }

@@ -12,32 +12,32 @@ import type {
 
 import { htmlToText } from '@/lib/domain/search-text';
 import type { Faq, WorkshopCard } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 
-import { canonical, imageUrl } from './site-url';
+import { canonical, toImageUrl } from './site-url';
 
 export const CONTEXT = 'https://schema.org';
 
-/** Structured data as text for a script element: `<` can neither end it nor begin a comment in it. */
-export function jsonLd(thing: WithContext<Thing> | WithContext<Thing>[]): string {
+/** `<` is escaped, so that the text can neither end its script element nor begin a comment. */
+export function serializeJsonLd(thing: WithContext<Thing> | WithContext<Thing>[]): string {
   return JSON.stringify(thing).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-export function organizationData(): WithContext<Organization> {
+export function createOrganizationData(): WithContext<Organization> {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
-    '@id': organizationId(),
+    '@id': getOrganizationId(),
     name: site.name,
     url: canonical('/'),
     logo: canonical('/icons/icon-512.png'),
     description: site.description,
     email: site.email,
-    image: imageUrl(null),
+    image: toImageUrl(null),
     address: postalAddress(),
     contactPoint: {
       '@type': 'ContactPoint',
@@ -50,15 +50,15 @@ export function organizationData(): WithContext<Organization> {
   };
 }
 
-export function organizationReference() {
-  return { '@type': 'Organization' as const, '@id': organizationId(), name: site.name, url: canonical('/') };
+export function createOrganizationReference() {
+  return { '@type': 'Organization' as const, '@id': getOrganizationId(), name: site.name, url: canonical('/') };
 }
 
-function organizationId(): string {
+function getOrganizationId(): string {
   return `${canonical('/')}#organization`;
 }
 
-export function webSiteData(): WithContext<WebSite> {
+export function createWebSiteData(): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -66,11 +66,11 @@ export function webSiteData(): WithContext<WebSite> {
     name: site.name,
     url: canonical('/'),
     inLanguage: 'en-GB',
-    publisher: { '@id': organizationId() },
+    publisher: { '@id': getOrganizationId() },
   };
 }
 
-export function breadcrumbData(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
+export function createBreadcrumbData(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -83,7 +83,9 @@ export function breadcrumbData(steps: { name: string; path: string }[]): WithCon
   };
 }
 
-export function workshopListData(cards: Pick<WorkshopCard, 'href' | 'title_with' | 'tutors'>[]): WithContext<ItemList> {
+export function createWorkshopListData(
+  cards: Pick<WorkshopCard, 'href' | 'title_with' | 'tutors'>[],
+): WithContext<ItemList> {
   const ours = cards.filter(({ href }) => href.startsWith('/'));
   return {
     '@context': CONTEXT,
@@ -92,13 +94,13 @@ export function workshopListData(cards: Pick<WorkshopCard, 'href' | 'title_with'
     itemListElement: ours.map((card, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: fullTitle(card),
+      name: formatFullTitle(card),
       url: canonical(card.href),
     })),
   };
 }
 
-export function faqData(faqs: Pick<Faq, 'question' | 'answer'>[]): WithContext<FAQPage> {
+export function createFaqData(faqs: Pick<Faq, 'question' | 'answer'>[]): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',

@@ -1,8 +1,8 @@
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 import { createCard } from '@/test/fixtures';
 
-import { structuredDataProblems } from './structured-data-problems';
-import { courseData, eventData } from './workshop-data';
+import { listStructuredDataProblems } from './structured-data-problems';
+import { createCourseData, createEventData } from './workshop-data';
 
 Object.assign(process.env, { SITE_URL: 'https://camp.example', SITE_ENV: 'production' });
 
@@ -34,7 +34,7 @@ const online = { ...ice, ctype: 'online', href: '/online/ice', duration: null, e
 const asSent = (thing: unknown) => JSON.parse(JSON.stringify(thing));
 
 it('describes an event for each edition that has a date', () => {
-  const events = asSent(eventData(ice, { isOffered: true }));
+  const events = asSent(createEventData(ice, { isOffered: true }));
   expect(events).toHaveLength(2);
   expect(events[0]).toMatchObject({
     '@type': 'Event',
@@ -57,24 +57,24 @@ it('describes an event for each edition that has a date', () => {
     expect.objectContaining({ price: 990, priceCurrency: 'GBP' }),
   ]);
   expect(events[1].offers[0].availability).toBe('https://schema.org/InStock');
-  expect(structuredDataProblems(events)).toEqual([]);
+  expect(listStructuredDataProblems(events)).toEqual([]);
 });
 
 it('offers each date from its announcement until it starts at the latest', () => {
   const publishedAt = 1_767_225_600;
   const cutoff = { ...ice, booking_cutoff_time: Date.parse('2026-09-06T18:00:00Z') / 1000 };
-  const events = asSent(eventData(cutoff, { isOffered: true, publishedAt }));
+  const events = asSent(createEventData(cutoff, { isOffered: true, publishedAt }));
   expect(events.map(({ offers: [offer] }: { offers: object[] }) => offer)).toEqual([
     expect.objectContaining({ validFrom: '2026-01-01T00:00:00.000Z', validThrough: '2026-05-04T00:00:00.000Z' }),
     expect.objectContaining({ validThrough: '2026-09-06T18:00:00.000Z' }),
   ]);
   expect(new Set(events.map(({ url }: { url: string }) => url)).size).toBe(2);
-  const [offer] = asSent(eventData({ ...ice, booking_cutoff_time: 0 }, { isOffered: true }))[0].offers;
+  const [offer] = asSent(createEventData({ ...ice, booking_cutoff_time: 0 }, { isOffered: true }))[0].offers;
   expect(['validFrom', 'validThrough'].filter((name) => name in offer)).toEqual([]);
 });
 
 it('gives sessions at their hours in Paris, with the offset of their season', () => {
-  const [event] = asSent(eventData(online, { isOffered: true }));
+  const [event] = asSent(createEventData(online, { isOffered: true }));
   expect(event).toMatchObject({
     startDate: '2027-03-22T19:00:00+01:00',
     endDate: '2027-03-29T21:00:00+02:00',
@@ -84,10 +84,10 @@ it('gives sessions at their hours in Paris, with the offset of their season', ()
 
 it('says no more of an event than is known', () => {
   const bare = { ...ice, pricing: null, duration: null, capacity: null, tutor_string: '', editions: [edition] };
-  const [event] = asSent(eventData(bare, { isOffered: true }));
+  const [event] = asSent(createEventData(bare, { isOffered: true }));
   const unknown = ['endDate', 'offers', 'performer', 'maximumAttendeeCapacity'];
   expect(unknown.filter((name) => name in event)).toEqual([]);
-  expect(structuredDataProblems(event)).toEqual([
+  expect(listStructuredDataProblems(event)).toEqual([
     'Event: endDate is recommended',
     'Event: offers is recommended',
     'Event: performer is recommended',
@@ -95,24 +95,24 @@ it('says no more of an event than is known', () => {
 });
 
 it('is a course whose dates are the events, with the work they take', () => {
-  const course = asSent(courseData(ice, { isOffered: true }));
+  const course = asSent(createCourseData(ice, { isOffered: true }));
   const instances = course.hasCourseInstance;
   expect(instances.map((each: { '@id': string }) => each['@id'])).toEqual(
-    eventData(ice, { isOffered: true }).map((each) => each['@id']),
+    createEventData(ice, { isOffered: true }).map((each) => each['@id']),
   );
   expect(instances[0]).toMatchObject({ courseMode: 'Onsite', courseWorkload: 'P5D', startDate: '2026-05-04' });
   expect(course.offers[0]).toMatchObject({ category: 'Paid', price: 1190, priceCurrency: 'EUR' });
-  expect(structuredDataProblems(course)).toEqual([]);
-  const [evening] = asSent(courseData(online, { isOffered: true })).hasCourseInstance;
+  expect(listStructuredDataProblems(course)).toEqual([]);
+  const [evening] = asSent(createCourseData(online, { isOffered: true })).hasCourseInstance;
   expect(evening).toMatchObject({ courseMode: 'Online', courseWorkload: 'PT4H' });
 });
 
 it('is no longer on offer once it is over, on the day that the API still names', () => {
   const over = { ...ice, editions: [], start_date: '2026-05-04' };
   const offer = { isOffered: false };
-  const [course, ...events] = asSent([courseData(over, offer), ...eventData(over, offer)]);
+  const [course, ...events] = asSent([createCourseData(over, offer), ...createEventData(over, offer)]);
   expect(events).toMatchObject([{ startDate: '2026-05-04', endDate: '2026-05-08' }]);
   expect(course.hasCourseInstance).toMatchObject([{ '@id': events[0]['@id'], startDate: '2026-05-04' }]);
   expect([course.offers, events[0].offers]).toEqual([undefined, undefined]);
-  expect(asSent(eventData({ ...over, start_date: 'last spring' }, { isOffered: false }))).toEqual([]);
+  expect(asSent(createEventData({ ...over, start_date: 'last spring' }, { isOffered: false }))).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
 import { splitNames } from '@/lib/domain/tutor-names';
 import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 
 import { shorten } from './metadata';
-import { canonical, imageUrl } from './site-url';
-import { CONTEXT, organizationReference, postalAddress } from './structured-data';
-import { workshopDescription } from './workshop-description';
+import { canonical, toImageUrl } from './site-url';
+import { CONTEXT, createOrganizationReference, postalAddress } from './structured-data';
+import { describeWorkshop } from './workshop-description';
 
 const MAX_DESCRIPTION_LENGTH = 300;
 const LAST_EDITION = 'last';
@@ -27,33 +27,33 @@ interface Offered {
   publishedAt?: number | null;
 }
 
-export function eventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
-  return datedEditions(workshop).map((edition) => ({
+export function createEventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
+  return listDatedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),
     ...(isOffered && getOffers(workshop, edition, publishedAt)),
   }));
 }
 
-/** The workshop as a course, whose dates are the events of `eventData` by their ids. */
-export function courseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
+/** A course whose instances are the events of `createEventData`, by id. */
+export function createCourseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
   const { href, course_image, pricing } = workshop;
-  const editions = datedEditions(workshop);
+  const editions = listDatedEditions(workshop);
   return {
     '@context': CONTEXT,
     '@type': 'Course',
     '@id': `${canonical(href)}#course`,
-    name: fullTitle(workshop),
-    description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
+    name: formatFullTitle(workshop),
+    description: shorten(describeWorkshop(workshop), MAX_DESCRIPTION_LENGTH),
     url: canonical(href),
-    image: imageUrl(course_image),
-    provider: organizationReference(),
-    ...(isOffered && pricing && { offers: priceOffers(pricing, href) }),
+    image: toImageUrl(course_image),
+    provider: createOrganizationReference(),
+    ...(isOffered && pricing && { offers: listPriceOffers(pricing, href) }),
     ...(editions.length > 0 && { hasCourseInstance: editions.map((edition) => toCourseInstance(workshop, edition)) }),
   };
 }
 
 /** A finished workshop without editions still has the day of its last edition. */
-function datedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
+function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
   return (editions.length > 0 ? editions : [last]).filter((edition) => parseDate(edition.start_date) !== null);
 }
@@ -64,9 +64,9 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
   return {
     '@context': CONTEXT,
     '@type': 'Event',
-    '@id': editionId(workshop, edition),
-    name: fullTitle(workshop),
-    description: shorten(workshopDescription(workshop), MAX_DESCRIPTION_LENGTH),
+    '@id': getEditionDataId(workshop, edition),
+    name: formatFullTitle(workshop),
+    description: shorten(describeWorkshop(workshop), MAX_DESCRIPTION_LENGTH),
     ...getDates(workshop, edition),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode:
@@ -74,20 +74,19 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
         ? 'https://schema.org/OfflineEventAttendanceMode'
         : 'https://schema.org/OnlineEventAttendanceMode',
     location: getLocation(workshop),
-    image: imageUrl(course_image),
+    image: toImageUrl(course_image),
     url: canonical(getEditionUrl(workshop, edition)),
-    organizer: organizationReference(),
+    organizer: createOrganizationReference(),
     ...(performers.length > 0 && { performer: performers }),
     ...(capacity && { maximumAttendeeCapacity: capacity }),
   };
 }
 
-/** The node of the edition's event, by its id and without repeating its properties. */
 function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): CourseInstance {
   const workload = getWorkload(workshop, edition);
   return {
     '@type': 'CourseInstance',
-    '@id': editionId(workshop, edition),
+    '@id': getEditionDataId(workshop, edition),
     courseMode: workshop.ctype === 'onsite' ? 'Onsite' : 'Online',
     ...(workload && { courseWorkload: workload }),
     ...getDates(workshop, edition),
@@ -100,11 +99,11 @@ function getEditionUrl(workshop: Workshop, edition: ScheduledEdition): string {
   return edition.id === LAST_EDITION ? workshop.href : getEditionPath(workshop, edition);
 }
 
-function editionId({ href }: Workshop, { id }: ScheduledEdition): string {
+function getEditionDataId({ href }: Workshop, { id }: ScheduledEdition): string {
   return `${canonical(href)}#edition-${id}`;
 }
 
-/** Times with their offset in Paris where there are sessions, else days. */
+/** Times with the offset of Paris when there are sessions, else days. */
 function getDates({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
   const [first, last] = [sessions.at(0), sessions.at(-1)];
   if (first && last) {
@@ -114,16 +113,16 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
   return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
 }
 
-/** As an ISO 8601 duration: the hours of all sessions, else the days; null when neither is known. */
+/** An ISO 8601 duration of all sessions, else of the days; null when both are unknown. */
 function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
   const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
   const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
-  if (seconds > 0 && isComplete) return isoHours(seconds);
+  if (seconds > 0 && isComplete) return formatIsoHours(seconds);
   const days = parseDays(duration);
   return days > 0 ? `P${days}D` : null;
 }
 
-function isoHours(seconds: number): string {
+function formatIsoHours(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.round((seconds % HOUR_SECONDS) / 60)];
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}`;
 }
@@ -138,7 +137,7 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
   const { pricing } = workshop;
   const { id, places } = edition;
   if (!pricing || id === LAST_EDITION) return {};
-  const offers = priceOffers(pricing, getEditionUrl(workshop, edition)).map((offer): Offer => ({
+  const offers = listPriceOffers(pricing, getEditionUrl(workshop, edition)).map((offer): Offer => ({
     ...offer,
     availability: places > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(publishedAt !== null && { validFrom: toIsoTime(publishedAt) }),
@@ -147,7 +146,7 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
   return { remainingAttendeeCapacity: places, offers };
 }
 
-/** The cutoff is that of the last edition: an earlier one is sold until it starts. */
+/** The cutoff applies to the last edition; an earlier edition is sold until it starts. */
 function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }: ScheduledEdition) {
   if (booking_cutoff_time === 0) return {};
   const startsAt = sessions[0]?.starts_at ?? Date.parse(start_date ?? '') / 1000;
@@ -156,8 +155,8 @@ function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }
 
 const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** An offer per currency; currencies that fall back to another one are left out. */
-function priceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
+/** Currencies that fall back to another one are left out. */
+function listPriceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
   return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
     '@type': 'Offer',
     category: 'Paid',

@@ -5,7 +5,7 @@ import { getName } from '@/lib/domain/workshop-title';
 import { createWorkshopSchema } from '@/lib/workshop-api/schemas/workshop';
 
 import { isWholeTitle } from './cut-text';
-import { datedTitle, workshopSnippet, workshopTitle } from './workshop-description';
+import { formatDatedTitle, formatWorkshopSnippet, formatWorkshopTitle } from './workshop-description';
 
 const parse = (facts: object) =>
   createWorkshopSchema('onsite').parse({
@@ -25,35 +25,35 @@ const parse = (facts: object) =>
 const now = Date.parse('2026-11-01') / 1000;
 
 it('says what, who, when, where, the price and the places, then the short description', () => {
-  expect(workshopSnippet(parse({}), now)).toBe(
+  expect(formatWorkshopSnippet(parse({}), now)).toBe(
     'Five-day sound workshop with Ana Ferrer, 16–20 December 2026, French Pyrenees. €1,190, room and meals. ' +
       '4 places left. Hear a glacier.',
   );
   const sessions = [{ starts_at: 1799089200, ends_at: 1799096400 }];
   const online = { ctype: 'online', duration: '3 weeks', editions: [{ id: 1, start_date: '2027-01-04', sessions }] };
-  expect(workshopSnippet(parse({ ...online, places: 1, placesword: '', short_description: '' }), now)).toBe(
+  expect(formatWorkshopSnippet(parse({ ...online, places: 1, placesword: '', short_description: '' }), now)).toBe(
     'Three-week online sound workshop with Ana Ferrer, 4 January 2027. €1,190. 1 place left.',
   );
 });
 
 it('has a title of its own for each date', () => {
-  expect(datedTitle(parse({}))).toBe('Listening to Ice, 16–20 December 2026');
+  expect(formatDatedTitle(parse({}))).toBe('Listening to Ice, 16–20 December 2026');
 });
 
 it('promises no room that the price does not cover, and sells nothing that is sold out or over', () => {
-  expect(workshopSnippet(parse({ price_covers: 'Teaching alone' }), now)).toContain('€1,190. 4 places');
+  expect(formatWorkshopSnippet(parse({ price_covers: 'Teaching alone' }), now)).toContain('€1,190. 4 places');
   const soldOut = parse({ places: 0, editions: [{ id: 31, start_date: '2026-12-16', places: 0 }] });
-  expect(workshopSnippet(soldOut, now)).toContain('Sold out, with a waiting list.');
-  const over = workshopSnippet(parse({ booking_cutoff_time: now }), now);
+  expect(formatWorkshopSnippet(soldOut, now)).toContain('Sold out, with a waiting list.');
+  const over = formatWorkshopSnippet(parse({ booking_cutoff_time: now }), now);
   expect(over).toBe('Five-day sound workshop with Ana Ferrer, 16–20 December 2026, French Pyrenees. Hear a glacier.');
 });
 
 it('has titles of discipline, place and year that are not cut, whatever the names', () => {
-  expect(workshopTitle(parse({ tutors: '' }))).toBe('Listening to Ice: sound workshop, French Pyrenees 2026');
+  expect(formatWorkshopTitle(parse({ tutors: '' }))).toBe('Listening to Ice: sound workshop, French Pyrenees 2026');
   const name = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }).filter((each) => /\w/.test(each));
   fc.assert(
     fc.property(name, fc.string({ maxLength: 300 }), (title_with, tutors) => {
-      const title = workshopTitle({ ...parse({}), title_with, tutors });
+      const title = formatWorkshopTitle({ ...parse({}), title_with, tutors });
       expect(title).toContain('sound workshop');
       expect(title).toContain('Pyrenees 2026');
       const shortest = `${getName({ title_with })}: sound workshop, Pyrenees 2026`;

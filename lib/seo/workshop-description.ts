@@ -3,22 +3,22 @@ import { toDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { capitalize, htmlToText } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle, getName } from '@/lib/domain/workshop-title';
+import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
 import { formatDates } from '@/lib/share-card/item-cards';
 
 import { isWholeTitle } from './cut-text';
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-export function workshopDescription(workshop: Workshop): string {
+export function describeWorkshop(workshop: Workshop): string {
   return htmlToText(workshop.description ?? '') || `${formatSubject(workshop)}.`;
 }
 
-/** "Night Songs with Amara Diallo: music workshop, French Pyrenees 2027", with less where that would be cut. */
-export function workshopTitle(workshop: Workshop): string {
+/** "Night Songs with Amara Diallo: music workshop, French Pyrenees 2027", shorter where search results would cut it. */
+export function formatWorkshopTitle(workshop: Workshop): string {
   const { ctype, artforms, start_date, editions } = workshop;
   const name = getName(workshop);
-  const full = workshop.tutors ? fullTitle(workshop) : name;
+  const full = workshop.tutors ? formatFullTitle(workshop) : name;
   const year = (toDay(editions[0]?.start_date ?? null) ?? toDay(start_date))?.slice(0, 4);
   const kind = [artforms[0], 'workshop'].filter(Boolean).join(' ');
   const [long, short] = (ctype === 'onsite' ? ['French Pyrenees', 'Pyrenees'] : ['online', 'online']).map((place) =>
@@ -28,13 +28,13 @@ export function workshopTitle(workshop: Workshop): string {
   return titles.find(isWholeTitle) ?? titles.at(-1)!;
 }
 
-/** "Night Songs, 5–9 May 2027", of a workshop with one date. */
-export function datedTitle(workshop: Workshop): string {
+/** "Night Songs, 5–9 May 2027", for a workshop with one date. */
+export function formatDatedTitle(workshop: Workshop): string {
   return [getName(workshop), formatDates(workshop)].filter(Boolean).join(', ').replaceAll('\u00a0', ' ');
 }
 
-/** What, who, when, where, for how much and for how many, then the short description. `now` in unix seconds. */
-export function workshopSnippet(workshop: Workshop, now: number): string {
+/** Subject, dates, price and places, then the short description. `now` in unix seconds. */
+export function formatWorkshopSnippet(workshop: Workshop, now: number): string {
   const { short_description, description } = workshop;
   const panel = getPanel(workshop, now);
   const facts = [
@@ -59,13 +59,13 @@ function formatSubject(workshop: Workshop): string {
     .join(', ');
 }
 
-/** "5 days" → "Five-day"; '' for what is not counted in days, weeks or months. */
+/** "5 days" → "Five-day"; '' for units other than days, weeks and months. */
 function formatLength(duration: string | null): string {
   const [, count = '', unit = ''] = /^(\d+)[\s-]*(day|week|month)s?$/i.exec(duration ?? '') ?? [];
   return count && `${NUMBERS[Number(count) - 1] ?? count}-${unit.toLowerCase()}`;
 }
 
-/** Room and meals are in the price of every onsite workshop, unless the API says what its price covers. */
+/** Onsite prices include room and meals, unless the API states what its price covers. */
 function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
   if (!pricing) return '';
   const { full_amount, symbol } = pricing.eur;

@@ -1,17 +1,17 @@
 import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
 
-import { sessionCookieName } from './cookie-names';
+import { getSessionCookieName } from './cookie-names';
 
 const CHANGE_EVENT = 'currencychange';
 
-/** The currency that the page shows: the script in the head sets it on the document before the first paint. */
-export function chosenCurrency(): CurrencyCode {
+/** The script in the head sets the currency on the document before the first paint. */
+export function getChosenCurrency(): CurrencyCode {
   return parseCurrency(document.documentElement.dataset.currency);
 }
 
 export function chooseCurrency(currency: CurrencyCode): void {
   const https = location.protocol === 'https:';
-  const name = sessionCookieName('currency', https);
+  const name = getSessionCookieName('currency', https);
   document.cookie = `${name}=${currency}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
   document.documentElement.dataset.currency = currency;
   window.dispatchEvent(new Event(CHANGE_EVENT));

@@ -1,10 +1,10 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
 
 /**
- * Sets on <html> before the first paint, as the cached page is the same for all visitors: `data-currency`, the chosen
- * currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, if the overlay of the
- * home page must not play; `data-fresh`, if no earlier scroll position must be restored, until two seconds after the
- * page has loaded: a picture of the whole page then has all of it.
+ * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
+ * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
+ * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored, until two
+ * seconds after load, so that a screenshot of the whole page is complete.
  */
 export const headScript = `
   (function(root){

@@ -10,17 +10,17 @@ export interface Session {
 
 export function readSession(request: Request): Session {
   const cookies = readCookies(request);
-  return sessionFrom((name) => cookies.get(name));
+  return parseSession((name) => cookies.get(name));
 }
 
-export function sessionFrom(getCookie: (name: string) => string | undefined): Session {
+export function parseSession(getCookie: (name: string) => string | undefined): Session {
   return {
     currency: parseCurrency(readSessionCookie('currency', getCookie)),
     ws: parseWs(readSessionCookie('ws', getCookie)),
   };
 }
 
-/** The cookies of a request by name, undecoded; a name sent twice has its first value, as browsers order them. */
+/** Undecoded values by name. The first value of a repeated name counts, as browsers order them. */
 export function readCookies(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {

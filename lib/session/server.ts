@@ -1,10 +1,10 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 
-import { type Session, sessionFrom } from './request';
+import { parseSession, type Session } from './request';
 
-/** The visitor's session (docs/specification.md#entities). Reading it makes a page render per request. */
+/** Makes a page render per request (docs/specification.md#entities). */
 export async function getSession(): Promise<Session> {
   const store = await cookies();
-  return sessionFrom((name) => store.get(name)?.value);
+  return parseSession((name) => store.get(name)?.value);
 }

@@ -3,7 +3,7 @@ import { parseCurrency } from '@/lib/domain/currency';
 
 import { headScript } from './head-script';
 import { readCookies, readSession } from './request';
-import { parseWs, wsFromPath } from './ws';
+import { findWsInPath, parseWs } from './ws';
 
 it.each([
   ['eur', 'eur'],
@@ -35,7 +35,7 @@ it.each([
   ['/onsite/ws-1x', null],
   ['/', null],
   ['/wire/1/2', null],
-])('finds in the path %p the ws %p', (path, ws) => expect(wsFromPath(path)).toBe(ws));
+])('finds in the path %p the ws %p', (path, ws) => expect(findWsInPath(path)).toBe(ws));
 
 const sent = (cookie: string) => ({ headers: new Headers({ cookie }) }) as Request;
 const readSent = (cookie: string) => readSession(sent(cookie));

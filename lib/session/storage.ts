@@ -1,4 +1,4 @@
-/** Session storage, which a browser may not have. @returns null without it */
+/** Null also when the browser blocks session storage. */
 export function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Null removes. @returns false without session storage */
+/** Null removes the key. @returns false when the browser blocks session storage */
 export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) sessionStorage.removeItem(key);

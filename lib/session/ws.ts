@@ -1,22 +1,22 @@
-/** As many digits as every JSON parser keeps exactly. */
+/** Every JSON parser keeps integers of this length exactly. */
 const MAX_DIGITS = 15;
 
-/** A tracking number: at most 15 digits (docs/specification.md#validation); null for anything else. */
+/** At most 15 digits (docs/specification.md#validation); null for anything else. */
 export function parseWs(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_DIGITS && /^[0-9]+$/.test(value) ? value : null;
 }
 
-/** The ws in a path: `/wire/123`, or a segment `ws-123` anywhere (docs/specification.md#states); the last one wins. */
-export function wsFromPath(pathname: string): string | null {
+/** From `/wire/123`, or a segment `ws-123` anywhere (docs/specification.md#states); the last one wins. */
+export function findWsInPath(pathname: string): string | null {
   const segments = pathname.split('/').slice(1);
   const marked = segments.filter((segment) => segment.startsWith('ws-')).map((segment) => parseWs(segment.slice(3)));
   const bare = parseWs(/^\/wire\/([^/]+)\/?$/.exec(pathname)?.[1]);
   return marked.findLast((ws) => ws !== null) ?? bare;
 }
 
-/** Without the segments `ws-123`. */
-export function pathWithoutWs(pathname: string): string {
-  const segments = pathname.split('/').filter((segment) => wsFromPath(`/${segment}`) === null);
+/** Removes segments such as `ws-123`. */
+export function removeWsFromPath(pathname: string): string {
+  const segments = pathname.split('/').filter((segment) => findWsInPath(`/${segment}`) === null);
   return segments.join('/') || '/';
 }
 

@@ -17,7 +17,7 @@ import type { ShareCard } from './share-card';
 const MAX_ARTFORMS = 3;
 const MAX_DATES = 2;
 
-export function workshopCard(workshop: Workshop, now: number): ShareCard {
+export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard {
   const { ctype, artforms, title_with, tutors, course_image, pricing } = workshop;
   const panel = getPanel(workshop, now);
   const price = pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
@@ -34,7 +34,7 @@ export function workshopCard(workshop: Workshop, now: number): ShareCard {
   };
 }
 
-export function collectionCard({ cid, title, workshops }: Collection): ShareCard {
+export function toCollectionShareCard({ cid, title, workshops }: Collection): ShareCard {
   const [first] = workshops;
   return {
     ...EMPTY_CARD,
@@ -47,7 +47,7 @@ export function collectionCard({ cid, title, workshops }: Collection): ShareCard
   };
 }
 
-export function groupCard(group: NamedGroup): ShareCard {
+export function toGroupShareCard(group: NamedGroup): ShareCard {
   const { kind, name, slug, toCome } = group;
   const known = listKnown(group);
   const isArtform = kind === 'artform';
@@ -67,7 +67,7 @@ export function groupCard(group: NamedGroup): ShareCard {
 
 const EMPTY_CARD = { artforms: [], tutors: '', details: [], ribbon: null, picture: null };
 
-export function pageCard(name: SitePageName): ShareCard {
+export function getPageShareCard(name: SitePageName): ShareCard {
   const { title, card } = SITE_PAGES[name];
   return {
     ...EMPTY_CARD,
@@ -78,8 +78,8 @@ export function pageCard(name: SitePageName): ShareCard {
   };
 }
 
-/** The card of a booking, for its visitor to show: it names what is booked, and no person. Null without a name. */
-export function bookingCard(
+/** Names what is booked and no person, because visitors share the card. Null without a name. */
+export function toBookingShareCard(
   ctype: Ctype,
   booking: BookedDays & Pick<ConfirmedBooking, 'product'>,
   workshop: Workshop | null,
@@ -111,7 +111,7 @@ export function listBookedDetails(ctype: Ctype, { start_date, end_date }: Booked
   return [...(days ? [days] : []), isStay ? `${site.address.locality}, French Pyrenees` : 'Online'];
 }
 
-/** The item as in the URL of the workshop's page, so that page and card are made from the same response. */
+/** The item in the URL of the workshop's page, so that page and card come from the same response. */
 function getItemSegment({ ctype, href, id }: Workshop): string {
   const [, segment] = new RegExp(`^/${ctype}/([^/?#]+)$`).exec(href) ?? [];
   return segment === undefined ? id : decodeURIComponent(segment);

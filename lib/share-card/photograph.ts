@@ -23,7 +23,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 export async function readPhotograph(picture: string | null): Promise<Buffer | null> {
   if (picture?.startsWith('/images/')) return readFile(join('public', 'images', basename(picture)));
   if (!picture || !(picture.startsWith('/media/') || isHostPicture(picture))) return null;
-  return decoded(await readInTime(picture));
+  return decodePhotograph(await readInTime(picture));
 }
 
 async function readInTime(picture: string): Promise<Buffer> {
@@ -52,7 +52,7 @@ function open(picture: string): Promise<{ status: number; body: AsyncIterable<Ui
   return openMedia(decodeURIComponent(picture.slice('/media/'.length)), {});
 }
 
-async function decoded(file: Buffer): Promise<Buffer> {
+async function decodePhotograph(file: Buffer): Promise<Buffer> {
   try {
     const photograph = sharp(file, { limitInputPixels: PHOTOGRAPH_LIMITS.pixels, failOn: 'truncated' });
     const { format } = await photograph.metadata();
@@ -74,7 +74,7 @@ export function isHostPicture(picture: string): boolean {
   return protocol === 'https:' && env().IMAGE_HOSTS.includes(host);
 }
 
-/** Redirects are not followed: they may lead to any host. @throws Error if there is no response in time */
+/** Redirects are not followed, because they may lead to any host. @throws Error without a response in time */
 export async function openHostPicture(url: string, timeoutMs: number) {
   const headers = { accept: 'image/*', 'user-agent': 'CAMP' };
   const signal = AbortSignal.timeout(timeoutMs);

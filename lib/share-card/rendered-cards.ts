@@ -7,14 +7,14 @@ import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';
 
 import { PhotographError, readPhotograph } from './photograph';
-import { type ShareCard, shareCardPath } from './share-card';
+import { getShareCardPath, type ShareCard } from './share-card';
 
-/** Draws a card as JPEG, without a photograph for null. */
+/** Draws a JPEG; null draws no photograph. */
 export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Promise<Buffer>;
 
 export interface RenderedCard {
   bytes: Buffer;
-  /** False if its photograph could not be fetched. */
+  /** False when the photograph could not be fetched. */
   isFinal: boolean;
 }
 
@@ -24,34 +24,34 @@ const MAX_WAITING = 20;
 const PROVISIONAL_TTL_MS = 60_000;
 
 const inFlight = new Map<string, Promise<RenderedCard>>();
-/** Cards without their photograph: a photograph that stays broken is not tried for every request. */
+/** Cards whose photograph failed, so that it is not fetched again for every request. */
 const provisional = new Map<string, RenderedCard>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because drawing takes 250 ms of the processor, which pages need. @throws TooManyCards */
-export async function renderedCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
-  const key = shareCardPath(card);
+/** Cards are drawn one at a time: each takes 250 ms of the processor, which pages need. @throws TooManyCards */
+export async function renderCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+  const key = getShareCardPath(card);
   const known = provisional.get(key) ?? inFlight.get(key);
   if (known) return known;
-  const rendering = keptOrDrawn(key, card, draw).finally(() => inFlight.delete(key));
+  const rendering = readOrDraw(key, card, draw).finally(() => inFlight.delete(key));
   inFlight.set(key, rendering);
   return rendering;
 }
 
-async function keptOrDrawn(key: string, card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+async function readOrDraw(key: string, card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   const kept = await readKeptCard(key);
   if (kept) return { bytes: kept, isFinal: true };
-  return inTurn(async () => {
-    const rendered = await drawn(card, draw);
+  return runInTurn(async () => {
+    const rendered = await drawCard(card, draw);
     if (rendered.isFinal) await keepCard(key, rendered.bytes);
-    else keepForAMinute(key, rendered);
+    else keepProvisional(key, rendered);
     return rendered;
   });
 }
 
 let waiting = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= MAX_WAITING) throw new TooManyCards();
   waiting += 1;
   const turn = last.then(work).finally(() => (waiting -= 1));
@@ -59,7 +59,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-async function drawn(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
+async function drawCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   try {
     const photograph = await readPhotograph(card.picture);
     return { bytes: await draw(card, photograph), isFinal: true };
@@ -70,7 +70,7 @@ async function drawn(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard
   }
 }
 
-function keepForAMinute(key: string, rendered: RenderedCard): void {
+function keepProvisional(key: string, rendered: RenderedCard): void {
   provisional.set(key, rendered);
   setTimeout(() => provisional.delete(key), PROVISIONAL_TTL_MS).unref();
 }
@@ -101,7 +101,7 @@ export async function keepCard(key: string, bytes: Buffer): Promise<void> {
 
 async function removeOldest(): Promise<void> {
   const names = await readdir(FOLDER);
-  const files = (await Promise.all(names.map(fileFacts))).filter((file) => file !== null);
+  const files = (await Promise.all(names.map(readFileFacts))).filter((file) => file !== null);
   let bytes = files.reduce((sum, { size }) => sum + size, 0);
   for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
     if (bytes <= KEPT_LIMITS.bytes) return;
@@ -110,7 +110,7 @@ async function removeOldest(): Promise<void> {
   }
 }
 
-async function fileFacts(name: string) {
+async function readFileFacts(name: string) {
   const file = await stat(join(FOLDER, name)).catch(() => null);
   return file && { name, size: file.size, mtimeMs: file.mtimeMs };
 }

@@ -6,10 +6,10 @@ import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 import { allowLog, startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
 
-import { workshopCard } from './item-cards';
+import { toWorkshopShareCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
-import { shareCardPath } from './share-card';
-import { posterResponse, shareCardResponse } from './share-card-response';
+import { getShareCardPath } from './share-card';
+import { handlePoster, handleShareCard } from './share-card-response';
 
 const api = startStubApi();
 let drawn: { id: string; photograph: Buffer | null }[] = [];
@@ -32,12 +32,12 @@ async function addWorkshop(facts: object = {}): Promise<string> {
   const slug = `workshop-${(items += 1)}`;
   const workshop = { id: items, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', short_url: slug, editions: [] };
   api.respond(`GET get_onsite_workshop/${slug}`, { ...workshop, ...facts });
-  return shareCardPath(workshopCard((await getWorkshop('onsite', slug))!, 0));
+  return getShareCardPath(toWorkshopShareCard((await getWorkshop('onsite', slug))!, 0));
 }
 
 function get(path: string): Promise<Response> {
   const [, , kind = '', id = '', file = ''] = path.split('?')[0]!.split('/');
-  return shareCardResponse(new Request(`http://localhost:3000${path}`), { kind, id, file }, draw);
+  return handleShareCard(new Request(`http://localhost:3000${path}`), { kind, id, file }, draw);
 }
 
 it('a card is drawn once, however many ask for it, and then kept on the disk', async () => {
@@ -122,7 +122,7 @@ it('the picture of a booking is for its visitor alone, and names the workshop bu
   api.respond(`GET get_booking/onsite/${'p'.repeat(22)}`, { ...booking, short_url: `workshop-${items}` });
   const cards: unknown[] = [];
   const openPoster = (hash: string) =>
-    posterResponse(new Request('http://localhost:3000/'), { ctype: 'onsite', hash }, async (card) => {
+    handlePoster(new Request('http://localhost:3000/'), { ctype: 'onsite', hash }, async (card) => {
       cards.push(card);
       return Buffer.from('poster');
     });

@@ -12,14 +12,20 @@ import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
 import { getGroup } from '@/lib/workshop-api/queries/workshop-groups';
 import { findBookedWorkshop, getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-import { bookingCard, collectionCard, groupCard, pageCard, workshopCard } from './item-cards';
-import { type DrawShareCard, renderedCard, TooManyCards } from './rendered-cards';
-import { SHARE_CARD_KINDS, type ShareCard, type ShareCardKind, shareCardPath } from './share-card';
+import {
+  getPageShareCard,
+  toBookingShareCard,
+  toCollectionShareCard,
+  toGroupShareCard,
+  toWorkshopShareCard,
+} from './item-cards';
+import { type DrawShareCard, renderCard, TooManyCards } from './rendered-cards';
+import { getShareCardPath, SHARE_CARD_KINDS, type ShareCard, type ShareCardKind } from './share-card';
 
 interface CardFile {
   kind: string;
   id: string;
-  /** The version, `.jpg`. */
+  /** `{version}.jpg`. */
   file: string;
 }
 
@@ -31,10 +37,10 @@ const PROVISIONAL = 'public, max-age=60';
 const refuse = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });
 
 /**
- * The card picture of a page, under the URL of its current version; any other version leads there. Nothing in the URL
- * is drawn, and a version is drawn once (docs/decisions/cards.md).
+ * Serves a card under the URL of its current version; other versions redirect there. Nothing in the URL is drawn, and
+ * each version is drawn once (docs/decisions/cards.md).
  */
-export async function shareCardResponse(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
+export async function handleShareCard(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
   return respond(request, () => currentCardResponse(asked, draw));
 }
 
@@ -52,8 +58,8 @@ async function respond(request: Request, make: () => Promise<Response>): Promise
   }
 }
 
-/** The picture of a confirmed booking at its secret URL: never cached by a browser, a proxy or an index. */
-export async function posterResponse(
+/** The URL holds the booking's secret, so browsers, proxies and search engines must not keep the picture. */
+export async function handlePoster(
   request: Request,
   params: { ctype: string; hash: string },
   draw: DrawShareCard,
@@ -61,9 +67,10 @@ export async function posterResponse(
   return respond(request, async () => {
     const link = parseBookingLink(params);
     const booking = link && (await getBooking(link));
-    const card = booking && bookingCard(link.ctype, booking, await findBookedWorkshop(link.ctype, booking.short_url));
+    const card =
+      booking && toBookingShareCard(link.ctype, booking, await findBookedWorkshop(link.ctype, booking.short_url));
     if (!card) return refuse(404);
-    const { bytes } = await renderedCard(card, draw);
+    const { bytes } = await renderCard(card, draw);
     return new Response(new Uint8Array(bytes), {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
     });
@@ -74,9 +81,9 @@ async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShare
   if (!/^[\w-]+\.jpg$/.test(file)) return refuse(404);
   const card = await getCurrentCard(kind, id);
   if (!card) return refuse(404);
-  const path = shareCardPath(card);
+  const path = getShareCardPath(card);
   if (!path.endsWith(`/${file}`)) return refuse(307, { Location: path });
-  const { bytes, isFinal } = await renderedCard(card, draw);
+  const { bytes, isFinal } = await renderCard(card, draw);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/jpeg',
@@ -91,15 +98,15 @@ export function isShareCardKind(kind: string): kind is ShareCardKind {
 
 export async function getCurrentCard(kind: string, id: string): Promise<ShareCard | null> {
   if (!isShareCardKind(kind)) return null;
-  if (kind === 'page') return isSitePageName(id) && (await isOfferedPage(id)) ? pageCard(id) : null;
+  if (kind === 'page') return isSitePageName(id) && (await isOfferedPage(id)) ? getPageShareCard(id) : null;
   if (kind === 'collection') {
     const collection = await getCollection(id);
-    return collection && collectionCard(collection);
+    return collection && toCollectionShareCard(collection);
   }
   if (kind === 'artform' || kind === 'tutor') {
     const group = await getGroup(kind, id);
-    return group && groupCard(group);
+    return group && toGroupShareCard(group);
   }
   const workshop = await getWorkshop(kind, id);
-  return workshop && workshopCard(workshop, unixNow());
+  return workshop && toWorkshopShareCard(workshop, unixNow());
 }

@@ -18,27 +18,24 @@ export interface ShareCard {
   tutors: string;
   details: string[];
   ribbon: typeof SOLD_OUT | 'Finished' | null;
-  /** `/media/{name}`, `/images/{name}`, or the URL of a picture on a host of IMAGE_HOSTS; any other is not drawn. */
+  /** `/media/{name}`, `/images/{name}`, or a URL on a host of IMAGE_HOSTS; other pictures are not drawn. */
   picture: string | null;
 }
 
 export const SHARE_CARD_WIDTH = 1200;
 export const SHARE_CARD_HEIGHT = 630;
 
-/** Raised with every change of how cards are drawn: networks keep a picture for weeks under its URL. */
-const DRAWING = 3;
+/** Increased when the drawing changes, because networks keep a picture for weeks under its URL. */
+const DRAWING_VERSION = 3;
 const VERSION_LENGTH = 16;
 
-export function shareCardVersion(card: ShareCard): string {
+export function getShareCardPath(card: ShareCard): string {
   const facts = JSON.stringify(Object.entries(card).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(`${DRAWING} ${facts}`).digest('base64url').slice(0, VERSION_LENGTH);
+  const hash = createHash('sha256').update(`${DRAWING_VERSION} ${facts}`).digest('base64url');
+  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${hash.slice(0, VERSION_LENGTH)}.jpg`;
 }
 
-export function shareCardPath(card: ShareCard): string {
-  return `/cards/${card.kind}/${encodeURIComponent(card.id)}/${shareCardVersion(card)}.jpg`;
-}
-
-export function shareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
+export function formatShareCardAlt({ kicker, title, tutors, details, ribbon }: ShareCard): string {
   const parts = [`${title} ${tutors}`.trim(), [kicker, ...details].filter(Boolean).join(', '), ribbon];
   return parts
     .filter(Boolean)

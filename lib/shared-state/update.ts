@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 
 import { getProcessState } from './process-state';
-import { type Change, type Decide, sharedStore } from './store';
+import { type Change, type Decide, getSharedStore } from './store';
 
 interface Entry {
   value: string;
@@ -10,13 +10,13 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Per space; the oldest keys go first. */
+/** Per space; the oldest keys are deleted first. */
 const MAX_KEYS = 20_000;
 export const EXPIRY_INTERVAL_MS = 60_000;
 
 /**
- * Changes the values of keys in one step, among all instances of the site when they share a store, else in this
- * process. While the store is unreachable each instance goes on alone, from the last values that it saw.
+ * Changes values in one step, in the shared store if there is one, else in this process. While the store is
+ * unreachable, each instance continues from the last values that it saw.
  * @param space the namespace of the keys, each with its own bounded memory.
  * @param now for the memory of this process, in milliseconds.
  */
@@ -26,7 +26,7 @@ export async function updateState<Result>(
   decide: Decide<Result>,
   now?: number,
 ): Promise<Result> {
-  const store = sharedStore();
+  const store = getSharedStore();
   if (!store) return updateInMemory(space, keys, decide, now);
   const qualified = keys.map((key) => `${space} ${key}`);
   const change = await store.update(qualified, decide).catch(() => null);

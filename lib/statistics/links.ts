@@ -17,7 +17,7 @@ const linkSchema = z.object({
 export type KeptLink = z.output<typeof linkSchema>;
 
 const LINKS = { name: 'links', schema: z.record(z.string(), linkSchema) };
-/** By tracking number. */
+/** Keys are tracking numbers. */
 export type KeptLinks = z.output<typeof LINKS.schema>;
 
 export function readLinks(): Promise<KeptLinks> {

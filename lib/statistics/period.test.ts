@@ -23,7 +23,7 @@ test.each([
 
 test('a page that has come to nothing is still compared', () => {
   expect(compareLines([{ name: '/new', counts: [1, 0, 0, 0] }], [{ name: '/gone', counts: [9, 2, 1, 0] }])).toEqual([
-    { name: '/new', counts: [1, 0, 0, 0], before: [0, 0, 0, 0] },
-    { name: '/gone', counts: [0, 0, 0, 0], before: [9, 2, 1, 0] },
+    { name: '/new', counts: [1, 0, 0, 0], previous: [0, 0, 0, 0] },
+    { name: '/gone', counts: [0, 0, 0, 0], previous: [9, 2, 1, 0] },
   ]);
 });

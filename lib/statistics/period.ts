@@ -27,7 +27,7 @@ export function getPeriodBefore(period: Period): Period {
 
 export type PeriodErrors = Partial<Record<keyof Period, string>>;
 
-/** The days from `from` to `to` of a query; the last days instead if these cannot be shown, with what is wrong. */
+/** Reads `from` and `to` of a query. With an invalid day the period is the last days. */
 export function parsePeriod(query: URLSearchParams, now = unixNow()): { period: Period; errors: PeriodErrors } {
   const kept = getLastDays(now, KEPT_DAYS);
   const last = getLastDays(now);

@@ -7,12 +7,12 @@ import { parseState } from '@/lib/shared-state/update';
 
 import { countVisit } from './store';
 
-/** The days within which a purchase is recognised, so that it is counted once. */
+/** A purchase is recognised for this many days, so that it is counted once. */
 export const PURCHASE_DAYS = 31;
 const PURCHASE_MS = PURCHASE_DAYS * 24 * 3_600_000;
 const MAX_PURCHASES = 2_000;
 
-/** The origin of a purchase, to which its payment is counted, days later or in another browser. */
+/** A payment counts for its origin, even days later or in another browser. */
 interface Origin {
   page: string;
   ws: string | null;
@@ -22,13 +22,13 @@ const purchaseSchema = z.object({ page: z.string(), ws: z.string().nullable(), p
 type Purchase = z.output<typeof purchaseSchema>;
 const PURCHASES = { name: 'purchases', schema: z.record(z.string(), purchaseSchema) };
 
-/** Counts a reservation once, however often its form is sent. @param hash of the booking */
+/** A repeated reservation counts once. @param hash of the booking */
 export async function countReserved(hash: string, { page, ws }: Origin): Promise<void> {
   const isNew = await updatePurchase(hash, (known) => (known ? null : { page, ws, paid: false }));
   if (isNew) countVisit({ page, ws, step: 'reserved' });
 }
 
-/** Counts a payment once. @param direct the origin of a purchase without a reservation; null if it needs one */
+/** A repeated payment counts once. @param direct the origin without a reservation; null if it needs one */
 export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
   const origin = await updatePurchase(hash, (known) => {
     const from = known ?? direct;
@@ -37,7 +37,7 @@ export async function countPaid(hash: string, direct: Origin | null): Promise<vo
   if (origin) countVisit({ page: origin.page, ws: origin.ws, step: 'paid' });
 }
 
-/** @param change the new purchase, null for no change. @returns what was written */
+/** @param change returns the new purchase, null for no change. @returns the written purchase */
 function updatePurchase(
   hash: string,
   change: (known: Purchase | null) => Omit<Purchase, 'at'> | null,

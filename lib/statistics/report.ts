@@ -2,8 +2,8 @@ import { toCsv } from '@/lib/csv';
 
 import type { KeptLinks } from './links';
 import type { CountedDay } from './store';
-import { toRows, STEPS, type StepCounts, type VisitRow } from './visits';
-import { addHistogram, BUILD, DEVICES, type Device, type Metric, METRICS, percentile75 } from './vitals';
+import { type StepCounts, STEPS, toRows, type VisitRow } from './visits';
+import { addHistogram, BUILD, type Device, DEVICES, getPercentile75, type Metric, METRICS } from './vitals';
 
 export interface CountedLine {
   name: string;
@@ -11,10 +11,10 @@ export interface CountedLine {
 }
 
 export interface ComparedLine extends CountedLine {
-  before: StepCounts;
+  previous: StepCounts;
 }
 
-/** The scope of a report: all, one page, or one tracking code; NO_CODE for visits without one. */
+/** `ws` may be NO_CODE, for visits without a code. */
 export interface VisitFilter {
   page?: string | null;
   ws?: string | null;
@@ -41,17 +41,17 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
     }
     return { name: day, counts };
   });
-  return { total, days: byDay, pages: sorted(pages), codes: sorted(codes) };
+  return { total, days: byDay, pages: sortByCounts(pages), codes: sortByCounts(codes) };
 }
 
-/** The lines of a period beside those of the one before, also those that have come to nothing. */
-export function compareLines(lines: CountedLine[], before: CountedLine[]): ComparedLine[] {
-  const [now, then] = [lines, before].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
+/** Includes the lines that only one of the periods has. */
+export function compareLines(lines: CountedLine[], previousLines: CountedLine[]): ComparedLine[] {
+  const [now, then] = [lines, previousLines].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
   const names = new Set([...now!.keys(), ...then!.keys()]);
   return [...names].map((name) => ({
     name,
     counts: now!.get(name) ?? [0, 0, 0, 0],
-    before: then!.get(name) ?? [0, 0, 0, 0],
+    previous: then!.get(name) ?? [0, 0, 0, 0],
   }));
 }
 
@@ -63,13 +63,13 @@ function getCounts(lines: Map<string, StepCounts>, name: string): StepCounts {
   return counts;
 }
 
-function sorted(lines: Map<string, StepCounts>): CountedLine[] {
+function sortByCounts(lines: Map<string, StepCounts>): CountedLine[] {
   return [...lines]
     .map(([name, counts]) => ({ name, counts }))
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[2] - a.counts[2] || a.name.localeCompare(b.name));
 }
 
-/** One metric of a route, or of all routes of a build, on one kind of device: page loads and the 75th percentile. */
+/** Page loads and 75th percentile of a metric, for a route or a build, on one kind of device. */
 export interface VitalLine {
   name: string;
   since: string;
@@ -79,11 +79,11 @@ export interface VitalLine {
   p75: number;
 }
 
-export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'): VitalLine[] {
+export function reportVitals(days: CountedDay[], groupBy: 'route' | 'build' = 'route'): VitalLine[] {
   const [sums, since] = [{}, new Map<string, string>()];
   for (const { day, vitals } of days) {
     for (const [key, histogram] of Object.entries(vitals)) {
-      if (key.startsWith(BUILD) !== (by === 'build')) continue;
+      if (key.startsWith(BUILD) !== (groupBy === 'build')) continue;
       addHistogram(sums, key, histogram);
       const [name = ''] = key.split(' ');
       if (!since.has(name)) since.set(name, day);
@@ -92,7 +92,7 @@ export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'
   const lines = Object.entries<number[]>(sums).flatMap(([key, histogram]): VitalLine[] => {
     const [name = '', device, metric] = key.split(' ') as [string, Device, Metric];
     if (!DEVICES.includes(device) || !METRICS.includes(metric)) return [];
-    const p75 = percentile75(metric, histogram);
+    const p75 = getPercentile75(metric, histogram);
     const loads = histogram.reduce((sum, each) => sum + each, 0);
     const line = { name: name.replace(BUILD, ''), since: since.get(name) ?? '', device, metric, loads };
     return p75 === null ? [] : [{ ...line, p75 }];
@@ -101,24 +101,24 @@ export function reportVitals(days: CountedDay[], by: 'route' | 'build' = 'route'
     lines.reduce((sum, line) => sum + (line.name === name && line.metric === 'ttfb' ? line.loads : 0), 0);
   return lines.sort(
     (a, b) =>
-      (by === 'build' ? b.since.localeCompare(a.since) : 0) ||
+      (groupBy === 'build' ? b.since.localeCompare(a.since) : 0) ||
       countLoads(b.name) - countLoads(a.name) ||
       a.name.localeCompare(b.name) ||
       DEVICES.indexOf(a.device) - DEVICES.indexOf(b.device),
   );
 }
 
-export function visitsCsv(days: CountedDay[], links: KeptLinks): string {
+export function formatVisitsCsv(days: CountedDay[], links: KeptLinks): string {
   const lines = days.flatMap(({ day, visits }) =>
     toRows(visits).map(({ page, ws, counts }) => [day, page, ws ?? '', links[ws ?? '']?.label ?? '', ...counts]),
   );
   return toCsv([['day', 'page', 'ws', 'label', ...STEPS], ...lines]);
 }
 
-export function vitalsCsv(days: CountedDay[]): string {
-  const toLines = (by: 'route' | 'build') =>
-    reportVitals(days, by).map(({ name, since, device, metric, loads, p75 }) => [
-      ...(by === 'route' ? [name, ''] : ['', name]),
+export function formatVitalsCsv(days: CountedDay[]): string {
+  const toLines = (groupBy: 'route' | 'build') =>
+    reportVitals(days, groupBy).map(({ name, since, device, metric, loads, p75 }) => [
+      ...(groupBy === 'route' ? [name, ''] : ['', name]),
       since,
       device,
       metric,

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '@/test/temporary-folder';
 
 import { getLastDays } from './period';
 import { countPaid, countReserved } from './purchases';
-import { reportVisits, reportVitals, vitalsCsv, visitsCsv } from './report';
+import { formatVisitsCsv, formatVitalsCsv, reportVisits, reportVitals } from './report';
 import { countMeasurement, countVisit, readDays } from './store';
 import { type Instance, setUpRedisInstances } from '../../test/redis-instances';
 
@@ -101,8 +101,8 @@ test('a single instance keeps thirty days by the days of Paris, and tells them a
   expect([days.length, days.at(-1)?.day]).toEqual([30, '2028-01-31']);
   const head = 'day,page,ws,label,view,form,reserved,paid\r\n';
   const links = { 7: { path: '/faq', label: 'May poster', note: '', savedAt: 0 } };
-  expect(visitsCsv(days, links)).toBe(`${head}2028-01-31,/faq,7,May poster,1,0,0,0\r\n`);
-  expect(vitalsCsv(days).split('\r\n')).toEqual([
+  expect(formatVisitsCsv(days, links)).toBe(`${head}2028-01-31,/faq,7,May poster,1,0,0,0\r\n`);
+  expect(formatVitalsCsv(days).split('\r\n')).toEqual([
     'route,build,since,device,metric,loads,p75',
     '/,,2028-01-31,desktop,ttfb,1,4000',
     ',b1,2028-01-31,desktop,ttfb,1,4000',
@@ -111,7 +111,7 @@ test('a single instance keeps thirty days by the days of Paris, and tells them a
   const next = await readDays(getLastDays(beforeMidnight + 120));
   expect(reportVisits(next).days.at(-1)).toEqual({ name: '2028-02-01', counts: [1, 0, 0, 0] });
   expect(reportVisits(next, { ws: '7' }).total).toEqual([1, 0, 0, 0]);
-  expect(visitsCsv(await readDays(getLastDays(beforeMidnight + 40 * DAY)), {})).toBe(head);
+  expect(formatVisitsCsv(await readDays(getLastDays(beforeMidnight + 40 * DAY)), {})).toBe(head);
 });
 
 describe('a restart', () => {

@@ -24,30 +24,30 @@ import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Mea
 /** Counts are written in batches, so that many visits are one change of the shared state. */
 const GATHER_MS = 1_000;
 const CONCURRENCY = 20;
-/** The known codes, in the order in which they were last booked or built. */
+/** Known codes, in the order in which they were last booked or made at the link desk. */
 const CODES = { name: 'codes', schema: z.array(z.string()) };
 
 const getVisits = (day: string) => ({ name: `visits-${day}`, schema: dayVisitsSchema });
 const getVitals = (day: string) => ({ name: `vitals-${day}`, schema: dayVitalsSchema });
 
-const pending = () =>
+const getPending = () =>
   getProcessState('statistics', () => ({
     visits: new Map<string, DayVisits>(),
     vitals: new Map<string, DayVitals>(),
     timer: undefined as NodeJS.Timeout | undefined,
-    /** As of the last flush, and those of bookings since. */
+    /** The known codes of the last flush, and those booked since. */
     known: new Set<string>(),
   }));
 
 export function countVisit(visit: Visit, now = unixNow()): void {
-  const { visits, known } = pending();
+  const { visits, known } = getPending();
   if (visit.ws !== null && (visit.step === 'reserved' || visit.step === 'paid')) known.add(visit.ws);
   addVisit(getDay(visits, now), visit, known);
   flushSoon();
 }
 
 export function countMeasurement(measurement: Measurement, now = unixNow()): void {
-  addMeasurement(getDay(pending().vitals, now), measurement);
+  addMeasurement(getDay(getPending().vitals, now), measurement);
   flushSoon();
 }
 
@@ -59,13 +59,13 @@ function getDay<T extends object>(days: Map<string, T>, now: number): T {
 }
 
 function flushSoon(): void {
-  const state = pending();
+  const state = getPending();
   state.timer ??= setTimeout(() => void flush(), GATHER_MS).unref();
   saveBeforeExit('statistics', () => flush().then(saveKept));
 }
 
 async function flush(): Promise<void> {
-  const state = pending();
+  const state = getPending();
   const { visits, vitals, timer } = state;
   clearTimeout(timer);
   Object.assign(state, { visits: new Map(), vitals: new Map(), timer: undefined });
@@ -90,7 +90,7 @@ async function addVisits(day: string, rows: VisitRow[], built: string[] = []): P
     const values = [JSON.stringify(known), JSON.stringify(stored)];
     return { result: known, write: { values, ttlMs: KEPT_MS } };
   });
-  pending().known = new Set(known);
+  getPending().known = new Set(known);
 }
 
 async function addVitals(day: string, counted: DayVitals): Promise<void> {

@@ -20,7 +20,7 @@ export interface Visit {
 export type KnownCodes = ReadonlySet<string>;
 
 export const MAX_KNOWN_CODES = 150;
-/** The limits of a day, which bound the memory for any number of visitors and invented codes. */
+/** The limits of a day bound the memory for any number of visitors and invented codes. */
 const MAX_OTHER_CODES = 150;
 const MAX_PAGES = 600;
 /** Rows of known codes and of visits without a code. */
@@ -31,7 +31,7 @@ const NO_CODE = '-';
 
 const count = z.int().min(0).max(MAX_COUNT);
 
-/** The counts of a day by `{page} {ws}`. */
+/** Keys are `{page} {ws}`. */
 export const dayVisitsSchema = z.record(z.string(), z.tuple([count, count, count, count]));
 export type DayVisits = z.output<typeof dayVisitsSchema>;
 
@@ -47,7 +47,7 @@ export function addVisit(day: DayVisits, { page, ws, step }: Visit, known?: Know
   addRows(day, [{ page, ws, counts }], known);
 }
 
-/** Adds the counts of rows. A page or code beyond the bounds of a day is counted as OTHER. */
+/** A page or code beyond the limits of a day is counted as OTHER. */
 export function addRows(day: DayVisits, rows: VisitRow[], known: KnownCodes = new Set()): void {
   let bound: ReturnType<typeof createBounds> | undefined;
   for (const { page, ws, counts } of rows) {
@@ -66,7 +66,7 @@ export function toRows(day: DayVisits): VisitRow[] {
   });
 }
 
-/** @returns the key under which a new page and code are counted, and counts its row. */
+/** @returns a function that counts the row of a new page and code, and returns its key */
 function createBounds(day: DayVisits, known: KnownCodes): (page: string, code: string) => string {
   const [pages, otherCodes] = [new Set<string>(), new Set<string>()];
   let [reservedRows, otherRows] = [0, 0];
@@ -96,19 +96,19 @@ function splitKey(key: string): [page: string, code: string] {
   return [key.slice(0, space), key.slice(space + 1)];
 }
 
-/** The name under which unknown paths are counted: they are unbounded and may hold anything. */
+/** Unknown paths are unbounded and may hold anything, so they are counted under one name. */
 export const OTHER = 'other';
 
 const PAGES = new Set([...SITE_PATHS, '/error']);
-/** Pages with an id, a token or a secret in their path, which the name of their route leaves out. */
+/** Route names leave out ids, tokens and secrets. */
 const ITEMS = ['collection', 'onsite', 'online', 'tutors', 'workshops'];
 const SECTIONS = new Set<string>(['answer', 'reserve', 'subscribe', ...ITEMS, ...SECRET_PAGES]);
 
-/** The route of a page, one of a fixed number: `/faq`, `/onsite/[item]`, `/confirm/[link]`, or OTHER. */
+/** One of a fixed number of routes: `/faq`, `/onsite/[item]`, `/confirm/[link]`, or OTHER. */
 export function findRoute(path: string): string {
   if (PAGES.has(path)) return path;
   const [, first = '', ...rest] = path.split('/');
-  // A link to the home page with a tracking number.
+  // `/wire/{ws}` is the home page with a tracking number.
   if (first === 'wire' && rest.length === 1) return '/';
   if (!SECTIONS.has(first) || !rest[0]) return OTHER;
   return `/${first}/[${ITEMS.includes(first) ? 'item' : 'link'}]`;

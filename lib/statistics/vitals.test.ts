@@ -4,10 +4,10 @@ import {
   addMeasurement,
   type DayVitals,
   dayVitalsSchema,
+  getPercentile75,
+  getVerdict,
   METRIC_RULES,
   METRICS,
-  percentile75,
-  getVerdict,
 } from './vitals';
 
 const toHistogram = (metric: (typeof METRICS)[number], values: number[]) => {
@@ -28,7 +28,7 @@ test('the 75th percentile lies in the bucket of the exact one', () => {
         const values = shares.map((share) => share * bounds.at(-1)!);
         const exact = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1]!;
         const upper = bounds.findIndex((bound) => exact <= bound);
-        const found = percentile75(metric, toHistogram(metric, values))!;
+        const found = getPercentile75(metric, toHistogram(metric, values))!;
         expect(found).toBeLessThanOrEqual(bounds[upper]!);
         expect(found).toBeGreaterThanOrEqual(bounds[upper - 1] ?? 0);
       },
@@ -48,6 +48,6 @@ test('thresholds are bounds of buckets, so that a verdict is never a matter of t
 });
 
 test('what is beyond all buckets is poor, and nothing measured is no value', () => {
-  expect(percentile75('lcp', toHistogram('lcp', [90_000]))).toBe(10_000);
-  expect(percentile75('lcp', [])).toBeNull();
+  expect(getPercentile75('lcp', toHistogram('lcp', [90_000]))).toBe(10_000);
+  expect(getPercentile75('lcp', [])).toBeNull();
 });

@@ -8,7 +8,7 @@ export type Device = (typeof DEVICES)[number];
 interface MetricRule {
   name: string;
   meaning: string;
-  /** Good up to `good`, poor from `poor` on, in milliseconds or as the score of a layout shift. */
+  /** Values up to `good` are good, values from `poor` on poor; in milliseconds, or as a layout shift score. */
   good: number;
   poor: number;
   /** The upper bounds of the histogram; a last bucket holds larger values. */
@@ -54,10 +54,10 @@ export const METRIC_RULES: Record<Metric, MetricRule> = {
 
 const count = z.int().min(0).max(1_000_000_000);
 
-/** Before the id of a build, where a histogram is of all its routes. */
+/** Prefix of a build's id, in the keys of histograms of all its routes. */
 export const BUILD = 'build:';
 
-/** Page loads in each bucket, by `{route} {device} {metric}` and `build:{id} {device} {metric}`. */
+/** Page loads in each bucket. Keys are `{route} {device} {metric}` and `build:{id} {device} {metric}`. */
 export const dayVitalsSchema = z.record(z.string(), z.array(count).max(20));
 export type DayVitals = z.output<typeof dayVitalsSchema>;
 
@@ -90,7 +90,7 @@ function findBucket(metric: Metric, value: number): number {
 }
 
 /** Interpolated within its bucket; the last bound for larger values. Null without a page load. */
-export function percentile75(metric: Metric, histogram: number[]): number | null {
+export function getPercentile75(metric: Metric, histogram: number[]): number | null {
   const { bounds } = METRIC_RULES[metric];
   const rank = 0.75 * histogram.reduce((sum, each) => sum + each, 0);
   if (rank === 0) return null;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import { paymentFailedPath, thanksPath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { checkoutFields, purchaseQuote } from '@/lib/domain/checkout-fields';
+import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
-import { offersWorkWeek } from '@/lib/domain/quote';
-import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import { hasWorkWeek } from '@/lib/domain/quote';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, currencyField, hashField, plainField } from '@/lib/forms/fields';
-import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
@@ -16,10 +16,10 @@ import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-import { codeRefusal, verifyCode } from './code-verdict';
+import { toCodeRefusal, verifyCode } from './code-verdict';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
-import { paymentChoiceCookies, payStepCookies, payStepPage } from './pay-step';
+import { createPaymentChoiceCookies, createPayStepCookies, createPayStepPage } from './pay-step';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
@@ -30,7 +30,7 @@ const ERROR_MESSAGES = {
 
 type Call = keyof typeof ERROR_MESSAGES;
 
-/** The form of the flow's last step (docs/specification.md#calls). Amount and price code are compared, never used. */
+/** The form of the last step (docs/specification.md#calls). Amount and price code are only compared. */
 export const bookingCheckoutSchema = z.object({
   hash: hashField,
   ctype: ctypeField,
@@ -44,18 +44,18 @@ export const bookingCheckoutSchema = z.object({
 
 type CheckoutForm = z.output<typeof bookingCheckoutSchema>;
 
-/** POST /checkout: to the payment page. */
-export const submitCheckout = checkoutEndpoint('checkout');
+/** POST /checkout: redirects to the payment page. */
+export const submitCheckout = createCheckoutEndpoint('checkout');
 /** POST /success: confirms a booking that costs nothing. */
-export const submitSuccess = checkoutEndpoint('success');
+export const submitSuccess = createCheckoutEndpoint('success');
 
-function checkoutEndpoint(call: Call) {
-  return formEndpoint({
+function createCheckoutEndpoint(call: Call) {
+  return createFormEndpoint({
     name: call,
     schema: bookingCheckoutSchema,
     perMinute: 30,
     incompleteMessage: 'This form is not complete. Open your booking link and try again.',
-    formPage: payStepPage,
+    formPage: createPayStepPage,
     submit: (form, submission) => checkOut(call, form, submission),
     errorMessage: () => ERROR_MESSAGES[call],
   });
@@ -63,18 +63,18 @@ function checkoutEndpoint(call: Call) {
 
 async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submission): Promise<Refusal | Response> {
   try {
-    const checkout = await bookingCheckout(form, call, request);
+    const checkout = await createBookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
-      // A checkout sent again after it went through shows the confirmed booking.
+      // A checkout that is sent again after its success shows the confirmed booking.
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
     const result = await postCheckout(checkout.call, checkout.fields, key, thanksPath(form));
     if ('error' in result) return refusedByApi(result);
-    return withChoice(redirectToPayment(request, result.location), form, checkout.percent);
+    return addChoiceCookies(redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
-    return withChoice(seeOther(paymentFailedPath(form)), form, null);
+    return addChoiceCookies(seeOther(paymentFailedPath(form)), form, null);
   }
 }
 
@@ -84,25 +84,25 @@ interface Checkout {
   percent: number | null;
 }
 
-/** Computed from the API's numbers. A code counts as one of the sender's attempts. */
-async function bookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
+/** Amounts are computed from the API's prices. A code counts as one of the sender's attempts. */
+async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getBookingState(form);
-  if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
+  if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   const { booking } = standing;
   const percent = await findPercent(booking, form, sender);
   if (percent !== null && typeof percent === 'object') return percent;
   const price = booking.pricing[form.currency];
   const addWw = form.add_ww === '1';
-  if (addWw && (form.ctype !== 'onsite' || !offersWorkWeek(price))) {
-    return refusal(422, 'CAMP +7 cannot be added to this booking.');
+  if (addWw && (form.ctype !== 'onsite' || !hasWorkWeek(price))) {
+    return createRefusal(422, 'CAMP +7 cannot be added to this booking.');
   }
   const purchase = { link: form, booking, price, addWw, grantCode: form.grantCode, percent };
-  const { free, splitOffered } = purchaseQuote(purchase);
+  const { free, splitOffered } = getPurchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';
-  if (isSplit && !splitOffered) return refusal(422, 'This booking cannot be paid in instalments.');
-  if (call === 'success' && !free) return priceChanged(call);
+  if (isSplit && !splitOffered) return createRefusal(422, 'This booking cannot be paid in instalments.');
+  if (call === 'success' && !free) return refuseChangedPrice(call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
-  if (!isAsShown(form, fields)) return priceChanged(call);
+  if (!isAsShown(form, fields)) return refuseChangedPrice(call);
   // Instalments are sent without the code (docs/specification.md#calls): the amount holds it.
   return {
     call: free ? 'success' : 'checkout',
@@ -118,27 +118,27 @@ async function findPercent(
 ): Promise<number | null | Refusal> {
   if (form.grantCode === '') return null;
   const verdict = await verifyCode({ link: form, booking, code: form.grantCode, sender });
-  return verdict.ok ? verdict.percent : codeRefusal(verdict);
+  return verdict.ok ? verdict.percent : toCodeRefusal(verdict);
 }
 
 /** Keeps +7, currency and code for a visitor who returns from the payment page; without scripts also the verdict. */
-function withChoice(response: Response, form: CheckoutForm, percent: number | null): Response {
-  const page = payStepPage(form);
+function addChoiceCookies(response: Response, form: CheckoutForm, percent: number | null): Response {
+  const page = createPayStepPage(form);
   if (response.status >= 400 || !page) return response;
   const { currency, grantCode } = form;
   const applied = percent === null ? null : { ok: true as const, code: grantCode, percent };
-  const cookies = paymentChoiceCookies(form, { addWw: form.add_ww === '1', currency, grantCode });
-  if (response.status === 303) cookies.push(...payStepCookies(page, applied));
+  const cookies = createPaymentChoiceCookies(form, { addWw: form.add_ww === '1', currency, grantCode });
+  if (response.status === 303) cookies.push(...createPayStepCookies(page, applied));
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
-function priceChanged(call: Call): Refusal {
+function refuseChangedPrice(call: Call): Refusal {
   logRefusal('checkout.price-mismatch', 422, { call });
-  return refusal(422, CHANGED);
+  return createRefusal(422, CHANGED);
 }
 
-/** True if the form shows these numbers; a form without numbers accepts any. */
+/** A form without numbers matches any. */
 function isAsShown(form: CheckoutForm, { amount, priceCode: code }: { amount: string; priceCode: string }): boolean {
   const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), Number(amount));
   return hasSameAmount && (form.priceCode === '' || form.priceCode === code);

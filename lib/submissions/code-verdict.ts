@@ -1,17 +1,17 @@
 import 'server-only';
-import { attemptCounter } from '@/lib/attempts';
+import { createAttemptCounter } from '@/lib/attempts';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode, type UnpaidBooking } from '@/lib/domain/booking-types';
-import { creditNotice } from '@/lib/domain/bundle';
+import { formatCreditNotice } from '@/lib/domain/bundle';
 import { formatWait } from '@/lib/domain/durations';
-import { type Refusal, refusal } from '@/lib/forms/refusal';
+import { createRefusal, type Refusal } from '@/lib/forms/refusal';
 import { logRefusal } from '@/lib/log';
-import { type Sender, clientKey } from '@/lib/rate-limit';
+import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-/** Wrong codes of all forms and pages, for one booking and from one network address. */
-const takeAttempt = attemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
+/** Counted over all forms and pages, per booking and per network address. */
+const takeAttempt = createAttemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
 
 export interface TypedCode {
   link: BookingLink;
@@ -20,9 +20,9 @@ export interface TypedCode {
   sender: Sender;
 }
 
-/** Ten wrong codes begin a pause, during which the API is not called. @throws WorkshopApiError */
+/** Ten wrong codes start a pause, during which the API is not called. @throws WorkshopApiError */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
-  const keys = [`booking ${link.ctype} ${link.hash}`, `address ${clientKey(sender)}`];
+  const keys = [`booking ${link.ctype} ${link.hash}`, `address ${getClientKey(sender)}`];
   const { waitSeconds, giveBack } = await takeAttempt(keys);
   if (waitSeconds > 0) {
     const message = `Too many codes were tried. Try again in ${formatWait(waitSeconds)}.`;
@@ -36,7 +36,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
       editionId: booking.edition_id,
       refctype: link.ctype,
     });
-    if (apply_dcode) return { ok: true, code, percent: dcode_value, notice: creditNotice(credit, booking) };
+    if (apply_dcode) return { ok: true, code, percent: dcode_value, notice: formatCreditNotice(credit, booking) };
     isWrong = true;
     return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
   } finally {
@@ -45,13 +45,13 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
 }
 
-/** Like `verifyCode`, for a page: null without a code, and a verdict when the API fails. */
+/** Null without a code; a refused code when the API fails. */
 export async function verifyCodeForPage(typed: TypedCode): Promise<CodeVerdict | null> {
   if (typed.code === '') return null;
   const verdict = await nullIfFailed(verifyCode(typed));
   return verdict ?? { ok: false, code: typed.code, message: CODE_ERROR_MESSAGE };
 }
 
-export function codeRefusal({ message, retryAfter }: RefusedCode): Refusal {
-  return refusal(retryAfter ? 429 : 422, message, { fields: { grantCode: message }, retryAfter });
+export function toCodeRefusal({ message, retryAfter }: RefusedCode): Refusal {
+  return createRefusal(retryAfter ? 429 : 422, message, { fields: { grantCode: message }, retryAfter });
 }

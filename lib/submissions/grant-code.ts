@@ -2,14 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
-import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { codeField, ctypeField, hashField } from '@/lib/forms/fields';
-import { type Refusal, refusal } from '@/lib/forms/refusal';
+import { createRefusal, type Refusal } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { getUnpaidBooking } from '@/lib/workshop-api/queries/bookings';
 
-import { codeRefusal, verifyCode } from './code-verdict';
-import { appliedValues, payStepPage } from './pay-step';
+import { toCodeRefusal, verifyCode } from './code-verdict';
+import { createPayStepPage, toCodeValues } from './pay-step';
 
 export const UNKNOWN_LINK = 'We don’t recognise this booking link, or it has expired.';
 
@@ -20,23 +20,23 @@ export const grantCodeSchema = z.object({
   add_ww: z.enum(['0', '1']).catch('0'),
 });
 
-/** POST /api/grantcode: what a code takes off (docs/specification.md#states). */
-export const submitGrantCode = formEndpoint({
+/** POST /api/grantcode (docs/specification.md#states). */
+export const submitGrantCode = createFormEndpoint({
   name: 'grantcode',
   schema: grantCodeSchema,
   perMinute: 30,
-  formPage: payStepPage,
+  formPage: createPayStepPage,
   submit: apply,
   errorMessage: () => CODE_ERROR_MESSAGE,
 });
 
 async function apply(form: z.output<typeof grantCodeSchema>, { request }: Submission): Promise<Accepted | Refusal> {
   const { grantCode: code } = form;
-  if (code === '') return refusal(422, 'Enter a code.', { fields: { grantCode: 'Enter a code' } });
+  if (code === '') return createRefusal(422, 'Enter a code.', { fields: { grantCode: 'Enter a code' } });
   const booking = await getUnpaidBooking(form);
-  if (!booking) return refusal(404, UNKNOWN_LINK);
+  if (!booking) return createRefusal(404, UNKNOWN_LINK);
   const verdict = await verifyCode({ link: form, booking, code, sender: request });
-  if (!verdict.ok) return codeRefusal(verdict);
+  if (!verdict.ok) return toCodeRefusal(verdict);
   const { percent, notice } = verdict;
-  return { percent, notice, message: 'Code applied!', values: appliedValues(verdict) };
+  return { percent, notice, message: 'Code applied!', values: toCodeValues(verdict) };
 }

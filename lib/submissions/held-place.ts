@@ -5,9 +5,9 @@ import { unixNow } from '@/lib/domain/clock';
 import { formatWeekdayAndTime } from '@/lib/domain/dates';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
-import { type Draft, clearedDraft, openDraft } from '@/lib/forms/draft';
-import { itemJsonResponse } from '@/lib/json-response';
-import { readSessionCookie, sessionCookieName } from '@/lib/session/cookie-names';
+import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
+import { respondWithItemJson } from '@/lib/json-response';
+import { getSessionCookieName, readSessionCookie } from '@/lib/session/cookie-names';
 import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/fetch-held-place';
 import { readCookies } from '@/lib/session/request';
 import { getStateInTime } from '@/lib/workshop-api/queries/bookings';
@@ -19,7 +19,7 @@ export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
   values,
 });
 
-/** The place of an accepted reservation; null once it is released, expired or cancelled. */
+/** Null once the place is released, expired or cancelled. */
 export async function findHeldPlace(ctype: string, draft: Draft | null): Promise<HeldPlace | null> {
   const link = parseBookingLink({ ctype, hash: draft?.values.replaces });
   const standing = link && (await getStateInTime(link));
@@ -30,31 +30,31 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
   return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
 }
 
-/** GET /reserve/{ctype}/{item_id}/held: what this browser holds there, and the cookie that tells every page of it. */
-export async function heldPlaceResponse(request: Request, ctype: string): Promise<Response> {
+/** GET /reserve/{ctype}/{item_id}/held: the place that this browser holds, and the cookie that all pages read. */
+export async function handleHeldPlace(request: Request, ctype: string): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/reserve\/|\/held$/g, '');
   const cookies = readCookies(request);
   const getCookie = (name: string) => cookies.get(name);
   const setCookies: string[] = [];
   const read = async (): Promise<HeldPlaceResponse> => {
     const place = await findHeldPlace(ctype, openDraft('held', getCookie));
-    if (!place) setCookies.push(...clearedDraft('held', `/reserve/${path}`));
+    if (!place) setCookies.push(...createClearedDraftCookies('held', `/reserve/${path}`));
     if (!place || place.isBooked) {
-      if (readSessionCookie('held', getCookie)?.startsWith(`${path}:`)) setCookies.push(heldCookie('', 0));
+      if (readSessionCookie('held', getCookie)?.startsWith(`${path}:`)) setCookies.push(createHeldCookie('', 0));
       return { place, held: null };
     }
     const { heldUntil } = place;
     const held = `${path}:${heldUntil ? encodeURIComponent(formatWeekdayAndTime(heldUntil)) : ''}`;
-    setCookies.push(heldCookie(held, heldUntil ? Math.max(0, heldUntil - unixNow()) : HOLD_SECONDS));
+    setCookies.push(createHeldCookie(held, heldUntil ? Math.max(0, heldUntil - unixNow()) : HOLD_SECONDS));
     return { place, held };
   };
-  const response = await itemJsonResponse(request, read, NO_STORE);
+  const response = await respondWithItemJson(request, read, NO_STORE);
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
-export function heldCookie(value: string, maxAge: number): string {
+export function createHeldCookie(value: string, maxAge: number): string {
   const https = env().SITE_URL.startsWith('https:');
-  const name = sessionCookieName('held', https);
+  const name = getSessionCookieName('held', https);
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${https ? '; Secure' : ''}`;
 }

@@ -5,17 +5,17 @@ import {
   BEFORE_YOU_COME_ID,
   cancelPath,
   confirmPath,
+  parseBookingLink,
   releasePath,
   thanksPath,
-  parseBookingLink,
 } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
 import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
-import { formEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, ctypeField, hashField, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
-import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createFormEndpoint } from '@/lib/forms/endpoint';
+import { ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
+import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -33,8 +33,8 @@ const PAID = 'This booking is paid, so its place can’t be released here.';
 
 const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
 
-/** POST /api/release: releases the place of an unpaid reservation (docs/specification.md#calls, Additions). */
-export const submitRelease = formEndpoint({
+/** POST /api/release (docs/specification.md#calls, Additions). */
+export const submitRelease = createFormEndpoint({
   name: 'release',
   schema: bookingLinkSchema,
   perMinute: 20,
@@ -47,24 +47,24 @@ export const submitRelease = formEndpoint({
 async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accepted | Refusal> {
   const standing = await getBookingState(link);
   if (standing?.state === 'released') return { message: RELEASED };
-  if (standing?.state === 'paid' || standing?.state === 'confirmed') return refusal(409, PAID);
-  if (standing?.state !== 'held') return refusal(404, UNKNOWN_LINK);
+  if (standing?.state === 'paid' || standing?.state === 'confirmed') return createRefusal(409, PAID);
+  if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   try {
     const refused = await changeBooking('release_booking', link);
     return refused ? refusedByApi(refused) : { message: RELEASED };
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || !NO_SUCH_CALL.has(error.status ?? 0)) throw error;
-    return refusal(422, RELEASE_BY_EMAIL);
+    return createRefusal(422, RELEASE_BY_EMAIL);
   }
 }
 
-/** POST /api/cancel: cancels a confirmed booking (docs/specification.md#calls, Additions). */
-export const submitCancellation = formEndpoint({
+/** POST /api/cancel (docs/specification.md#calls, Additions). */
+export const submitCancellation = createFormEndpoint({
   name: 'cancel',
   schema: z.object({
     hash: hashField,
     ctype: ctypeField,
-    /** The amount that the page showed; the API refuses another one. */
+    /** The amount that the page showed; the API refuses any other. */
     refund: plainField
       .refine((refund) => refund === '' || !Number.isNaN(parseMoney(refund)), INCOMPLETE)
       .transform((refund) => (refund === '' ? null : parseMoney(refund))),
@@ -80,8 +80,8 @@ export const submitCancellation = formEndpoint({
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
 });
 
-/** POST /api/resend: mails the confirmation of a booking again (docs/specification.md#calls, Additions). */
-export const submitResend = formEndpoint({
+/** POST /api/resend (docs/specification.md#calls, Additions). */
+export const submitResend = createFormEndpoint({
   name: 'resend',
   schema: bookingLinkSchema,
   perMinute: 6,
@@ -94,7 +94,7 @@ export const submitResend = formEndpoint({
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
 });
 
-/** Accepting a place from the waiting list, whose email address the API has. */
+/** The API already has the email address. */
 export const offerAcceptanceSchema = z.object({
   ctype: z.enum(WORKSHOP_CTYPES),
   hash: hashField,
@@ -104,7 +104,7 @@ export const offerAcceptanceSchema = z.object({
 });
 
 /** POST /api/accept-offer (docs/specification.md#calls, Additions). */
-export const submitOfferAcceptance = formEndpoint({
+export const submitOfferAcceptance = createFormEndpoint({
   name: 'accept-offer',
   schema: offerAcceptanceSchema,
   perMinute: 20,
@@ -117,8 +117,8 @@ export const submitOfferAcceptance = formEndpoint({
   },
 });
 
-/** POST /api/visit-details: what a visitor tells for their visit (docs/specification.md#calls, Additions). */
-export const submitVisitDetails = formEndpoint({
+/** POST /api/visit-details (docs/specification.md#calls, Additions). */
+export const submitVisitDetails = createFormEndpoint({
   name: 'visit-details',
   schema: z.object({
     hash: hashField,

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
-import { type Refusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
+import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { readSession } from '@/lib/session/request';
 import { site } from '@/lib/site';
@@ -23,11 +23,11 @@ export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.
 type Offers = Record<string, { price_id: string | null }[]>;
 type Call = 'bundle_checkout' | 'mentorship_checkout';
 
-export const submitBundleCheckout = offerEndpoint('bundle_checkout', listBundles);
-export const submitMentorshipCheckout = offerEndpoint('mentorship_checkout', listMentorshipPackages);
+export const submitBundleCheckout = createOfferEndpoint('bundle_checkout', listBundles);
+export const submitMentorshipCheckout = createOfferEndpoint('mentorship_checkout', listMentorshipPackages);
 
-function offerEndpoint(call: Call, listOffers: () => Promise<Offers | null>) {
-  return formEndpoint({
+function createOfferEndpoint(call: Call, listOffers: () => Promise<Offers | null>) {
+  return createFormEndpoint({
     name: call,
     schema: offerCheckoutSchema,
     perMinute: 30,
@@ -45,17 +45,17 @@ async function buy(
 ): Promise<Refusal | Response> {
   try {
     const offers = await listOffers();
-    if (!offers) return refusal(422, BUY_BY_EMAIL);
+    if (!offers) return createRefusal(422, BUY_BY_EMAIL);
     const priceIds = Object.values(offers).flatMap((list) => list.map(({ price_id }) => price_id));
-    if (!priceIds.includes(priceCode)) return refusal(422, CHANGED_OFFER);
-    // Equal forms without a key are separate purchases.
+    if (!priceIds.includes(priceCode)) return createRefusal(422, CHANGED_OFFER);
+    // Without a form key, equal forms are separate purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);
     if (!('error' in result)) return redirectToPayment(request, result.location);
-    return NO_SUCH_CALL.has(result.status) ? refusal(422, BUY_BY_EMAIL) : refusedByApi(result);
+    return NO_SUCH_CALL.has(result.status) ? createRefusal(422, BUY_BY_EMAIL) : refusedByApi(result);
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    if (error.status !== null && NO_SUCH_CALL.has(error.status)) return refusal(422, BUY_BY_EMAIL);
+    if (error.status !== null && NO_SUCH_CALL.has(error.status)) return createRefusal(422, BUY_BY_EMAIL);
     if (wantsJson(request)) throw error;
     return seeOther('/error');
   }

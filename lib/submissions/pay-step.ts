@@ -1,9 +1,16 @@
 import 'server-only';
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
-import type { UnpaidBooking, AppliedCode, CodeVerdict } from '@/lib/domain/booking-types';
+import type { AppliedCode, CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import { isCurrency, parseCurrency } from '@/lib/domain/currency';
-import { type Draft, type FormPage, clearedDraft, draftCookies, readDraft, toDoneDraft } from '@/lib/forms/draft';
+import {
+  createClearedDraftCookies,
+  createDraftCookies,
+  type Draft,
+  type FormPage,
+  readDraft,
+  toDoneDraft,
+} from '@/lib/forms/draft';
 import type { FormFields } from '@/lib/forms/parse-form';
 import type { Sender } from '@/lib/rate-limit';
 
@@ -22,8 +29,8 @@ interface PayStepRequest {
   sender: Sender;
 }
 
-/** The code is worth money: it is in the draft of the flow's last step, and not in its URL. */
-export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
+/** A code is worth money, so it is kept in the draft of the last step and not in the URL. */
+export function createPayStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
   const link = parseBookingLink({ ctype, hash });
   if (!link) return null;
   const search = new URLSearchParams({
@@ -34,19 +41,19 @@ export function payStepPage({ ctype, hash, add_ww, currency }: FormFields): Form
   return { form: 'grantcode', path: confirmPath(link), search: `?${search}` };
 }
 
-export function appliedValues({ code, percent, notice }: AppliedCode): Record<string, string> {
+export function toCodeValues({ code, percent, notice }: AppliedCode): Record<string, string> {
   return { grantCode: code, percent: String(percent), ...(notice && { notice }) };
 }
 
-export function payStepCookies({ form, path }: FormPage, applied: AppliedCode | null): string[] {
-  if (!applied) return clearedDraft(form, path);
-  return draftCookies(form, path, toDoneDraft(appliedValues(applied)));
+export function createPayStepCookies({ form, path }: FormPage, applied: AppliedCode | null): string[] {
+  if (!applied) return createClearedDraftCookies(form, path);
+  return createDraftCookies(form, path, toDoneDraft(toCodeValues(applied)));
 }
 
-/** Cookies by which a visitor who comes back from the payment page finds the last step as it was. */
-export function paymentChoiceCookies(link: BookingLink, { addWw, currency, grantCode }: PaymentChoice): string[] {
+/** Restores the last step for a visitor who returns from the payment page. */
+export function createPaymentChoiceCookies(link: BookingLink, { addWw, currency, grantCode }: PaymentChoice): string[] {
   const values = { add_ww: addWw ? '1' : '0', currency, grantCode };
-  return draftCookies('checkout', confirmPath(link), toDoneDraft(values));
+  return createDraftCookies('checkout', confirmPath(link), toDoneDraft(values));
 }
 
 export async function readPaymentChoice(): Promise<PaymentChoice | null> {
@@ -64,7 +71,7 @@ export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequ
   return { verdict, refusal: draft && !draft.done && !ofDraft ? draft.message : null };
 }
 
-/** The verdict in a draft, which only this site can write. */
+/** Only this site can write a draft, so its verdict is trusted. */
 function readVerdict(draft: Draft | null): CodeVerdict | null {
   if (!draft) return null;
   const { grantCode: code, percent, notice } = draft.values;

@@ -11,36 +11,36 @@ import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { endSession, findSession } from '@/lib/preview/ended-sessions';
-import { toPath, PREVIEW_PATH } from '@/lib/preview/paths';
+import { PREVIEW_PATH, toPath } from '@/lib/preview/paths';
 import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
-import { clientKey } from '@/lib/rate-limit';
+import { getClientKey } from '@/lib/rate-limit';
 import { isSameSecret } from '@/lib/same-secret';
-import { sessionCookieName } from '@/lib/session/cookie-names';
+import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { updateState } from '@/lib/shared-state/update';
 
 const LIMITS = { maxBytes: 4_096 };
 const MAX_DAYS_AHEAD = 3 * 366;
 const HOUR_MS = 3_600_000;
-/** Wrong passwords of one network address, and of all together, after which the page says that there were too many. */
+/** Wrong passwords per network address and in total, after which the page says that there were too many. */
 const MAX_WRONG = { own: 10, all: 100 };
 const MAX_DELAY_MS = 5_000;
 
 type SignInProblem = 'wrong' | 'wait';
 
-/** POST /preview/sign-in: a session for PREVIEW_SECRET, at once; the response to a wrong one is delayed. */
+/** POST /preview/sign-in. The response to a wrong password is delayed. */
 export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
   const next = toPath(fields.next) ?? PREVIEW_PATH;
   const { PREVIEW_SECRET } = env();
   const isRight = PREVIEW_SECRET && isSameSecret((fields.password ?? '').trim(), PREVIEW_SECRET);
-  if (isRight) return seeOther(next, [previewCookie(startSession(unixNow()))]);
-  const problem = await delayWrongTry(clientKey(request));
+  if (isRight) return seeOther(next, [createPreviewCookie(startSession(unixNow()))]);
+  const problem = await delayWrongTry(getClientKey(request));
   logRefusal(`preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
   return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
 
-/** Waits longer after each wrong password of a network address and of all together; an hour without one resets both. */
+/** The delay grows with the wrong passwords of the network address and of all; an hour without one resets both. */
 async function delayWrongTry(address: string): Promise<SignInProblem> {
   const { RATE_LIMIT } = env();
   if (RATE_LIMIT === 0) return 'wrong';
@@ -52,7 +52,7 @@ async function delayWrongTry(address: string): Promise<SignInProblem> {
   return own > MAX_WRONG.own * RATE_LIMIT || all > MAX_WRONG.all * RATE_LIMIT ? 'wait' : 'wrong';
 }
 
-export function asOfLimits(now: number): { min: string; max: string } {
+export function getAsOfLimits(now: number): { min: string; max: string } {
   const min = toDay(now) ?? '';
   return { min, max: addDays(min, MAX_DAYS_AHEAD) ?? min };
 }
@@ -66,11 +66,11 @@ const dateSchema = z.object({
 });
 
 function isInReach(value: string): boolean {
-  const { min, max } = asOfLimits(unixNow());
+  const { min, max } = getAsOfLimits(unixNow());
   return parseDate(value) !== null && value.length === min.length && value >= min && value <= max;
 }
 
-/** POST /preview/date: shows all pages as of a date, until another is chosen; '' is today. */
+/** POST /preview/date: '' is today. */
 export async function changeDate(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
@@ -81,29 +81,31 @@ export async function changeDate(request: Request): Promise<Response> {
     return refuse(request, { ...form.refusal, message: form.refusal.fields?.asOf ?? form.refusal.message });
   }
   const { asOf } = form.value;
-  const isToday = asOf === '' || asOf === asOfLimits(unixNow()).min;
-  return seeOther(findReferrer(request) ?? PREVIEW_PATH, [previewCookie({ ...session, asOf: isToday ? null : asOf })]);
+  const isToday = asOf === '' || asOf === getAsOfLimits(unixNow()).min;
+  return seeOther(findReferrer(request) ?? PREVIEW_PATH, [
+    createPreviewCookie({ ...session, asOf: isToday ? null : asOf }),
+  ]);
 }
 
-/** POST /preview/sign-out: ends the session, and goes back to the page as visitors see it. */
+/** POST /preview/sign-out: returns to the page as visitors see it. */
 export async function signOut(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
   const session = await findSession(request.headers);
   if (session) await endSession(session);
   const back = findReferrer(request);
-  return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [previewCookie(null)]);
+  return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [createPreviewCookie(null)]);
 }
 
 function findReferrer(request: Request): string | null {
   return toPath(request.headers.get('referer'));
 }
 
-function previewCookie(session: PreviewSession | null): string {
+function createPreviewCookie(session: PreviewSession | null): string {
   const { PREVIEW_SECRET, SITE_URL } = env();
   const https = SITE_URL.startsWith('https:');
   const value = session && PREVIEW_SECRET ? signSession(session, PREVIEW_SECRET) : '';
   const maxAge = session ? session.expiresAt - unixNow() : 0;
   const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  return `${sessionCookieName('preview', https)}=${value}; ${attributes}`;
+  return `${getSessionCookieName('preview', https)}=${value}; ${attributes}`;
 }

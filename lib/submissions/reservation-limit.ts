@@ -1,30 +1,30 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 
-import { attemptCounter } from '@/lib/attempts';
+import { createAttemptCounter } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
-import { type Refusal, refusal } from '@/lib/forms/refusal';
-import { type Sender, clientKey } from '@/lib/rate-limit';
+import { createRefusal, type Refusal } from '@/lib/forms/refusal';
+import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 
 const HOUR_SECONDS = 3_600;
 
-/** Unpaid reservations of one network address, of workshops and residencies together. */
-const takeReservation = attemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
+/** Unpaid reservations per network address, of workshops and residencies together. */
+const takeReservation = createAttemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
-/** Counts accepted reservations, once for a `key`. @param reserve takes the name that the API limits holds by */
+/** Accepted reservations count, once per `key`. @param reserve gets the pseudonym by which the API limits holds */
 export async function reserveWithinLimit<T>(
   sender: Sender,
   key: string,
   reserve: (visitor: string | undefined) => Promise<T>,
   isAccepted: (result: T) => boolean,
 ): Promise<T | Refusal> {
-  const { waitSeconds, giveBack } = await takeReservation([clientKey(sender)], key);
-  if (waitSeconds > 0) return tooManyReservations(waitSeconds);
+  const { waitSeconds, giveBack } = await takeReservation([getClientKey(sender)], key);
+  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
   let accepted = false;
   try {
-    const result = await reserve(visitorKey(sender));
+    const result = await reserve(createVisitorKey(sender));
     accepted = isAccepted(result);
     return result;
   } finally {
@@ -32,18 +32,18 @@ export async function reserveWithinLimit<T>(
   }
 }
 
-/** Names a network address without telling it; undefined without limits. */
-function visitorKey(sender: Sender): string | undefined {
+/** A pseudonym of the network address; undefined without limits. */
+function createVisitorKey(sender: Sender): string | undefined {
   const { FORM_SECRET, RATE_LIMIT, WORKSHOP_API_TOKEN } = env();
   if (RATE_LIMIT === 0) return undefined;
   return createHmac('sha256', FORM_SECRET ?? WORKSHOP_API_TOKEN)
-    .update(`visitor ${clientKey(sender)}`)
+    .update(`visitor ${getClientKey(sender)}`)
     .digest('base64url');
 }
 
-function tooManyReservations(waitSeconds: number): Refusal {
+function refuseTooMany(waitSeconds: number): Refusal {
   const message =
     `Many places have been reserved from your connection. Try again in ${formatWait(waitSeconds)}, ` +
     `or write to ${site.email} and we’ll reserve for you.`;
-  return refusal(429, message, { retryAfter: waitSeconds });
+  return createRefusal(429, message, { retryAfter: waitSeconds });
 }

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { confirmPath, isHash } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
-import { WORKSHOP_CTYPES, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isWorkshopCtype, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
-import { type FormPage, createFormPage, draftCookies, toDoneDraft } from '@/lib/forms/draft';
-import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
+import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import {
-  MAX_LENGTH,
   emailField,
   idField,
+  MAX_LENGTH,
   optionalParagraph,
   plainField,
   requiredLine,
   sessionCurrencyField,
 } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
-import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';
@@ -29,7 +29,7 @@ import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop, isDraft } from '@/lib/workshop-api/queries/workshops';
 
 import { reservationErrorMessage } from './error-messages';
-import { heldCookie } from './held-place';
+import { createHeldCookie } from './held-place';
 import { reserveWithinLimit } from './reservation-limit';
 import { countReservation } from './statistics';
 
@@ -38,7 +38,7 @@ const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 /** Longer text still reaches validation, so that its field can show the error. */
 const MAX_BYTES = 65_536;
 
-/** Reserving a place (docs/specification.md#validation): names, email and date are required. */
+/** Names, email and date are required (docs/specification.md#validation). */
 export const reservationSchema = z.object({
   first_name: requiredLine('first name', MAX_LENGTH.name),
   last_name: requiredLine('last name', MAX_LENGTH.name),
@@ -58,12 +58,12 @@ const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_m
 type Reservation = z.output<typeof reservationSchema>;
 
 /** POST /api/reserve: holds a place without payment (docs/specification.md#states). */
-export const submitReservation = formEndpoint({
+export const submitReservation = createFormEndpoint({
   name: 'reserve',
   schema: reservationSchema,
   perMinute: 60,
   maxBytes: MAX_BYTES,
-  formPage: reservationPage,
+  formPage: createReservationPage,
   submit: reserve,
   errorMessage: reservationErrorMessage,
 });
@@ -71,11 +71,11 @@ export const submitReservation = formEndpoint({
 async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {
   const { item_id, replaces, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
-  if (!workshop || workshop.id !== body.course_id) return refusal(404, 'This workshop is no longer in the programme.');
-  if (await isDraft(workshop)) return refusal(409, NOT_BOOKABLE);
-  if (getPanel(workshop, unixNow()) === 'finished') return refusal(409, 'Booking for this workshop has closed.');
+  if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
+  if (await isDraft(workshop)) return createRefusal(409, NOT_BOOKABLE);
+  if (getPanel(workshop, unixNow()) === 'finished') return createRefusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
-    return refusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
+    return createRefusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
   const { ws } = readSession(request);
   const booking = { ...body, pcv: workshop.pricecode_version, ws, ...(replaces && { replaces }) };
@@ -91,26 +91,26 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     const { key: _key, ...typed } = fields;
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
     const values = { ...typed, replaces: saved.code };
-    const page = reservationPage(fields);
+    const page = createReservationPage(fields);
     const setCookies = page && [
-      ...draftCookies('held', page.path, toDoneDraft(values)),
-      heldCookie(`${page.path.replace('/reserve/', '')}:`, HOLD_SECONDS),
+      ...createDraftCookies('held', page.path, toDoneDraft(values)),
+      createHeldCookie(`${page.path.replace('/reserve/', '')}:`, HOLD_SECONDS),
     ];
     return { code: saved.code, next, values, ...(setCookies && { setCookies }) };
   }
-  if (saved.soldOut) return soldOutRefusal(workshop, body.workshop_edition, saved.error);
-  if (!saved.settled) return refusal(503, saved.error);
+  if (saved.soldOut) return createSoldOutRefusal(workshop, body.workshop_edition, saved.error);
+  if (!saved.settled) return createRefusal(503, saved.error);
   return refusedByApi({ ...saved, status: 422 }, FIELDS);
 }
 
-function soldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
+function createSoldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
   const hasOtherDates = editions.some(({ id, places }) => id !== editionId && places > 0);
   return hasOtherDates
-    ? refusal(409, message, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
-    : refusal(409, message, { soldOut: true });
+    ? createRefusal(409, message, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
+    : createRefusal(409, message, { soldOut: true });
 }
 
-function reservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
+function createReservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
   const item = item_id || course_id || '';
   if (!isWorkshopCtype(ctype) || !isItemId(item) || /^\.+$/.test(item)) return null;
   return createFormPage('reserve', `/reserve/${ctype}`, item);

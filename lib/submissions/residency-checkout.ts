@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
-import { MAX_WEEKS, residencyQuote } from '@/lib/domain/residency';
-import { type Submission, formEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, emailField, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
-import { type Refusal, isRefusal, refusal, refusedByApi } from '@/lib/forms/refusal';
+import { getResidencyQuote, MAX_WEEKS } from '@/lib/domain/residency';
+import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
+import { emailField, MAX_LENGTH, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { logRefusal } from '@/lib/log';
@@ -35,7 +35,7 @@ const weekIds = z
   .refine(({ length }) => length > 0, 'Choose at least one week')
   .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
 
-/** Booking weeks of the self-guided residency (docs/specification.md#validation); the weeks as a list of ids. */
+/** `weeks` is a list of ids (docs/specification.md#validation). */
 export const residencyCheckoutFields = z.object({
   weeks: weekIds,
   firstname: requiredLine('first name', MAX_LENGTH.name),
@@ -47,7 +47,7 @@ export const residencyCheckoutFields = z.object({
   priceCode: plainField,
 });
 
-/** Scripts send the weeks as the API takes them, `weekstring`; without scripts they come as they were ticked. */
+/** Scripts send the API's `weekstring`; without scripts the form sends the ticked `weeks`. */
 export const residencyCheckoutSchema = z.preprocess((fields) => {
   const { weeks = '', weekstring = '' } = fields as { weeks?: string; weekstring?: string };
   return { ...(fields as object), weeks: `${weeks},${weekstring}` };
@@ -57,8 +57,8 @@ const FIELDS = ['firstname', 'lastname', 'email', 'weeks'];
 
 type ResidencyForm = z.output<typeof residencyCheckoutSchema>;
 
-/** POST /residency_checkout: to the payment page of a stay. */
-export const submitResidencyCheckout = formEndpoint({
+/** POST /residency_checkout: redirects to the payment page. */
+export const submitResidencyCheckout = createFormEndpoint({
   name: 'residency_checkout',
   schema: residencyCheckoutSchema,
   perMinute: 60,
@@ -83,33 +83,33 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   if (isRefusal(result)) return result;
   if (!('error' in result)) return redirectToPayment(request, result.location);
   if (result.status !== 409 || result.field) return refusedByApi(result, FIELDS, { weekstring: 'weeks' });
-  return refusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
+  return createRefusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
 }
 
-/** The form to send, with the API's own weeks and prices. The API decides if rooms are left. */
+/** Uses the API's weeks and prices. The API decides if rooms are left. */
 function checkoutFields(
   form: ResidencyForm,
   residency: Residency | null,
   ws: string | null,
 ): Record<string, string> | Refusal {
-  if (!residency) return refusal(422, NOT_FOR_SALE);
+  if (!residency) return createRefusal(422, NOT_FOR_SALE);
   const { pricing, available_weeks } = residency;
   const weeks = available_weeks
     .filter(({ id }) => form.weeks.includes(id))
     .sort((a, b) => a.start_date.localeCompare(b.start_date));
   if (weeks.length < form.weeks.length) {
-    return refusal(422, INVALID_FORM, {
+    return createRefusal(422, INVALID_FORM, {
       fields: { weeks: 'One of these weeks can no longer be booked. Choose again' },
     });
   }
   const table = pricing[form.currency];
-  const quote = residencyQuote(weeks.length, table);
+  const quote = getResidencyQuote(weeks.length, table);
   const isSplit = form.paymentType === 'subscription';
   const priceId = isSplit ? quote?.subPriceId : quote?.fullPriceId;
-  if (!quote || !priceId) return refusal(422, NOT_FOR_SALE);
+  if (!quote || !priceId) return createRefusal(422, NOT_FOR_SALE);
   const amount = isSplit ? quote.monthly : quote.total;
   const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), amount);
-  if (!hasSameAmount || (form.priceCode !== '' && form.priceCode !== priceId)) return refusal(422, CHANGED);
+  if (!hasSameAmount || (form.priceCode !== '' && form.priceCode !== priceId)) return createRefusal(422, CHANGED);
   return {
     paymentType: form.paymentType,
     amount: String(amount),

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
 
-import { attemptCounter } from '@/lib/attempts';
+import { createAttemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
 import type { Ctype } from '@/lib/domain/ctype';
 import { env } from '@/lib/env';
@@ -12,13 +12,13 @@ import { logFailure } from '@/lib/log';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { readSession as readPreviewSession } from '@/lib/preview/session';
-import { clientKey, type Sender } from '@/lib/rate-limit';
+import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { readSession } from '@/lib/session/request';
 import { getSession } from '@/lib/session/server';
 import { isTrackingRefused } from '@/lib/session/ws';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
-import { OTHER, findRoute } from '@/lib/statistics/visits';
+import { findRoute, OTHER } from '@/lib/statistics/visits';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
@@ -28,8 +28,8 @@ import { nullIfFailed } from '@/lib/workshop-api/read';
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
-/** Further tracking numbers of a network address are counted as OTHER. */
-const takeCode = attemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
+/** More tracking numbers of a network address are counted as OTHER. */
+const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
 
 const path = z.string().max(300).startsWith('/');
 const milliseconds = z.coerce.number().min(0).max(120_000).optional();
@@ -46,7 +46,7 @@ const beaconSchema = z.union([
   }),
 ]);
 
-/** POST /api/statistics: a step of a visit, or vitals. The same response for one who does not want to be counted. */
+/** POST /api/statistics: a step of a visit, or vitals. Visitors who are not counted get the same response. */
 export async function submitStatistics(request: Request): Promise<Response> {
   if (!mayCount(request)) return respond(204);
   const { fields, refused } = await passGuards(request, GUARDS, LIMITS);
@@ -69,7 +69,7 @@ export async function submitStatistics(request: Request): Promise<Response> {
 async function takeWs(request: Request): Promise<string | null> {
   const { ws } = readSession(request);
   if (ws === null) return null;
-  const { waitSeconds } = await takeCode([clientKey(request)], ws);
+  const { waitSeconds } = await takeCode([getClientKey(request)], ws);
   return waitSeconds > 0 ? OTHER : ws;
 }
 
@@ -95,7 +95,7 @@ export function mayCount({ headers }: Sender): boolean {
 
 export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
   if (mayCount(sender)) {
-    after(() => unlessItFails(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
+    after(() => countSafely(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
   }
 }
 
@@ -112,11 +112,11 @@ export async function countPayment(purchase: Purchase): Promise<void> {
 
 export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, ws: string | null): Promise<void> {
   const page = DIRECT_PAGES[kind];
-  if (mayCount(sender)) await unlessItFails(() => countPaid(hash, page ? { page, ws } : null));
+  if (mayCount(sender)) await countSafely(() => countPaid(hash, page ? { page, ws } : null));
 }
 
 /** A booking must not fail because of the statistics. */
-async function unlessItFails(count: () => Promise<void>): Promise<void> {
+async function countSafely(count: () => Promise<void>): Promise<void> {
   try {
     await count();
   } catch (error) {
@@ -128,7 +128,7 @@ const LIFETIME_MS = 60_000;
 
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
-/** The page to count: a path of the programme, or a route, so that their number is bounded. */
+/** A path of the programme, or a route, so that the number of pages is bounded. */
 export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;

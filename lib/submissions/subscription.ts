@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
-import { type FormPage, createFormPage } from '@/lib/forms/draft';
-import { formEndpoint } from '@/lib/forms/endpoint';
-import { MAX_LENGTH, emailField, idField, plainField } from '@/lib/forms/fields';
+import { createFormPage, type FormPage } from '@/lib/forms/draft';
+import { createFormEndpoint } from '@/lib/forms/endpoint';
+import { emailField, idField, MAX_LENGTH, plainField } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';
@@ -24,7 +24,7 @@ interface ListReference {
   item_id: string;
 }
 
-/** The mailing list, or with ctype and item_id a workshop's waiting list (docs/specification.md#calls). */
+/** The mailing list, or a workshop's waiting list with ctype and item_id (docs/specification.md#calls). */
 export const subscriptionFields = z.object({ email: emailField, ctype: plainField, item_id: plainField });
 
 export const subscriptionSchema = subscriptionFields.refine((form) => isMailingList(form) || isWaitingList(form), {
@@ -32,12 +32,11 @@ export const subscriptionSchema = subscriptionFields.refine((form) => isMailingL
   error: 'Choose a workshop from the programme',
 });
 
-/** POST /api/subscribe. */
-export const submitSubscription = formEndpoint({
+export const submitSubscription = createFormEndpoint({
   name: 'subscribe',
   schema: subscriptionSchema,
   perMinute: 10,
-  formPage: subscriptionPage,
+  formPage: createSubscriptionPage,
   submit: async (form, { request }) => {
     const result = await subscribe({ ...form, tracked_id: readSession(request).ws ?? '' });
     return typeof result === 'string' ? { message: result } : refusedByApi(result, ['email']);
@@ -54,7 +53,7 @@ function isMailingList({ ctype, item_id }: ListReference): boolean {
 }
 
 /** A waiting list's own page shows its form again; /subscribe is cached, so its form has another page. */
-export function subscriptionPage({ ctype = '', item_id = '' }: FormFields): FormPage | null {
+export function createSubscriptionPage({ ctype = '', item_id = '' }: FormFields): FormPage | null {
   const list = { ctype, item_id };
   if (isMailingList(list)) return { form: 'subscribe', path: '/answer/subscribe' };
   return isWaitingList(list) ? createFormPage('subscribe', `/subscribe/${ctype}`, item_id) : null;
@@ -68,35 +67,35 @@ export const confirmationSchema = z.object({
   item_id: z.string().default('').refine(isToken, 'This link is not complete'),
 });
 
-/** POST /api/subscribe-confirm. */
-export const submitSubscriptionConfirmation = confirmationEndpoint('subscribe_confirm', confirmSubscription);
-/** POST /api/preregister-confirm. */
-export const submitPreregistrationConfirmation = confirmationEndpoint('preregister_confirm', confirmPreregistration);
+export const submitSubscriptionConfirmation = createConfirmationEndpoint('subscribe_confirm', confirmSubscription);
+export const submitPreregistrationConfirmation = createConfirmationEndpoint(
+  'preregister_confirm',
+  confirmPreregistration,
+);
 
-/** The end of an emailed link: its page posts the token, so that mail scanners and crawlers confirm nothing. */
-function confirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
-  return formEndpoint({
+/** The page of an emailed link posts its token, so that mail scanners and crawlers confirm nothing. */
+function createConfirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
+  return createFormEndpoint({
     name: page,
     schema: confirmationSchema,
     perMinute: 20,
-    formPage: (fields) => confirmationPage(page, fields),
+    formPage: (fields) => createConfirmationPage(page, fields),
     submit: async ({ item_id }) => ({ message: await confirm(item_id) }),
     errorMessage: subscribeErrorMessage,
   });
 }
 
-export function confirmationPage(page: ConfirmationPage, { item_id = '' }: FormFields): FormPage | null {
+export function createConfirmationPage(page: ConfirmationPage, { item_id = '' }: FormFields): FormPage | null {
   return isToken(item_id) ? createFormPage('subscribe', `/${page}`, item_id) : null;
 }
 
 export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
 
-/** POST /api/preregister. */
-export const submitPreregistration = formEndpoint({
+export const submitPreregistration = createFormEndpoint({
   name: 'preregister',
   schema: preregistrationSchema,
   perMinute: 10,
-  formPage: preregistrationPage,
+  formPage: createPreregistrationPage,
   submit: async (form) => {
     const refused = await savePreregistration(form);
     return refused ? refusedByApi(refused, ['email']) : { message: PREREGISTERED_MESSAGE };
@@ -105,6 +104,6 @@ export const submitPreregistration = formEndpoint({
 });
 
 /** /upcoming is cached, so the form of each workshop has its own page. */
-export function preregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
+export function createPreregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
   return isOpaqueId(workshop_id) ? createFormPage('preregister', '/answer/preregister', workshop_id) : null;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { checkLink, listLinks } from '@/lib/desk/link-check';
-import { qrResponse } from '@/lib/desk/qr-code';
+import { createQrResponse } from '@/lib/desk/qr-code';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { readLinks } from '@/lib/statistics/links';
 import { countVisit } from '@/lib/statistics/store';
@@ -55,7 +55,7 @@ test.each([
     `/preview/links/build?${new URLSearchParams({ path, ws: '42', label: '', note: '', known: '' })}`,
   );
   expect(await findErrors({ path, ws: '42' })).toEqual({ path: problem });
-  expect(await qrResponse('svg', new URLSearchParams({ code: '42' }))).toBeNull();
+  expect(await createQrResponse('svg', new URLSearchParams({ code: '42' }))).toBeNull();
 });
 
 test('a draft can have a link before it is published', async () => {
@@ -75,10 +75,10 @@ test('a number in use is refused, of a link or of visits, unless it is meant', a
 test('a link whose page is gone is named in the list, and has no QR code', async () => {
   await post({ path: '/faq', ws: '46' });
   const code = new URLSearchParams({ code: '46' });
-  expect((await qrResponse('svg', code))?.status).toBe(200);
+  expect((await createQrResponse('svg', code))?.status).toBe(200);
   pages.delete('/faq');
   const listed = await listLinks(await readLinks(), cookie);
   expect(listed.find(({ ws }) => ws === '46')?.problem).toBe('There is no such page.');
   expect(listed.find(({ ws }) => ws === '41')?.problem).toBeNull();
-  expect(await qrResponse('svg', code)).toBeNull();
+  expect(await createQrResponse('svg', code)).toBeNull();
 });

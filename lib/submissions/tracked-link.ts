@@ -10,10 +10,10 @@ import { reserveCode } from '@/lib/statistics/store';
 
 const PAGE = '/preview/links/build';
 const LIMITS = { maxBytes: 16_384 };
-/** What the page shows again of a field that is far too long. */
+/** The page shows longer fields cut. */
 const MAX_SHOWN = 1_200;
 
-/** POST /preview/links/save: keeps a link with label and note. The page repeats the checks, to say what is wrong. */
+/** POST /preview/links/save. The page repeats the checks, to show the errors. */
 export async function saveTrackedLink(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);

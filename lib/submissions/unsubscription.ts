@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { NO_STORE } from '@/lib/cache-headers';
 import { isOpaqueId } from '@/lib/domain/item-id';
 import { createFormPage } from '@/lib/forms/draft';
-import { formEndpoint } from '@/lib/forms/endpoint';
+import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { site } from '@/lib/site';
-import { WorkshopApiError, gatewayStatus } from '@/lib/workshop-api/errors';
+import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
@@ -26,7 +26,7 @@ const unsubscriptionSchema = z.object({
 });
 
 /** POST /api/unsubscribe: the button of the page that the emailed link leads to. */
-export const submitUnsubscription = formEndpoint({
+export const submitUnsubscription = createFormEndpoint({
   name: 'unsubscribe',
   schema: unsubscriptionSchema,
   perMinute: 20,
@@ -36,18 +36,18 @@ export const submitUnsubscription = formEndpoint({
   errorMessage: toMessage,
 });
 
-/** POST /api/unsubscribe/{token}: the one click of a mail program (RFC 8058), which sends no cookie and no origin. */
+/** POST /api/unsubscribe/{token}: one click in a mail program (RFC 8058), sent without cookie and origin. */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
   const { refused } = await passGuards(request, [checkRate], ONE_CLICK_LIMITS);
-  if (refused) return textResponse(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
-  if (!isUnsubscribeToken(token)) return textResponse(404, UNKNOWN_TOKEN);
+  if (refused) return respondWithText(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
+  if (!isUnsubscribeToken(token)) return respondWithText(404, UNKNOWN_TOKEN);
   const { fields } = await passGuards(request, BODY_GUARDS, ONE_CLICK_LIMITS);
-  if (fields?.['List-Unsubscribe'] !== 'One-Click') return textResponse(400, 'Send List-Unsubscribe=One-Click.');
+  if (fields?.['List-Unsubscribe'] !== 'One-Click') return respondWithText(400, 'Send List-Unsubscribe=One-Click.');
   try {
-    return textResponse(200, await unsubscribe(token));
+    return respondWithText(200, await unsubscribe(token));
   } catch (error) {
     if (!(error instanceof WorkshopApiError)) throw error;
-    return textResponse(UNKNOWN.has(error.status ?? 0) ? 404 : gatewayStatus(error), toMessage(error));
+    return respondWithText(UNKNOWN.has(error.status ?? 0) ? 404 : toGatewayStatus(error), toMessage(error));
   }
 }
 
@@ -55,7 +55,7 @@ function toMessage({ status }: WorkshopApiError): string {
   return UNKNOWN.has(status ?? 0) ? UNKNOWN_TOKEN : UNKNOWN_ERROR_MESSAGE;
 }
 
-function textResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+function respondWithText(status: number, message: string, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'text/plain; charset=utf-8' };
   return new Response(`${message}\n`, { status, headers: { ...type, ...NO_STORE, ...headers } });
 }

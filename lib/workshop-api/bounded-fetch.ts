@@ -5,11 +5,11 @@ import { requestIds } from '@/contract/src/log';
 import { boundBody } from '../bounded-body';
 
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
-/** In the options of a `fetch` whose body is streamed on to the visitor. */
+/** Marks a `fetch` whose body is streamed on to the visitor. */
 export const STREAMED = Symbol.for('camp.streamed');
 const INSTALLED = Symbol.for('camp.bounded-fetch');
 
-/** Next.js reads a body completely before it caches it, so the bound belongs to the `fetch` that it extends. */
+/** Next.js reads a body completely before it caches it, so the limit is in the `fetch` that Next.js extends. */
 export function boundResponses(): void {
   const globals = globalThis as typeof globalThis & { [INSTALLED]?: true };
   const original = globals.fetch;
@@ -21,7 +21,7 @@ export function boundResponses(): void {
   };
 }
 
-/** Here rather than at the call, because Next.js' data cache keeps an entry for each set of headers. */
+/** The header is added here, because Next.js' data cache keeps an entry for each set of headers of a call. */
 function withRequestId(init?: RequestInit): RequestInit | undefined {
   const requestId = requestIds.getStore();
   const headers = new Headers(init?.headers);
@@ -33,7 +33,7 @@ function withRequestId(init?: RequestInit): RequestInit | undefined {
 function bound(response: Response): Response {
   const { body, status, statusText, headers } = response;
   if (!body) return response;
-  // Node's stream, not the one of the DOM's types, can be made from an iterator.
+  // Node's ReadableStream has `from`; the DOM's type of a body lacks it.
   const bounded = ReadableStream.from(boundBody(body, MAX_RESPONSE_BYTES)) as BodyInit;
   return new Response(bounded, { status, statusText, headers });
 }

@@ -6,7 +6,7 @@ import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { WorkshopApiError } from './errors';
 import { parseOrThrow, parseResponse } from './response-content';
-import { callsStartedAt, remainingMs, timeouts } from './timeouts';
+import { getCallsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
 import { readDraft } from './uncached-calls';
 
@@ -14,18 +14,18 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
 const MAX_READ_BODIES = 256;
 
-/** URLs that have just timed out: the framework renders a failed page twice, which must not wait twice. */
+/** URLs that have just timed out. Next.js renders a failed page twice, and must not wait twice. */
 const timedOutUrls = new Set<string>();
 
-/** How long a response may be cached, in seconds, and the tags that make it stale before. */
+/** `revalidate` in seconds; `tags` make a response stale earlier. */
 export interface Lifetime {
   revalidate: number;
   tags: string[];
 }
 
 /**
- * GETs what all visitors see, through Next's data cache. When the API fails, the last good response of any age is used
- * and the page being rendered gets a lifetime of seconds. A preview bypasses the caches.
+ * GETs public content through the data cache of Next.js. When the API fails, the last good response of any age is used
+ * and the page being rendered is cached for seconds. A preview bypasses the caches.
  * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
  * @throws WorkshopApiError without a response, of the API or the cache, that fits the schema.
  */
@@ -38,7 +38,7 @@ export async function readCached<S extends z.ZodType>(
   const preview = await getPreview();
   if (preview) return readDraft(call, path, schema, preview);
   const url = [call, ...path].join('/');
-  const startedAt = callsStartedAt();
+  const startedAt = getCallsStartedAt();
   const readTimeoutMs = () => Math.max(remainingMs(startedAt), timeouts.minimum);
   const get = async (next: Lifetime, timeoutMs: number) =>
     requireOk(call, await request(call, path, { redirect: 'error', next }, timeoutMs));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { section } from '@/lib/section';
+import { readSection } from '@/lib/section';
 import { reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -105,7 +105,7 @@ describe('reads', () => {
   });
 
   it('fail for the page, and not for their section, by an error of the site', async () => {
-    await expect(section(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+    await expect(readSection(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
   });
 });
 

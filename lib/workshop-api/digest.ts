@@ -16,7 +16,7 @@ export function formatMessage({ call, reason, status }: Failure): string {
   return messages[reason] ?? 'The workshop programme could not be reached.';
 }
 
-/** The failure as the browser gets it: `workshop-api;status;get_faqs;503`. */
+/** As sent to the browser: `workshop-api;status;get_faqs;503`. */
 export function formatDigest({ call, reason, status }: Failure): string {
   return `workshop-api;${reason};${call};${status ?? ''}`;
 }

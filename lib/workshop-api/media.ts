@@ -11,7 +11,7 @@ export async function openMedia(name: string, conditions: Record<string, string>
   return new Response(body && withIdleTimeout(body, idle), { status, headers });
 }
 
-/** The timer runs only while bytes are awaited: a visitor may pause a film for any time. */
+/** The timer runs only while bytes are awaited, because a visitor may pause a film. */
 function withIdleTimeout<Chunk>(body: ReadableStream<Chunk>, idle: AbortController): ReadableStream<Chunk> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -2,10 +2,11 @@ import 'server-only';
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 
-import { notOk } from './errors';
+import { createStatusError } from './errors';
 import {
   acceptsWithoutLocation,
   type ApiRefusal,
+  createUnexpectedError,
   isPage,
   parseJson,
   parseOrThrow,
@@ -15,12 +16,11 @@ import {
   readRefusal,
   readText,
   stripQuotes,
-  unusableResponse,
 } from './response-content';
 import { runOnce } from './run-once';
 import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
-import { type PostOptions, getOnce, post } from './uncached-calls';
+import { getOnce, post, type PostOptions } from './uncached-calls';
 
 /** As docs/specification.md#entities, Booking request. */
 type ReservationBody = Record<string, string | number | null | undefined>;
@@ -51,10 +51,11 @@ async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptio
     const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(reason.error) || isConflict;
     return { ...reason, soldOut, settled: status < 500 };
   }
-  if (!isOk(response)) throw notOk(call, response.status);
+  if (!isOk(response)) throw createStatusError(call, response.status);
   const code = stripQuotes(typeof content === 'string' ? content : response.body);
   // The confirmation page must accept the code.
-  if (typeof content === 'object' || /^(null|true|false)$/.test(code) || !isHash(code)) throw unusableResponse(call);
+  const isCode = typeof content !== 'object' && !/^(null|true|false)$/.test(code) && isHash(code);
+  if (!isCode) throw createUnexpectedError(call);
   return { code };
 }
 
@@ -64,7 +65,7 @@ export async function applyGrantCode(body: Record<string, string | null>): Promi
   if (isOk(response)) return parseOrThrow(call, grantCodeResponseSchema, response);
   const read = parseResponse(grantCodeResponseSchema, response);
   const refused = read.success && !read.data.apply_dcode && read.data.failcode !== null && response.status < 500;
-  if (!refused) throw notOk(call, response.status);
+  if (!refused) throw createStatusError(call, response.status);
   return read.data;
 }
 
@@ -77,7 +78,7 @@ export async function unsubscribe(token: string): Promise<string> {
   return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
 
-/** By a booking's link. @returns null, or the API's refusal: a conflict, or one that names its field */
+/** @returns null, or the API's refusal: a conflict, or one that names its field */
 export async function changeBooking(
   call: keyof typeof changedBookingSchemas,
   body: BookingLink & Record<string, string | undefined>,
@@ -89,7 +90,7 @@ export async function changeBooking(
   }
   const refused = readFieldRefusal(response) ?? readConflict(response);
   if (refused) return refused;
-  throw notOk(call, response.status);
+  throw createStatusError(call, response.status);
 }
 
 function readConflict(response: ApiResponse): ApiRefusal | null {
@@ -105,13 +106,13 @@ export async function savePreregistration(body: { email: string; workshop_id: st
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
-    // The contract defines the status alone; HTML comes from something in between.
-    if (isPage(response.body)) throw unusableResponse(call);
+    // The contract defines the status alone; HTML comes from a proxy.
+    if (isPage(response.body)) throw createUnexpectedError(call);
     return null;
   }
   const refused = readFieldRefusal(response);
   if (refused) return refused;
-  throw notOk(call, response.status);
+  throw createStatusError(call, response.status);
 }
 
 export async function confirmPreregistration(itemId: string): Promise<string> {
@@ -151,8 +152,8 @@ async function checkOut(
   const response = await post(call, { form: fields }, sender);
   const refused = readRefusal(parseJson(response), response.status);
   if (refused && refused.status < 500) return refused;
-  if (response.status >= 400) throw notOk(call, response.status);
+  if (response.status >= 400) throw createStatusError(call, response.status);
   const location = readLocation(response) ?? (acceptsWithoutLocation(response) ? resultPath : null);
-  if (location === null) throw unusableResponse(call);
+  if (location === null) throw createUnexpectedError(call);
   return { location };
 }

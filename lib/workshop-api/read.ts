@@ -11,7 +11,7 @@ import { readUnlessUnknown } from './unknown-items';
 /** Lifetimes in seconds: places change within minutes, content within an hour. */
 export const PLACES = 60;
 export const CONTENT = 3600;
-/** Reads of the items of a list at a time, so that a long one does not flood the API. */
+/** Items of a list that are read at a time, so that a long list does not flood the API. */
 export const CONCURRENCY = 6;
 
 const MISSING_CALL = [404, 405, 501];
@@ -22,7 +22,7 @@ export function createListReader<S extends z.ZodType>(call: string, schema: S, r
   return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));
 }
 
-/** As `createListReader`; null if the API lacks the call, which is remembered for an hour. */
+/** Like `createListReader`; null if the API lacks the call, which is remembered for an hour. */
 export function createOptionalReader<S extends z.ZodType>(call: string, schema: S, lifetime: Lifetime) {
   return cache((given: Lifetime = lifetime): Promise<z.output<S> | null> => {
     const read = () => nullIfMissing(readCached(call, [''], schema, given), MISSING_CALL);
@@ -31,9 +31,9 @@ export function createOptionalReader<S extends z.ZodType>(call: string, schema: 
 }
 
 /**
- * A read of an item that every visitor may see, once per render. The item is null when the API does not know it (404,
- * remembered for half a minute) or has withdrawn it (410, which its page then responds too).
- * @param schema made once: a body that has not changed is not parsed again (`readCached`).
+ * Reads an item once per render. The item is null when the API does not know it (404, remembered for half a minute) or
+ * has withdrawn it (410, with which its page then responds too).
+ * @param schema made once, because an unchanged body is not parsed again (`readCached`).
  * @returns a function that throws WorkshopApiError when both the API and the cache fail.
  */
 export function createItemReader<S extends z.ZodType>(
@@ -54,7 +54,7 @@ export function createItemReader<S extends z.ZodType>(
   });
 }
 
-/** Null when the API responds 404, or with another of the statuses. Everything else throws. */
+/** Null for one of the statuses; other failures are thrown. */
 export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Promise<T | null> {
   try {
     return await read;
@@ -64,7 +64,7 @@ export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Prom
   }
 }
 
-/** Null when the API fails, for what a page can do without. */
+/** For optional content: null when the API fails. */
 export async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -74,7 +74,7 @@ export async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** As `nullIfFailed`, for what a page must not be without for long: it lives for seconds. */
+/** Like `nullIfFailed`, but the page is cached for seconds only. */
 export async function skipIfFailed<T>(read: Promise<T>): Promise<T | null> {
   return nullIfFailed(
     read.catch(async (error: unknown) => {

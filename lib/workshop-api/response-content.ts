@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { logFailure } from '@/lib/log';
 
-import { WorkshopApiError, notOk } from './errors';
+import { createStatusError, WorkshopApiError } from './errors';
 import { type ApiResponse, isOk } from './transport';
 
 export interface ApiRefusal {
@@ -42,20 +42,20 @@ export function stripQuotes(text: string): string {
 
 /** Text for the visitor, plain or as a JSON string. @throws WorkshopApiError for HTML and objects */
 export function readText(call: string, response: ApiResponse): string {
-  if (!isOk(response)) throw notOk(call, response.status);
+  if (!isOk(response)) throw createStatusError(call, response.status);
   const content = parseJson(response);
   const text = typeof content === 'string' ? content : response.body;
   const readable = content === null || typeof content === 'string';
-  if (!readable || /^(null)?$/.test(text.trim()) || isPage(text)) throw unusableResponse(call);
+  if (!readable || /^(null)?$/.test(text.trim()) || isPage(text)) throw createUnexpectedError(call);
   return text.trim();
 }
 
-/** True for HTML, which something between site and API has sent in place of the API. */
+/** HTML comes from a proxy between site and API. */
 export function isPage(body: string): boolean {
   return /^\s*</.test(body);
 }
 
-/** Where a checkout sends the visitor: the Location of a redirect, or a URL as JSON, under `url`, or as text. */
+/** From the Location of a redirect, or from a body that is a URL, as JSON or text, or has one under `url`. */
 export function readLocation(response: ApiResponse): string | null {
   if (!isOk(response)) return response.headers.get('location');
   const content = parseJson(response) ?? response.body;
@@ -63,14 +63,14 @@ export function readLocation(response: ApiResponse): string | null {
   return typeof url === 'string' && /^(https?:\/\/|\/)\S+$/.test(url.trim()) ? url.trim() : null;
 }
 
-/** True if a checkout is accepted without a URL: an empty body, or `{"ok":true}`. */
+/** An empty body, or `{"ok":true}`. */
 export function acceptsWithoutLocation(response: ApiResponse): boolean {
   const content = parseJson(response);
   const saysOk = typeof content === 'object' && content !== null && 'ok' in content && content.ok === true;
   return isOk(response) && (saysOk || response.body.trim() === '');
 }
 
-/** Parses a JSON body; `error` is null when the body is not JSON. */
+/** `error` is null when the body is not JSON. */
 export function parseResponse<S extends z.ZodType>(
   schema: S,
   { body }: ApiResponse,
@@ -82,14 +82,14 @@ export function parseResponse<S extends z.ZodType>(
   }
 }
 
-/** @throws WorkshopApiError, with the path of the failing field in the log. */
+/** Logs the path of the failing field. @throws WorkshopApiError */
 export function parseOrThrow<S extends z.ZodType>(call: string, schema: S, response: ApiResponse): z.output<S> {
   const result = parseResponse(schema, response);
   if (result.success) return result.data;
-  throw unusableResponse(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
+  throw createUnexpectedError(call, result.error?.issues[0]?.path.join('.') ?? 'not JSON');
 }
 
-export function unusableResponse(call: string, path = ''): WorkshopApiError {
+export function createUnexpectedError(call: string, path = ''): WorkshopApiError {
   logFailure('workshop-api.unexpected', { call, path });
   return new WorkshopApiError(call, 'unexpected');
 }

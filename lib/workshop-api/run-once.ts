@@ -16,9 +16,8 @@ const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work under a key once among all instances of the site: the same key, at the same time or within a minute, gets
- * the first result, because an API may ignore Idempotency-Key and book twice for two clicks
- * (docs/decisions/one-click-one-booking.md).
+ * Runs work once per key among all instances: the same key, at the same time or within a minute, gets the first result.
+ * An API may ignore Idempotency-Key and book twice for two clicks (docs/decisions/one-click-one-booking.md).
  * @param work resolves to JSON.
  * @param isFinal true for a result to repeat; refusals and failures are not repeated.
  */
@@ -56,7 +55,7 @@ function readOrClaim(key: string, runner: string): Promise<z.output<typeof state
   });
 }
 
-/** Writes the result, or with null lets the next caller run the work, unless another instance has taken over. */
+/** Null lets the next caller run the work. Nothing is written once another instance has taken over. */
 async function settle(key: string, runner: string, value: string | null): Promise<void> {
   await updateState(SPACE, [key], ([current = null]) => {
     const state = parseState(stateSchema, current);

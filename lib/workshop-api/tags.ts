@@ -1,6 +1,6 @@
 import names from './cache-tags.json';
 
-/** Cache tags of everything read from the workshop API; the API names them when something changed. */
+/** The API names these cache tags when something has changed. */
 export const tags = {
   ...names,
   workshop: (ctype: string, id: string) => `workshop:${ctype}:${id}`,

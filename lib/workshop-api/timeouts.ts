@@ -5,9 +5,9 @@ import { cache } from 'react';
 import { apiTimeoutMs } from '@/lib/env';
 
 /**
- * Milliseconds. `request` is the time of all calls of one render or response together, `minimum` the time that the data
- * cache and later cached reads have after that: a visitor waits no more than 8 s by default.
- * `remembered` is how long a timed-out URL is not requested again, `hold` how long a page waits for the end of a hold.
+ * Milliseconds. `request` bounds all calls of one render or response together. `minimum` is left for the data cache and
+ * later cached reads after that, so that a visitor waits at most 8 s by default. A URL that timed out is not requested
+ * again for `remembered`. A page waits `hold` for the end of a hold.
  */
 export const timeouts = { request: apiTimeoutMs(), minimum: 800, remembered: 5_000, hold: 2_000 };
 
@@ -18,11 +18,11 @@ export function withSharedTimeout<T>(respond: () => Promise<T>): Promise<T> {
   return responseStartedAt.run(Date.now(), respond);
 }
 
-/** When the calls of this render or response began; the current time outside of both. */
-export function callsStartedAt(): number {
+/** The current time outside of renders and responses. */
+export function getCallsStartedAt(): number {
   return responseStartedAt.getStore() ?? renderStartedAt();
 }
 
-export function remainingMs(startedAt = callsStartedAt()): number {
+export function remainingMs(startedAt = getCallsStartedAt()): number {
   return Math.max(timeouts.request - (Date.now() - startedAt), 0);
 }

@@ -7,7 +7,7 @@ import { logFailure } from '@/lib/log';
 import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
 import { boundResponses, STREAMED } from './bounded-fetch';
-import { WorkshopApiError, notOk } from './errors';
+import { createStatusError, WorkshopApiError } from './errors';
 import { remainingMs, timeouts } from './timeouts';
 
 const CONNECT_ERRORS = new Set([
@@ -19,7 +19,7 @@ const CONNECT_ERRORS = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-// For the build; a server calls it before the first request (instrumentation.ts).
+// For the build; a server calls this before its first request (instrumentation.ts).
 boundResponses();
 
 export interface ApiResponse {
@@ -34,7 +34,6 @@ interface ApiRequest {
 }
 
 /**
- * Sends one request to the workshop API and reads its response.
  * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
  * @param timeoutMs with 0, only the data cache may respond.
  * @throws WorkshopApiError when there is no response; any status is returned.
@@ -45,53 +44,53 @@ export async function request(
   init: RequestInit,
   timeoutMs: number = remainingMs(),
 ): Promise<ApiResponse> {
-  const { url, headers: own } = apiRequest(call, path);
+  const { url, headers: own } = createRequest(call, path);
   const exchange = async (): Promise<ApiResponse> => {
     const signal = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : createCachedOnlySignal();
     const response = await fetch(url, { ...init, headers: { ...init.headers, ...own }, signal });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   try {
-    // Next drops the signal when it refreshes its data cache, hence the second timer.
+    // Next.js drops the signal when it refreshes its data cache, hence the second timer.
     return await withTimeout(Math.max(timeoutMs, timeouts.minimum), exchange());
   } catch (error) {
-    throw failure(call, error);
+    throw toApiError(call, error);
   }
 }
 
-/** Sends a request whose body is streamed on to the visitor; see `openMedia`. @throws as `request` does. */
+/** The body is streamed on to the visitor; see `openMedia`. @throws like `request` */
 export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
-  const { url, headers: own } = apiRequest(call, path);
+  const { url, headers: own } = createRequest(call, path);
   try {
     const streamed = { ...init, headers: { ...init.headers, ...own }, [STREAMED]: true };
     return await fetch(url, streamed);
   } catch (error) {
-    throw failure(call, error);
+    throw toApiError(call, error);
   }
 }
 
 const MISSING = new Set([404, 405, 410, 501]);
 
-/** The response when its status is 2xx. @throws WorkshopApiError, logged unless an item or a call is missing. */
+/** Returns a response with a 2xx status. @throws WorkshopApiError, logged unless an item or a call is missing */
 export function requireOk(call: string, response: ApiResponse): ApiResponse {
   if (isOk(response)) return response;
   if (!MISSING.has(response.status)) logFailure('workshop-api.status', { call, status: response.status });
-  throw notOk(call, response.status);
+  throw createStatusError(call, response.status);
 }
 
 export function isOk({ status }: ApiResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-function apiRequest(call: string, path: string[]): ApiRequest {
-  if (path.some((segment) => segment === '.' || segment === '..')) throw notOk(call, 404);
-  const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = apiEnvironment(call);
+function createRequest(call: string, path: string[]): ApiRequest {
+  if (path.some((segment) => segment === '.' || segment === '..')) throw createStatusError(call, 404);
+  const { WORKSHOP_API_URL, WORKSHOP_API_TOKEN } = getApiEnvironment(call);
   const url = [WORKSHOP_API_URL, call, ...path.map(encodeURIComponent)].join('/');
   return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };
 }
 
-/** The API is unreachable to a build without environment. */
-function apiEnvironment(call: string): ReturnType<typeof env> {
+/** A build without an environment cannot reach the API. */
+function getApiEnvironment(call: string): ReturnType<typeof env> {
   try {
     return env();
   } catch {
@@ -107,7 +106,7 @@ async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-function failure(call: string, error: unknown): WorkshopApiError {
+function toApiError(call: string, error: unknown): WorkshopApiError {
   unstable_rethrow(error);
   if (error instanceof WorkshopApiError) return error;
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };

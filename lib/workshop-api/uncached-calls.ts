@@ -10,12 +10,12 @@ import { type ApiResponse, request, requireOk } from './transport';
 
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
-/** GETs the data of one visitor: never cached, tried twice. @throws WorkshopApiError */
+/** GETs the data of one visitor: uncached, tried twice. @throws WorkshopApiError */
 export async function readPrivate<S extends z.ZodType>(call: string, path: string[], schema: S): Promise<z.output<S>> {
   return parseOrThrow(call, schema, requireOk(call, await getPrivate(call, path)));
 }
 
-/** GETs the data of a preview, including drafts, as of its date. @throws WorkshopApiError */
+/** GETs drafts too, as of the date of the preview. @throws WorkshopApiError */
 export async function readDraft<S extends z.ZodType>(
   call: string,
   path: string[],
@@ -27,13 +27,13 @@ export async function readDraft<S extends z.ZodType>(
   return parseOrThrow(call, schema, requireOk(call, await retryOnce(() => get(call, path, headers))));
 }
 
-/** The response of a private GET, including a 404, whose body may state the reason. @throws WorkshopApiError */
+/** Returns a 404 too, whose body may state the reason. @throws WorkshopApiError */
 export async function getPrivate(call: string, path: string[]): Promise<ApiResponse> {
   const response = await retryOnce(() => get(call, path));
   return response.status === 404 ? response : requireOk(call, response);
 }
 
-/** GETs once, for calls that change something although they are GETs. @throws WorkshopApiError */
+/** Not retried, for calls that change something although they are GETs. @throws WorkshopApiError */
 export async function getOnce(call: string, path: string[]): Promise<ApiResponse> {
   return requireOk(call, await get(call, path));
 }
@@ -41,13 +41,13 @@ export async function getOnce(call: string, path: string[]): Promise<ApiResponse
 export interface PostOptions {
   slash?: boolean;
   key?: string;
-  /** Names the visitor's network address without telling it; an API may ignore it. */
+  /** A pseudonym of the visitor's network address; an API may ignore it. */
   visitor?: string;
 }
 
 type Content = { json: object } | { form: Record<string, string> };
 
-/** With a key it is sent again only when the API cannot have received it. @returns any response, also refusals */
+/** With a key, a request is sent again only when the API cannot have received it. @returns any response */
 export async function post(
   call: string,
   content: Content,

@@ -1,27 +1,27 @@
 import 'server-only';
 import { getPreview } from '@/lib/preview/current';
 import { getProcessState } from '@/lib/shared-state/process-state';
-import { sharedStore } from '@/lib/shared-state/store';
+import { getSharedStore } from '@/lib/shared-state/store';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
-import { callsStartedAt } from './timeouts';
+import { getCallsStartedAt } from './timeouts';
 
 const UNKNOWN_TTL_MS = 30_000;
 const MAX_ITEMS = 5_000;
 
 const getItems = () =>
   getProcessState('unknown-items', () => ({
-    /** When the API did not know the item, in milliseconds. */
+    /** Milliseconds at which the API did not know the item. */
     unknownSince: new Map<string, number>(),
-    /** First reads of items; each resolves to true if the item is unknown. */
+    /** First reads of items, which resolve to true for an unknown item. */
     inFlight: new Map<string, Promise<boolean>>(),
   }));
 
 /**
- * Reads an item of the API, and remembers for half a minute that it is unknown: the ids in URLs are unbounded, and the
- * data cache keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each
- * page must register its tags. A preview does not use this: it knows drafts.
- * @param read returns null for an item that the API does not know.
+ * Remembers for half a minute that the API does not know an item: ids in URLs are unbounded, and the data cache
+ * keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each page must
+ * register its tags. A preview knows drafts, so it does not use this.
+ * @param read returns null for an unknown item.
  * @param ttlMs longer for calls, whose number is bounded: pages without them keep their lifetime.
  */
 export async function readUnlessUnknown<T>(
@@ -32,13 +32,13 @@ export async function readUnlessUnknown<T>(
   if (await getPreview()) return read();
   const { unknownSince, inFlight } = getItems();
   const skip = async () => {
-    // A page that lacks the item's tags must not outlive the entry here.
+    // The page lacks the item's tags, so it must not outlive this entry.
     if (ttlMs <= UNKNOWN_TTL_MS) await shortenLifetime();
     return null;
   };
   if (isUnexpired(unknownSince.get(key), ttlMs)) return skip();
   // The wait for the first read counts towards the timeout of this one.
-  callsStartedAt();
+  getCallsStartedAt();
   const first = inFlight.get(key);
   if (first) return (await first) ? skip() : read();
   const reading = read();
@@ -56,9 +56,9 @@ export async function readUnlessUnknown<T>(
   }
 }
 
-/** True until the entry expires or anything is revalidated, by any instance: the item may exist now. */
+/** A revalidation by any instance ends the entry, because the item may exist now. */
 function isUnexpired(since = 0, ttlMs: number): boolean {
-  return since + ttlMs > Date.now() && since > (sharedStore()?.revalidatedAt ?? 0);
+  return since + ttlMs > Date.now() && since > (getSharedStore()?.revalidatedAt ?? 0);
 }
 
 export function forgetUnknownItems(): void {

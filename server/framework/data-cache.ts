@@ -4,7 +4,7 @@ import { isOn } from './switches';
 
 export { unstable_cache as cacheResult } from 'next/cache';
 
-/** The signal of a request which only the data cache may answer. @throws without the layer `stale-data` */
+/** For a request that only the data cache may answer. @throws without the layer `stale-data` */
 export function createCachedOnlySignal(): AbortSignal {
   if (!isOn('stale-data')) throw new DOMException('no stale data', 'TimeoutError');
   return AbortSignal.abort();

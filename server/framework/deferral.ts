@@ -5,7 +5,7 @@ const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const END = '</body></html>';
 
-/** Until scripts start, clicks on controls that need them are kept for components/layout/Hydration.tsx. */
+/** Clicks on controls that need scripts are kept for components/layout/Hydration.tsx until scripts start. */
 export const startScript = `
   (function(d,w){
     function start(){

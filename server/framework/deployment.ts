@@ -7,7 +7,7 @@ import { isOn } from './switches';
 
 const BUILD_SETTINGS_FILE = 'built-with.json';
 
-/** The settings that pages hold. Policies, with PAYMENT_HOSTS, are renewed by policy.ts. */
+/** Settings that are part of pages. policy.ts renews policies, which depend on PAYMENT_HOSTS. */
 type Settings = Partial<
   Record<'NODE_ENV' | 'SITE_URL' | 'PORT' | 'SITE_ENV' | 'WORKSHOP_API_URL' | 'IMAGE_HOSTS', string>
 >;
@@ -20,10 +20,10 @@ export const DEPLOYMENT_TAG_PREFIX = 'deployment-';
 const getSiteUrl = ({ SITE_URL, PORT }: Settings) =>
   (SITE_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '');
 
-/** By the settings: each read of a page compares its tag. */
+/** Keyed by settings, because each read of a page compares its tag. */
 const tags = new Map<string, string>();
 
-/** A cache tag that pages of the same settings share. */
+/** Pages of the same settings share this cache tag. */
 export function createDeploymentTag(settings: Settings = readStartSettings()): string {
   const { SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS } = settings;
   const values = [getSiteUrl(settings), SITE_ENV || 'production', WORKSHOP_API_URL, IMAGE_HOSTS].join('\n');
@@ -41,7 +41,7 @@ export function readBuildSettings(buildFolder: string): Settings | null {
   }
 }
 
-/** @throws Error when the build's pages name another SITE_URL and no page cache would render them again */
+/** @throws Error when the build is for another SITE_URL and no page cache would render its pages again */
 export function refuseOtherSiteUrl(): void {
   const isServed = readStartSettings().NODE_ENV === 'production' && !isOn('page-cache');
   const build = isServed ? readBuildSettings('.next') : null;

@@ -45,7 +45,7 @@ function isErrorPage(response: ServerResponse): boolean {
   return isError && String(response.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** Readers without scripts get the page of the status, else the one of the build, else the shell with a message. */
+/** Readers without scripts get the rendered page, else the build's page, else the shell with a message. */
 async function completePage(shell: string, request: IncomingMessage, status: number): Promise<RenderedPage> {
   const rendered = status === 404 ? await renderMissingPage(request).catch(() => null) : null;
   if (rendered) return rendered;
@@ -70,7 +70,7 @@ export function createBusyPage(): StoredResponse | null {
   return new StoredResponse({ ...headers, etag: '"busy"' }, Buffer.from(html));
 }
 
-/** Unlike the page of the build it links only to what the API offers, and is in preview when the request is. */
+/** Unlike the build's page, it links only to pages that the API offers, and follows the preview session. */
 async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;

@@ -4,20 +4,20 @@ import type { ServerResponse } from 'node:http';
 
 import type { PageRead } from './page-versions';
 import { completePage } from './policy';
-import { type Kept, ResponseCache } from './response-cache';
+import { ResponseCache, type StoredPage } from './response-cache';
 import { normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
 import { POLICY_HEADER } from '../content-security-policy';
 
 const NONCE = /'nonce-([^']+)'/;
 
-/** The search words are unbounded, so these pages have a memory of their own. */
+/** Search words are unbounded, so these pages have a separate memory limit. */
 export class FilteredPages extends ResponseCache {
   protected override getKey(url: string): string | null {
     return normalizeFilteredUrl(url);
   }
 
   /** Hashes in place of the nonce allow the inline scripts. */
-  protected override toKept(response: ServerResponse, body: Buffer, { data }: PageRead): Kept | null {
+  protected override toStoredPage(response: ServerResponse, body: Buffer, { data }: PageRead): StoredPage | null {
     const [, nonce] = NONCE.exec(String(response.getHeader(POLICY_HEADER))) ?? [];
     const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
     if (!isPage || !nonce || data.length === 0 || response.hasHeader('set-cookie')) return null;

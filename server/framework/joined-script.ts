@@ -11,7 +11,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** Code by which a script finds its own file; a path works as well. */
 const OWN_FILE = '"object"==typeof document?document.currentScript:void 0';
 
-/** Browsers compile one script as a whole while it loads. Updates the manifest and the build's pages. */
+/** Browsers compile a single script while it loads. Updates the manifest and the build's pages. */
 export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
   if (!isOn('joined-script')) return;
   const manifestPath = join(buildFolder, MANIFEST);
@@ -28,7 +28,7 @@ export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
   await updatePages(join(buildFolder, 'server'), names, joinedName);
 }
 
-/** No page waits for the bundler's runtime, the last script. */
+/** The bundler's runtime, the last script, does not name its file: no page waits for it. */
 function toPart(name: string, script: string): string {
   const isRuntime = /\/turbopack-[\w.~-]+\.js$/.test(name);
   const count = script.split(OWN_FILE).length - 1;
@@ -36,7 +36,6 @@ function toPart(name: string, script: string): string {
   return script.replace(OWN_FILE, JSON.stringify(name));
 }
 
-/** The first script element of each page becomes that of the joined script. */
 async function updatePages(folder: string, [first, ...others]: string[], joinedName: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true }) as string[];
   const pages = files.filter((name) => name.endsWith('.html'));

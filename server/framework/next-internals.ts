@@ -3,7 +3,7 @@ import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants';
 import NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import * as tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 
-/** An entry of the page cache: a page, a route's response, or a response of the workshop API. */
+/** A page, a route's response, or a response of the workshop API. */
 export interface CacheEntry<Value extends CachedValue = CachedValue> {
   value: Value;
   /** Local milliseconds. */

@@ -16,7 +16,7 @@ import {
 } from './next-internals';
 import { noteDataRead, notePageRead, replacePage } from './page-versions';
 import { completePage, withPolicy } from './policy';
-import { findNewerEntry, keepEntry, sharedEntries } from './sharing';
+import { findNewerEntry, getSharedEntries, keepEntry } from './sharing';
 import {
   hasFailedSection,
   isComplete,
@@ -29,12 +29,12 @@ import {
 const isResponse = (value: CachedValue | null): value is CachedValue =>
   value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
 
-/** By the folder of the build: Next.js makes a cache per request. */
+/** Keyed by the folder of the build, because Next.js makes a cache object per request. */
 const buildTags = new Map<string, string>();
 
 export default class PageCache extends FileSystemCache {
   #memoryOnly: FileCache = Object.create(this, { flushToDisk: { value: false } });
-  /** Reading old data may rewrite it; other instances must not take it for new. */
+  /** A read of old data may rewrite it, and other instances must not take that for new data. */
   #unshared: FileCache = Object.create(this, { set: { value: super.set } });
 
   override async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
@@ -67,16 +67,16 @@ export default class PageCache extends FileSystemCache {
     const found = (await findNewerEntry(key, context.kind, own)) ?? own;
     if (context.kind === 'FETCH') noteDataRead(found, context);
     if (!found) return found;
-    if (isResponse(found.value) && !this.#isOfThisDeployment(found.value)) return null;
+    if (isResponse(found.value) && !this.#isFromThisDeployment(found.value)) return null;
     if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
-    // The build's pages did not pass through `set`.
+    // The build's pages have not passed through `set`.
     return { ...withShortLifetime(found), value: withPolicy(found.value) };
   }
 
   /** Entries of the build have no tag of a deployment. */
-  #isOfThisDeployment(value: CachedValue): boolean {
+  #isFromThisDeployment(value: CachedValue): boolean {
     const tag = getTags(value).find((name) => name.startsWith(DEPLOYMENT_TAG_PREFIX)) ?? this.#getBuildTag();
     return tag === createDeploymentTag();
   }
@@ -89,6 +89,6 @@ export default class PageCache extends FileSystemCache {
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     await super.revalidateTag(tags, durations);
-    await sharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
+    await getSharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
   }
 }

@@ -17,7 +17,7 @@ export interface Source {
 
 export interface PageRead {
   version?: PageVersion;
-  /** Responses of the workshop API that a page rendered per request has read. */
+  /** Responses of the workshop API from which a page was rendered per request. */
   data: Source[];
 }
 

@@ -14,7 +14,7 @@ const BYPASS_COOKIE = '__prerender_bypass';
 const FRAMEWORK_COOKIE = /^(?:__prerender_bypass|__next_preview_data)=/;
 const OWN_HEADERS = ['x-preview', 'x-preview-date'];
 const PREVIEW_PATH = /^\/preview(?:[/?]|$)/;
-/** Files with hashed names hold no draft content. */
+/** Hashed files hold no draft content. */
 const STATIC_PATH = /^\/_next\/static\//;
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 

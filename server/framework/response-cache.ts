@@ -19,8 +19,7 @@ interface Rendered {
   read: PageRead;
 }
 
-/** What is kept of a response in place of what was sent. */
-export interface Kept {
+export interface StoredPage {
   sources: Source[];
   body: Buffer;
   headers?: Record<string, string>;
@@ -39,7 +38,7 @@ const WITH_ENCODINGS = 1.2;
 
 /** Holds only what Next.js would serve from its page cache without a new render: no failed, due or personal pages. */
 export class ResponseCache {
-  /** Least recently served first. */
+  /** Ordered from the least recently served. */
   #entries = new Map<string, Entry>();
   #bytes = 0;
   #maxBytes: number;
@@ -56,12 +55,12 @@ export class ResponseCache {
     return true;
   }
 
-  /** Passes `handle` a step that keeps the response if it may be kept. */
+  /** Passes `handle` a step that stores the response, if it may be stored. */
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
     const isKeepable = isOn('response-cache') && request.method === 'GET' && isPlainRequest(request);
     const key = isKeepable ? this.getKey(request.url!) : null;
     if (key === null) return handle({});
-    // The framework must not see what the key lacks.
+    // Next.js must not see what the key leaves out.
     request.url = key;
     const givenHeaders = new Set(response.getHeaderNames());
     const read: PageRead = { data: [] };
@@ -74,7 +73,7 @@ export class ResponseCache {
     return PAGE_PATH.test(url) ? url : null;
   }
 
-  protected toKept(response: ServerResponse, body: Buffer, { version }: PageRead): Kept | null {
+  protected toStoredPage(response: ServerResponse, body: Buffer, { version }: PageRead): StoredPage | null {
     const revalidateSeconds = readRevalidateSeconds(response);
     return version && revalidateSeconds !== null ? { sources: [{ version, revalidateSeconds }], body } : null;
   }
@@ -87,7 +86,7 @@ export class ResponseCache {
   }
 
   #keep(url: string, response: ServerResponse, { givenHeaders, body, read }: Rendered): void {
-    const kept = this.toKept(response, body, read);
+    const kept = this.toStoredPage(response, body, read);
     if (!kept || !areFresh(kept.sources)) return;
     const headers = Object.entries(response.getHeaders())
       .filter(([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)))

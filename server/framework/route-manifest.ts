@@ -7,7 +7,7 @@ import { isOn } from './switches';
 const MANIFEST_FILE = '.next/routes-manifest.json';
 
 export const PAGES_FOLDER = '.next/server/app';
-/** Also keeps paths in the folder. */
+/** Also rejects paths that lead out of the folder. */
 const KEPT_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/;
 
 interface Manifest {
@@ -15,7 +15,7 @@ interface Manifest {
   dynamicRoutes: { page: string; regex: string }[];
 }
 
-/** Paths that no route of Next.js names. */
+/** Paths without a route in Next.js. */
 const OTHERS: [RegExp, string][] = [
   [/^\/_next\/static\//, '/_next/static/*'],
   [/^\/_next\/image$/, '/_next/image'],
@@ -29,7 +29,7 @@ const OTHERS: [RegExp, string][] = [
 /** Other paths are unbounded and may hold a secret. */
 export const NO_ROUTE = 'none';
 
-/** Finds the pattern of a URL; `all` has every one. */
+/** Returns the pattern of a URL; `all` lists every pattern. */
 export type RoutePattern = ((url?: string) => string) & { all: string[] };
 
 export function readManifest(): Manifest {
@@ -37,7 +37,7 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
 }
 
-/** Patterns are of a fixed number and contain no visitor input. */
+/** The number of patterns is fixed, and they contain no visitor input. */
 export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): RoutePattern {
   const pages = new Set(staticRoutes.map(({ page }) => page));
   const patterns = [...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page]), ...OTHERS];
@@ -49,7 +49,7 @@ export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): R
   return Object.assign(find, { all: [...pages, ...patterns.map(([, name]) => name), NO_ROUTE] });
 }
 
-/** True for pages and responses that the build or the page cache has written. */
+/** True for pages and responses that the build or the page cache wrote. */
 export function isKeptOnDisk(path: string): boolean {
   if (!isOn('route-manifest') || !KEPT_PATH.test(path)) return false;
   const file = join(PAGES_FOLDER, path === '/' ? 'index' : path);

@@ -25,8 +25,8 @@ const state = getProcessState('shared-entries', () => ({
   requests: new AsyncLocalStorage<number>(),
 }));
 
-/** Undefined when this instance is the only one. */
-export const sharedEntries = (): SharedEntries | undefined => (isOn('sharing') ? state.entries : undefined);
+/** Undefined with a single instance. */
+export const getSharedEntries = (): SharedEntries | undefined => (isOn('sharing') ? state.entries : undefined);
 
 export function setSharedEntries(entries: SharedEntries | undefined): void {
   state.entries = entries;
@@ -51,7 +51,7 @@ export function keepEntry(
   { replacing }: { replacing: boolean },
 ): void {
   if (!value || !SHARED_KINDS.has(value.kind)) return;
-  const entries = sharedEntries();
+  const entries = getSharedEntries();
   const cacheControl = context.fetchCache ? undefined : context.cacheControl;
   const entry = { value, lastModified: getMadeAt(), cacheControl };
   // Next.js dates data by the end of the render.
@@ -63,7 +63,7 @@ export function keepEntry(
 }
 
 export async function findNewerEntry(key: string, kind: string, own?: CacheEntry | null): Promise<CacheEntry | null> {
-  const entries = sharedEntries();
+  const entries = getSharedEntries();
   if (!entries || !SHARED_KINDS.has(kind)) return null;
   const entry = await entries.newerThan(own?.lastModified ?? 0, key, kind);
   if (entry?.value?.kind !== kind || (kind === 'APP_PAGE' && !isPage(entry.value))) return null;

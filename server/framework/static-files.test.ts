@@ -5,13 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { StaticFiles } from './static-files';
 import { startServer, stopServers } from '../../test/http-server';
 import { createTemporaryFolder } from '../../test/temporary-folder';
-import { securityHeaders } from '../security-headers';
+import { createSecurityHeaders } from '../security-headers';
 
 const folder = createTemporaryFolder();
 const script = 'console.log("hello");'.repeat(500);
 const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'chunks', name), content);
 
-const headers = { 'Referrer-Policy': 'same-origin', ...securityHeaders({ preview: true, https: true }) };
+const headers = { 'Referrer-Policy': 'same-origin', ...createSecurityHeaders({ preview: true, https: true }) };
 
 let port = 0;
 

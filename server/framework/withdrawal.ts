@@ -1,9 +1,8 @@
 /** Layer `withdrawal`: the page cache may change status and lifetime of a page. */
-import { type CachedPage, type CacheEntry, type CachedValue, getTags } from './next-internals';
+import { type CachedPage, type CachedValue, type CacheEntry, getTags } from './next-internals';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isFresh } from './page-versions';
 
-/** Pages with a failed section are never served stale. */
 export const hasFailedSection = (value: CachedValue | null | undefined): boolean => getTags(value).includes(FAILED_TAG);
 
 const isMissing = ({ status }: CachedValue) => status === 404 || status === 410;
@@ -16,7 +15,7 @@ export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boole
 export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>
   isMissing(value) && !isFresh({ lastModified, tags: getTags(value) }, cacheControl?.revalidate || Infinity);
 
-/** Next.js renders no 410. */
+/** Next.js cannot render a 410. */
 export function markWithdrawn(page: CachedPage): void {
   if (page.status === 404 && getTags(page).includes(WITHDRAWN_TAG)) page.status = 410;
 }

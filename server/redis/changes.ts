@@ -3,7 +3,7 @@ import { READ_CHANGES, REVALIDATE } from './scripts';
 import { tagsManifest } from '../framework/next-internals';
 
 const TAG_TTL_MS = 30 * 24 * 3600 * 1000;
-/** Milliseconds during which a revalidation is repeated after Redis returns, because others may have missed it. */
+/** A revalidation is repeated for this long after Redis returns, because others may have missed it. */
 const REPEAT_MS = 5_000;
 /** Allowed clock drift before the offset is measured again. */
 const MAX_DRIFT_MS = 1_000;
@@ -20,7 +20,7 @@ export class Changes {
   #onWritten: (name: string) => void;
   #readAt = 0;
   #offset = 0;
-  /** Unconfirmed revalidations by text, with the time at which they were noted; 0 if they were not. */
+  /** Unconfirmed revalidations by text, with the time at which they were noted; 0 before that. */
   #unconfirmed = new Map<string, number>();
 
   constructor(prefix: string, onWritten: (name: string) => void) {
@@ -50,8 +50,8 @@ export class Changes {
     const offset = now - Date.now();
     if (state !== 'up' || Math.abs(offset - this.#offset) > MAX_DRIFT_MS) this.#offset = offset;
     this.#readAt = now;
-    for (const [change, at] of timed(tags)) this.#applyTag(change, Math.min(at, now + 1), state === 'back');
-    if (state !== 'starting') for (const [name] of timed(written)) this.#onWritten(name);
+    for (const [change, at] of pairWithTimes(tags)) this.#applyTag(change, Math.min(at, now + 1), state === 'back');
+    if (state !== 'starting') for (const [name] of pairWithTimes(written)) this.#onWritten(name);
     await this.#noteUnconfirmed(redis, state === 'back');
   }
 
@@ -75,7 +75,7 @@ export class Changes {
     tagsManifest.set(tag, { ...known, [state]: Math.max(known[state as TagState] ?? 0, localTime) });
   }
 
-  /** @param isBack Redis may have lost what was noted just before it went: that is noted once more. */
+  /** @param isBack repeats recent revalidations, because Redis may have lost them */
   async #noteUnconfirmed(redis: RedisConnection, isBack: boolean): Promise<void> {
     for (const [text, notedAt] of this.#unconfirmed) {
       if (notedAt > 0 && !isBack && notedAt < Date.now() - REPEAT_MS) this.#unconfirmed.delete(text);
@@ -93,7 +93,7 @@ export class Changes {
 }
 
 /** Members of a sorted set with their times. */
-function timed(reply: Reply[]): [string, number][] {
+function pairWithTimes(reply: Reply[]): [string, number][] {
   const texts = reply.map(String);
   return texts.flatMap((text, index): [string, number][] =>
     index % 2 === 0 ? [[text, Number(texts[index + 1])]] : [],

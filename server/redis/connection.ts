@@ -47,7 +47,7 @@ export class RedisConnection {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param poll looks at Redis; its failure is that of Redis. */
+  /** @param poll throws when Redis fails */
   constructor(url: string, poll: (state: PollState) => Promise<void>) {
     this.#url = url;
     this.#poll = poll;

@@ -22,7 +22,7 @@ export class Seal {
 
   seal(key: string, content: Buffer): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#keyFor(key), nonce);
+    const cipher = createCipheriv(ALGORITHM, this.#deriveKey(key), nonce);
     const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
   }
@@ -32,14 +32,14 @@ export class Seal {
       const nonce = sealed.subarray(0, NONCE_BYTES);
       const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
       const options = { authTagLength: TAG_BYTES };
-      const decipher = createDecipheriv(ALGORITHM, this.#keyFor(key), nonce, options).setAuthTag(tag);
+      const decipher = createDecipheriv(ALGORITHM, this.#deriveKey(key), nonce, options).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     } catch {
       return null;
     }
   }
 
-  #keyFor(key: string): Buffer {
+  #deriveKey(key: string): Buffer {
     return createHmac('sha256', this.#secret).update(`seal ${key}`).digest();
   }
 }

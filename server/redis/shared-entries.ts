@@ -13,7 +13,7 @@ interface WriteOptions {
   replacing: boolean;
 }
 
-interface Asked {
+interface Lookup {
   at: number;
   entry: Promise<CacheEntry | null> | null;
 }
@@ -21,8 +21,8 @@ interface Asked {
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const ASK_INTERVAL_MS = 1_000;
-const MAX_ASKED_KEYS = 10_000;
+const LOOKUP_INTERVAL_MS = 1_000;
+const MAX_LOOKUPS = 10_000;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 const TIME_DIGITS = 13;
 const FETCH = 'FETCH';
@@ -33,7 +33,7 @@ export class SharedEntries {
   #changes: Changes;
   #seal: Seal;
   #buildId: string;
-  #asked = new Map<string, Asked>();
+  #lookups = new Map<string, Lookup>();
 
   constructor(redis: RedisConnection, changes: Changes, seal: Seal, buildId: string) {
     this.#redis = redis;
@@ -48,25 +48,24 @@ export class SharedEntries {
 
   async newerThan(lastModified: number, key: string, kind: string): Promise<CacheEntry | null> {
     if (!this.#redis.isUp) return null;
-    const name = this.#nameOf(key, kind);
-    const asked = this.#asked.get(name);
-    if (asked && Date.now() - asked.at < ASK_INTERVAL_MS) {
-      const entry = await asked.entry;
+    const name = this.#getName(key, kind);
+    const known = this.#lookups.get(name);
+    if (known && Date.now() - known.at < LOOKUP_INTERVAL_MS) {
+      const entry = await known.entry;
       return entry && entry.lastModified > lastModified ? entry : null;
     }
-    if (this.#asked.size >= MAX_ASKED_KEYS) this.#asked.clear();
+    if (this.#lookups.size >= MAX_LOOKUPS) this.#lookups.clear();
     const entry = this.#fetchNewer(lastModified, name).catch(() => null);
-    const asking: Asked = { at: Date.now(), entry };
-    this.#asked.set(name, asking);
+    const lookup: Lookup = { at: Date.now(), entry };
+    this.#lookups.set(name, lookup);
     // The page cache has the entry from here on.
-    void entry.then(() => (asking.entry = null));
+    void entry.then(() => (lookup.entry = null));
     return entry;
   }
 
-  /** An entry that cannot be written stays local. */
   async write(key: string, entry: CacheEntry, options: WriteOptions): Promise<void> {
     if (!this.#redis.isUp) return;
-    await this.#write(this.#nameOf(key, entry.value.kind), entry, options).catch(() => undefined);
+    await this.#write(this.#getName(key, entry.value.kind), entry, options).catch(() => undefined);
   }
 
   async revalidate(tags: string[], state: TagState): Promise<void> {
@@ -75,22 +74,22 @@ export class SharedEntries {
 
   /** Allows the key to be read again at once. @returns the key of a page */
   noteWritten(name: string): string | null {
-    this.#asked.delete(name);
+    this.#lookups.delete(name);
     const [build, key] = name.split(/ (.*)/s);
     return build === this.#buildId && key ? key : null;
   }
 
   /** Pages name the scripts of their build; API data does not depend on it. */
-  #nameOf(key: string, kind: string): string {
+  #getName(key: string, kind: string): string {
     return `${kind === FETCH ? FETCH : this.#buildId} ${key}`;
   }
 
-  #redisKeyOf(name: string): string {
+  #getRedisKey(name: string): string {
     return `${this.#seal.prefix}:entry:${this.#seal.hash(name)}`;
   }
 
   async #write(name: string, entry: CacheEntry, { ttlSeconds, replacing }: WriteOptions): Promise<void> {
-    const redisKey = this.#redisKeyOf(name);
+    const redisKey = this.#getRedisKey(name);
     const madeAt = String(this.#changes.toRedis(entry.lastModified)).padStart(TIME_DIGITS, '0');
     const { value, cacheControl } = entry;
     const content = await compress(serialize({ value, cacheControl }), { level: 1 });
@@ -101,7 +100,7 @@ export class SharedEntries {
   }
 
   async #fetchNewer(lastModified: number, name: string): Promise<CacheEntry | null> {
-    const redisKey = this.#redisKeyOf(name);
+    const redisKey = this.#getRedisKey(name);
     const known = String(this.#changes.toRedis(lastModified));
     const reply = await this.#redis.run(READ_NEWER, [redisKey], [known], TIMEOUTS.entry);
     if (!Buffer.isBuffer(reply)) return null;

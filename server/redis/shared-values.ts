@@ -34,7 +34,7 @@ export class SharedValues {
     let found: (Buffer | null)[] = keys.map(() => null);
     while (Date.now() < deadline) {
       const change = decide(found.map((sealed, index) => this.#open(keys[index]!, sealed)));
-      const args = [...found.map((value) => value ?? ''), ...this.#argsOf(keys, change.write)];
+      const args = [...found.map((value) => value ?? ''), ...this.#toArgs(keys, change.write)];
       const reply = await this.#redis.run(COMPARE_AND_SET, keys, args, TIMEOUTS.value);
       if (!Array.isArray(reply)) return change;
       found = reply as (Buffer | null)[];
@@ -42,7 +42,7 @@ export class SharedValues {
     throw new Error('Too many instances change the same value.');
   }
 
-  #argsOf(keys: string[], write: Change<unknown>['write']): (string | Buffer)[] {
+  #toArgs(keys: string[], write: Change<unknown>['write']): (string | Buffer)[] {
     if (!write) return [];
     const sealed = write.values.map((value, index) =>
       value === null ? '' : this.#seal.seal(keys[index]!, Buffer.from(value)),

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
-import { draftCookies } from '@/lib/forms/draft';
-import { paymentChoiceCookies } from '@/lib/submissions/pay-step';
+import { createDraftCookies } from '@/lib/forms/draft';
+import { createPaymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
 import { startStubApi } from '@/test/stub-api';
 
@@ -90,7 +90,7 @@ describe('after the payment page', () => {
 
   beforeEach(() => {
     respond({ currency: 'eur', pricing: { eur: amounts, gbp: { ...amounts, full_amount_inc_ww: 1100 } } });
-    keepCookies(paymentChoiceCookies({ ctype: 'onsite', hash }, choice));
+    keepCookies(createPaymentChoiceCookies({ ctype: 'onsite', hash }, choice));
   });
 
   test('a code that has stopped working meanwhile takes nothing off, and says why', async () => {
@@ -119,7 +119,7 @@ test('without scripts a code that does not work says why', async () => {
     done: false,
     soldOut: false,
   };
-  keepCookies(draftCookies('grantcode', `/confirm/onsite/${hash}`, draft));
+  keepCookies(createDraftCookies('grantcode', `/confirm/onsite/${hash}`, draft));
   const html = await openedHtml();
   expect(html).toContain(message);
   expect(html).toContain('€1,000');

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import OnlinePage from '@/app/(site)/online/page';
 import TutorsPage from '@/app/(site)/tutors/page';
 import sitemap from '@/app/sitemap';
-import { groupMetadata, GroupPage } from '@/components/directory/GroupPage';
+import { createGroupMetadata, GroupPage } from '@/components/directory/GroupPage';
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { structuredDataProblems } from '@/lib/seo/structured-data-problems';
+import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -34,7 +34,7 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
   for (const text of ['<h1', 'Ana Ferrer', '1 workshop to come', 'href="/onsite/ice"', 'Fog with Ana Ferrer']) {
     expect(html).toContain(text);
   }
-  expect(await groupMetadata({ kind: 'tutor', segment: 'ana-ferrer' })).toMatchObject({
+  expect(await createGroupMetadata({ kind: 'tutor', segment: 'ana-ferrer' })).toMatchObject({
     title: 'Ana Ferrer: sound workshops – CAMP',
     description: 'Ana Ferrer: 1 workshop to come, in the French Pyrenees. Ice, 16 December.',
     alternates: { canonical: 'http://localhost:3000/tutors/ana-ferrer' },
@@ -50,7 +50,7 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
     JSON.parse(json!),
   );
   expect(person).toMatchObject({ '@type': 'Person', description: 'Records glaciers.', knowsAbout: ['sound'] });
-  expect(structuredDataProblems(person)).toEqual([]);
+  expect(listStructuredDataProblems(person)).toEqual([]);
 });
 
 test('an artform that only a past workshop has says so, and leads to it', async () => {

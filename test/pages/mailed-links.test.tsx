@@ -7,7 +7,7 @@ import Cancel from '@/app/(site)/cancel/[ctype]/[hash]/page';
 import Release from '@/app/(site)/release/[ctype]/[hash]/page';
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancelBooking } from '@/app/api/cancel/route';
-import { draftCookies } from '@/lib/forms/draft';
+import { createDraftCookies } from '@/lib/forms/draft';
 import { keepCookies } from '@/test/cookie-jar';
 import { postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
@@ -123,7 +123,7 @@ describe('an offered place', () => {
 
 /** A draft as the endpoint sets it. */
 const keepDraft = (form: 'reserve' | 'subscribe', message: string, done: boolean) =>
-  keepCookies(draftCookies(form, '/x', { values: {}, fields: {}, message, done, soldOut: false }));
+  keepCookies(createDraftCookies(form, '/x', { values: {}, fields: {}, message, done, soldOut: false }));
 
 describe('release', () => {
   const respond = (body: object, status = 200) => api.respond(`GET get_unpaid_booking/onsite/${hash}`, body, status);

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import ReserveResidencyRoute from '@/app/(site)/reserve/residency/page';
-import { draftCookies } from '@/lib/forms/draft';
+import { createDraftCookies } from '@/lib/forms/draft';
 import { keepCookies } from '@/test/cookie-jar';
 import { startStubApi } from '@/test/stub-api';
 
@@ -25,7 +25,7 @@ test.each([
   async (ids, price, now) => {
     api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: weeks });
     const draft = { values: { weeks: ids }, fields: {}, message: 'x', done: false, soldOut: false };
-    keepCookies(draftCookies('residency', '/reserve/residency', draft));
+    keepCookies(createDraftCookies('residency', '/reserve/residency', draft));
     const html = renderToStaticMarkup(await ReserveResidencyRoute());
     const text = html
       .replace(/<[^>]+>/g, '|')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import Bundles from '@/app/(site)/bundles/page';
-import { generateMetadata as faqMetadata } from '@/app/(site)/faq/filtered/page';
+import { generateMetadata as createFaqMetadata } from '@/app/(site)/faq/filtered/page';
 import Gallery from '@/app/(site)/gallery/page';
 import Mentorship from '@/app/(site)/mentorship/page';
 import PlusSeven from '@/app/(site)/plus7/page';
@@ -12,9 +12,9 @@ import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/fi
 import sitemap from '@/app/sitemap';
 import { House } from '@/components/about/House';
 import { SiteChrome } from '@/components/layout/SiteChrome';
-import { workshopMetadata } from '@/components/workshop/WorkshopPage';
+import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
 import { SITE_PAGE_NAMES, SITE_PATHS } from '@/lib/domain/pages';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { getCurrentCard } from '@/lib/share-card/share-card-response';
 import { site } from '@/lib/site';
 import { findRoute } from '@/lib/statistics/visits';
@@ -92,7 +92,7 @@ test('free words of a search are in no title, description or card, and the list 
   for (const metadata of [
     await workshopsMetadata({ searchParams: Promise.resolve({ q: FREE_WORDS }) }),
     await workshopsMetadata({ searchParams: Promise.resolve({ artform: [FREE_WORDS, 'film'], type: 'online' }) }),
-    await faqMetadata({ searchParams: Promise.resolve({ q: FREE_WORDS, topic: 'payments' }) }),
+    await createFaqMetadata({ searchParams: Promise.resolve({ q: FREE_WORDS, topic: 'payments' }) }),
   ]) {
     expect(JSON.stringify(metadata)).not.toMatch(/iphones/i);
     expect(metadata.robots).toEqual({ index: false, follow: true });
@@ -109,7 +109,7 @@ test('the words of the site name a filter, and a page of the whole list is index
 
 test('titles have more than one word, and the name of the site once', () => {
   for (const name of SITE_PAGE_NAMES) {
-    const title = String(sitePageMetadata(name, '').title);
+    const title = String(createSitePageMetadata(name, '').title);
     expect([name, title.split(site.name).length]).toEqual([name, 2]);
     expect(title.replace(` – ${site.name}`, '')).toMatch(/\w \S/);
     expect(title.length).toBeLessThanOrEqual(62);
@@ -121,13 +121,15 @@ test('a workshop without a description is described by its facts', async () => {
   const editions = [{ id: 1, start_date: '2026-05-04', places: 1 }];
   api.respond('GET get_onsite_workshop/ice', { ...ice, editions });
   const description = 'Five-day workshop with Ana, 4–8 May 2026, French Pyrenees.';
-  expect(await workshopMetadata('onsite', 'ice')).toMatchObject({
+  expect(await createWorkshopMetadata('onsite', 'ice')).toMatchObject({
     description,
     openGraph: { description },
     twitter: { description },
   });
   api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', duration: '', editions: [] });
-  expect((await workshopMetadata('online', 'ice')).description).toBe('Online workshop with Ana.');
+  expect((await createWorkshopMetadata('online', 'ice')).description).toBe('Online workshop with Ana.');
   api.respond('GET get_online_workshop/ice', { ...ice, ctype: 'online', description: '<p>Hear it.</p>', editions: [] });
-  expect((await workshopMetadata('online', 'ice')).description).toBe('Five-day online workshop with Ana. Hear it.');
+  expect((await createWorkshopMetadata('online', 'ice')).description).toBe(
+    'Five-day online workshop with Ana. Hear it.',
+  );
 });

@@ -7,7 +7,7 @@ const HEIGHT = 900;
 /** Chromium's limit for one screenshot. */
 const MAX_PICTURE_HEIGHT = 15_000;
 
-/** @param {string[]} origins of both deploys, which are written as one */
+/** @param {string[]} origins of both deploys, replaced by one placeholder */
 export async function capture(browser, origin, path, origins) {
   const pictures = {};
   let described;

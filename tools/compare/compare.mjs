@@ -6,10 +6,10 @@ import { WIDTHS } from './options.mjs';
 import { comparePictures } from './pixels.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 
-/** Smaller differences come from compressing random keys, and of pages from compressing anew what memory has. */
+/** Smaller differences come from random keys, and in pages from a second compression. */
 const MIN_BYTES = 512;
 const MIN_PAGE_BYTES = 2_048;
-/** What the deploy of a preview tells search engines, beside its ribbon. */
+/** The tags by which a preview deploy differs. */
 const PREVIEW_TAGS = ['X-Robots-Tag', 'robots'];
 /** Weight of a changed line relative to a changed pixel, for sorting pages. */
 const PIXELS_A_LINE = 2_000;

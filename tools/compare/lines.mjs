@@ -1,4 +1,4 @@
-/** Between two lists longer than this, nothing is looked for in common. */
+/** Longer lists are compared as a whole. */
 const MAX_LINES = 6_000;
 
 /** Longest common subsequence. @returns {{ kind: 'removed' | 'added', line: string }[]} in order */
@@ -10,7 +10,7 @@ export function compareLines(before, after) {
 }
 
 /**
- * The runs that differ between two lists, so that what stands below an inserted line is not counted as changed.
+ * The runs that differ between two lists, so that lines below an inserted line do not count as changed.
  * @returns {{ before: [from: number, to: number], after: [from: number, to: number] }[]} `to` is the index behind a run
  */
 export function findChanges(before, after) {

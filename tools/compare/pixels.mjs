@@ -14,7 +14,7 @@ const FADED = 0.25;
 const RED = [255, 0, 0, 255];
 
 /**
- * Rows are aligned first: what a new line moves down the page is not counted as changed.
+ * Rows are aligned first, so that rows below a new line do not count as changed.
  * @returns null when equal; else pixels that differ, their share, a key that equal changes share, heights of the pages,
  * first and last changed row of the page after, and PNG files
  */

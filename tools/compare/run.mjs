@@ -15,7 +15,7 @@ if (options.help || options.problem) {
   process.exit(options.problem ? 1 : 0);
 }
 
-// Loads Playwright, which refused arguments need not wait for.
+// Loads Playwright, which is not needed to refuse arguments.
 const { comparePages } = await import('./compare.mjs');
 const { paths, skipped } = await listPaths(options);
 console.log(`Comparing ${paths.length} pages of ${options.before} and ${options.after}.`);

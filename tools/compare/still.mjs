@@ -10,13 +10,13 @@ export const CONTEXT_OPTIONS = {
   locale: 'en-GB',
   timezoneId: 'Europe/Paris',
   serviceWorkers: 'block',
-  // A deploy must not count its comparison as visits.
+  // A comparison must not count as visits.
   extraHTTPHeaders: { DNT: '1', 'Sec-GPC': '1' },
 };
 
 const MAX_SHOTS = 5;
 
-/** The screenshot itself ends animations. */
+/** The screenshot itself stops animations. */
 const STILL_STYLE = `
   *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
 `;
@@ -51,7 +51,7 @@ function scrollOn() {
   });
 }
 
-/** Sections that are far away are not laid out, and have no text, until they are needed. */
+/** Distant sections have no layout and no text until they are needed. */
 function stopMotion() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -70,7 +70,7 @@ async function pictures(timeoutMs) {
   await Promise.race([Promise.all([document.fonts.ready, ...loaded]), late]);
 }
 
-/** A picture of the page once two in a row are equal. */
+/** Returns a screenshot once two in a row are equal. */
 export async function takeStill(page, clip) {
   const shoot = () => page.screenshot({ fullPage: true, animations: 'disabled', style: STILL_STYLE, clip });
   let picture = await shoot();

@@ -4,13 +4,13 @@ import { PlacePictures } from '@/components/about/PlacePictures';
 import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
 import { Transport } from '@/components/about/Transport';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { section } from '@/lib/section';
+import { readSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { sitePageMetadata } from '@/lib/seo/metadata';
-import { organizationData } from '@/lib/seo/structured-data';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { createOrganizationData } from '@/lib/seo/structured-data';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'about',
   'A house for arts and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +
     'where you sleep, what you eat, the studios and how to get here.',
@@ -19,7 +19,7 @@ export const metadata = sitePageMetadata(
 export default async function AboutPage() {
   return (
     <>
-      <JsonLd data={organizationData()} />
+      <JsonLd data={createOrganizationData()} />
       <SitePageHeader name="about" lead={<AboutContents />} />
       <PlacePictures names={['house']} priority />
       <House />
@@ -31,7 +31,7 @@ export default async function AboutPage() {
       <PlacePictures names={['road']} />
       <Transport />
       <PlacePictures names={['valley']} />
-      <PreviousWorkshops section={await section(listPreviousWorkshops())} />
+      <PreviousWorkshops section={await readSection(listPreviousWorkshops())} />
     </>
   );
 }

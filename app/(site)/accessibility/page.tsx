@@ -1,7 +1,7 @@
 import { AccessibilityPage } from '@/components/informational/AccessibilityPage';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'accessibility',
   'How accessible this website is, what is not accessible yet, and how to complain.',
 );

@@ -3,18 +3,18 @@ import { Failure } from '@/components/failure/Failure';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import { section } from '@/lib/section';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listPastWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'archive',
   'Workshops that CAMP has held in the French Pyrenees and online, with their tutors, artforms and years.',
 );
 
 export default async function ArchivePage() {
-  const workshops = await section(listPastWorkshops());
+  const workshops = await readSection(listPastWorkshops());
   return (
     <>
       <SitePageHeader

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: `Too many pages at once – ${site.name}`, robots: { index: false } };
 
-/** The page of a 429; server/framework/error-shells.ts takes its prerendered HTML. */
+/** server/framework/error-shells.ts sends this page, prerendered, with a 429. */
 export default function Busy() {
   return <BusyPage />;
 }

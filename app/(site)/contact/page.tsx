@@ -1,7 +1,7 @@
 import { ContactPage } from '@/components/informational/ContactPage';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'contact',
   'How to reach CAMP by email, post and social media, and where it is on the map.',
 );

@@ -1,7 +1,7 @@
 import { ErrorPage } from '@/components/failure/StatusPages';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { createPageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata({
+export const metadata = createPageMetadata({
   title: 'Something went wrong',
   description: 'Something went wrong. How to get back to the home page, and whom to write to.',
   path: '/error',

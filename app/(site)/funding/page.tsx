@@ -1,7 +1,7 @@
 import { FundingPage } from '@/components/informational/FundingPage';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'funding',
   'Open Grants of up to 50% for onsite workshops, how to apply, and where else to ask.',
 );

@@ -1,11 +1,11 @@
 import { Gallery } from '@/components/gallery/Gallery';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { offerSection } from '@/lib/section';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { readOfferSection } from '@/lib/section';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'gallery',
   'Pictures of the house, the valley and the work made in both: the CAMP gallery.',
 );
@@ -18,7 +18,7 @@ export default async function GalleryPage() {
         lead="The house, the valley and the work made in both. Open any picture to see it whole, at its full size."
       />
       <Gallery
-        section={await offerSection(listGalleryPictures())}
+        section={await readOfferSection(listGalleryPictures())}
         profile={site.social.find(({ name }) => name === 'Instagram')}
       />
     </>

@@ -1,7 +1,7 @@
 import { JobsPage } from '@/components/informational/JobsPage';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');
+export const metadata = createSitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');
 
 export default function JobsRoute() {
   return <JobsPage />;

@@ -2,21 +2,21 @@ import { DirectoryPage } from '@/components/directory/DirectoryPage';
 import { ArtformLinks } from '@/components/directory/NameLinks';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
-import { section } from '@/lib/section';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { isOfferedPage } from '@/lib/workshop-api/queries/offers';
 import { getWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
 
 export const revalidate = 300;
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'online',
   'Online workshops with artists in sound, music, film, writing and performance: some evenings at your own desk, ' +
     'in a small group.',
 );
 
 export default async function OnlinePage() {
-  const group = await section(getWorkshops('online'));
+  const group = await readSection(getWorkshops('online'));
   return (
     <DirectoryPage {...SITE_PAGES.online} group={group} listPath="/workshops?type=online">
       <p>Some evenings at your own desk, with an artist or two and a small group.</p>

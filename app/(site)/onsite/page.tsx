@@ -2,20 +2,20 @@ import { DirectoryPage } from '@/components/directory/DirectoryPage';
 import { ArtformLinks } from '@/components/directory/NameLinks';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
-import { section } from '@/lib/section';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { getWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
 
 export const revalidate = 300;
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'onsite',
   'Five-day workshops with artists in Aulus-les-Bains, in the French Pyrenees: a private room, all meals and the ' +
     'Toulouse shuttle included.',
 );
 
 export default async function OnsitePage() {
-  const group = await section(getWorkshops('onsite'));
+  const group = await readSection(getWorkshops('onsite'));
   return (
     <DirectoryPage {...SITE_PAGES.onsite} group={group} listPath="/workshops?type=onsite">
       <p>

@@ -1,7 +1,7 @@
 import { PrivacyPage } from '@/components/informational/PrivacyPage';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'privacy',
   'What CAMP stores about you, why, for how long, and what you can do about it.',
 );

@@ -4,24 +4,24 @@ import { Included } from '@/components/residency/Included';
 import { ResidencyFacts } from '@/components/residency/ResidencyFacts';
 import { Share } from '@/components/share/Share';
 import { ButtonLink } from '@/components/ui/Button';
-import { pageNow } from '@/lib/preview/current';
-import { offerSection } from '@/lib/section';
+import { getPageTime } from '@/lib/preview/current';
+import { readOfferSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { sitePageMetadata } from '@/lib/seo/metadata';
-import { residencyData } from '@/lib/seo/product-data';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { createResidencyData } from '@/lib/seo/product-data';
 import { getResidency, isOfferedPage } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'residencies',
   'Self-guided residencies of one to six weeks in the French Pyrenees. A private room, all meals, shared studios ' +
     'and the Toulouse shuttle included, from EUR 399.',
 );
 
 export default async function ResidenciesPage() {
-  const residency = await offerSection(getResidency());
-  const product = residency.ok ? residencyData(residency.value) : null;
+  const residency = await readOfferSection(getResidency());
+  const product = residency.ok ? createResidencyData(residency.value) : null;
   return (
     <>
       <SitePageHeader
@@ -39,7 +39,7 @@ export default async function ResidenciesPage() {
       {product && <JsonLd data={product} />}
       <Included />
       <ResidencyFacts section={residency} hasMentorship={await isOfferedPage('mentorship')} />
-      <BookYourWeeks section={residency} now={await pageNow()} />
+      <BookYourWeeks section={residency} now={await getPageTime()} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'subscribe',
   'Hear about new workshops, releases and news before anyone else.',
 );

@@ -1,7 +1,7 @@
 import { TermsPage } from '@/components/informational/TermsPage';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'terms',
   'The terms on which CAMP sells workshops, residencies, bundles and mentorship.',
 );

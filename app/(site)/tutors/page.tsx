@@ -1,13 +1,13 @@
 import { TutorList } from '@/components/directory/TutorList';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
-import { section } from '@/lib/section';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
 
 export const revalidate = 300;
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'tutors',
   'The artists who teach at CAMP, in the French Pyrenees and online, with their workshops to come and past.',
 );
@@ -15,7 +15,7 @@ export const metadata = sitePageMetadata(
 const LEAD = 'Artists with a practice of their own and something to teach that cannot be learnt from a video.';
 
 export default async function TutorsPage() {
-  const tutors = await section(listGroups('tutor'));
+  const tutors = await readSection(listGroups('tutor'));
   return (
     <>
       <SitePageHeader name="tutors" lead={LEAD} />

@@ -1,7 +1,7 @@
 import { UnknownLink } from '@/components/result/UnknownLink';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('We don’t recognise this link');
+export const metadata = createPrivateMetadata('We don’t recognise this link');
 
 export default function UnknownLinkRoute() {
   return <UnknownLink />;

@@ -2,12 +2,12 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { getFormLimits } from '@/lib/forms/fields';
-import { section } from '@/lib/section';
-import { sitePageMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata = sitePageMetadata(
+export const metadata = createSitePageMetadata(
   'upcoming',
   'Workshops in preparation. Leave your email address and be the first to know when booking opens.',
 );
@@ -18,7 +18,7 @@ const LEAD =
   'places open. We send you a link to confirm it; after that we write once, about that workshop, and that is all.';
 
 export default async function UpcomingPage() {
-  const upcoming = await section(listUpcomingWorkshops());
+  const upcoming = await readSection(listUpcomingWorkshops());
   return (
     <>
       <SitePageHeader name="upcoming" kicker="In preparation" lead={LEAD} />

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: `No longer on offer – ${site.name}`, robots: { index: false } };
 
-/** The 410 page; server/framework/error-shells.ts takes its prerendered HTML. */
+/** server/framework/error-shells.ts sends this page, prerendered, with a 410. */
 export default function Withdrawn() {
   return <WithdrawnPage />;
 }

@@ -1,10 +1,10 @@
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { programmeMetadata } from '@/lib/seo/pagination';
+import { createProgrammeMetadata } from '@/lib/seo/pagination';
 
 export const revalidate = 300;
 
-export const generateMetadata = programmeMetadata;
+export const generateMetadata = createProgrammeMetadata;
 
 export default function WorkshopsPage() {
   return <Programme filter={NO_FILTER} />;

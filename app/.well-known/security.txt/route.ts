@@ -7,7 +7,6 @@ const DAY_MS = 24 * 3_600_000;
 /** RFC 9116 recommends less than a year. */
 const LIFETIME_DAYS = 180;
 
-/** The contact for security reports (RFC 9116). It expires half a year after the start of today. */
 export function GET() {
   const expires = new Date((Math.floor(Date.now() / DAY_MS) + LIFETIME_DAYS) * DAY_MS);
   const fields = [

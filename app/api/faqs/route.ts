@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/json-response';
+import { respondWithJson } from '@/lib/json-response';
 import { listFaqs } from '@/lib/workshop-api/queries/content';
 
-export const GET = () => jsonResponse(listFaqs);
+export const GET = () => respondWithJson(listFaqs);

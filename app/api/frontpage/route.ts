@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/json-response';
+import { respondWithJson } from '@/lib/json-response';
 import { getFrontPageSelection } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonResponse(getFrontPageSelection);
+export const GET = () => respondWithJson(getFrontPageSelection);

@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/json-response';
+import { respondWithJson } from '@/lib/json-response';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';
 
-export const GET = () => jsonResponse(listGalleryPictures);
+export const GET = () => respondWithJson(listGalleryPictures);

@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/json-response';
+import { respondWithJson } from '@/lib/json-response';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 
-export const GET = () => jsonResponse(getResidency);
+export const GET = () => respondWithJson(getResidency);

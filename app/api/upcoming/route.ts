@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/json-response';
+import { respondWithJson } from '@/lib/json-response';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const GET = () => jsonResponse(listUpcomingWorkshops);
+export const GET = () => respondWithJson(listUpcomingWorkshops);

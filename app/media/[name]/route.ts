@@ -1,5 +1,5 @@
-import { mediaResponse } from '@/lib/media';
+import { handleMedia } from '@/lib/media';
 
 export async function GET(request: Request, { params }: RouteContext<'/media/[name]'>) {
-  return mediaResponse(request, (await params).name);
+  return handleMedia(request, (await params).name);
 }

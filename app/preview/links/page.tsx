@@ -6,17 +6,17 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DeskPage } from '@/components/preview/desk/DeskPage';
 import { PageReportSections } from '@/components/preview/desk/PageReportSections';
 import { Section } from '@/components/ui/Section';
-import { lookAt } from '@/lib/desk/page-report';
+import { createPageReport } from '@/lib/desk/page-report';
 import { toSearchParams } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Link desk');
+export const metadata = createPrivateMetadata('Link desk');
 
 export default async function LinkDeskRoute({ searchParams }: PageProps<'/preview/links'>) {
   await connection();
   const typed = toSearchParams(await searchParams).get('path');
   const cookie = (await headers()).get('cookie') ?? undefined;
-  const result = typed === null ? null : await lookAt(typed, cookie);
+  const result = typed === null ? null : await createPageReport(typed, cookie);
   return (
     <DeskPage
       path="/preview/links"

@@ -1,8 +1,8 @@
-import { csvResponse } from '@/lib/csv';
+import { respondWithCsv } from '@/lib/csv';
 import { listSitePages } from '@/lib/desk/site-pages';
-import { sitePagesCsv } from '@/lib/desk/site-table';
+import { formatSitePagesCsv } from '@/lib/desk/site-table';
 
 export async function GET(): Promise<Response> {
   const { pages } = await listSitePages();
-  return csvResponse(sitePagesCsv(pages), 'pages.csv');
+  return respondWithCsv(formatSitePagesCsv(pages), 'pages.csv');
 }

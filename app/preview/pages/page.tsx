@@ -4,9 +4,9 @@ import { SitePagesPage } from '@/components/preview/desk/SitePagesPage';
 import { listSitePages } from '@/lib/desk/site-pages';
 import { parseSort } from '@/lib/desk/site-table';
 import { toSearchParams } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('All pages');
+export const metadata = createPrivateMetadata('All pages');
 
 export default async function SitePagesRoute({ searchParams }: PageProps<'/preview/pages'>) {
   await connection();

@@ -1,11 +1,10 @@
-import { csvResponse } from '@/lib/csv';
+import { respondWithCsv } from '@/lib/csv';
 import { readLinks } from '@/lib/statistics/links';
 import { parsePeriod } from '@/lib/statistics/period';
-import { visitsCsv } from '@/lib/statistics/report';
+import { formatVisitsCsv } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 
-/** middleware.ts requires a session. */
 export async function GET(request: Request): Promise<Response> {
   const { period } = parsePeriod(new URL(request.url).searchParams);
-  return csvResponse(visitsCsv(await readDays(period), await readLinks()), 'statistics.csv');
+  return respondWithCsv(formatVisitsCsv(await readDays(period), await readLinks()), 'statistics.csv');
 }

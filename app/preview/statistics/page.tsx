@@ -1,23 +1,23 @@
 import { StatisticsPage } from '@/components/preview/statistics/StatisticsPage';
 import { toSearchParams } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { readLinks } from '@/lib/statistics/links';
 import { getPeriodBefore, parsePeriod } from '@/lib/statistics/period';
 import { readDays } from '@/lib/statistics/store';
 
-export const metadata = privateMetadata('What came of it');
+export const metadata = createPrivateMetadata('What came of it');
 
-/** Counts are of today, whatever date the preview shows. */
+/** Counts end today, whatever date the preview shows. */
 export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {
   const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };
   const { period, errors } = parsePeriod(query);
   const days = await readDays(period);
-  const before = await readDays(getPeriodBefore(period));
+  const previousDays = await readDays(getPeriodBefore(period));
   return (
     <StatisticsPage
       days={days}
-      before={before}
+      previousDays={previousDays}
       filter={filter}
       period={period}
       errors={errors}

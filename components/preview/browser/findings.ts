@@ -8,10 +8,10 @@ export interface Finding {
 
 const BAR = '.preview-bar';
 
-export const isOfPage = (element: Element) => !element.closest(BAR);
+export const isPageElement = (element: Element) => !element.closest(BAR);
 
-/** What staff can mend in a text or picture, by the rule of axe. */
-const IN_WORDS: Record<string, string> = {
+/** Messages for staff about texts and pictures, by axe rule. */
+const MESSAGES: Record<string, string> = {
   'image-alt': 'This picture has no words for people who do not see it: write its alternative text.',
   'image-redundant-alt': 'The words of this picture repeat the text beside it: say what it shows.',
   'link-name': 'This link has no text: say where it leads.',
@@ -33,13 +33,13 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }): Finding => ({
       kind: 'Accessibility',
-      message: IN_WORDS[id] ?? `${help}. This is for whoever runs the site.`,
+      message: MESSAGES[id] ?? `${help}. This is for whoever runs the site.`,
       element: findElement(target),
     })),
   );
 }
 
-/** The last selector names the element; those before it are frames and shadow roots. */
+/** The last selector names the element; earlier ones are frames and shadow roots. */
 function findElement(target: unknown[]): Element | null {
   const selector = target.flat().at(-1);
   return typeof selector === 'string' ? document.querySelector(selector) : null;
@@ -48,7 +48,7 @@ function findElement(target: unknown[]): Element | null {
 const PICTURES_AT_ONCE = 6;
 
 export async function findMissingPictures(): Promise<Finding[]> {
-  const pictures = [...document.images].filter(isOfPage);
+  const pictures = [...document.images].filter(isPageElement);
   const findings = await mapInParallel(pictures, PICTURES_AT_ONCE, async (image): Promise<Finding[]> => {
     image.loading = 'eager';
     // Pictures hidden at this width are never loaded.
@@ -69,7 +69,7 @@ const LINKS_AT_ONCE = 4;
 
 /** Includes missing anchors of this page. */
 export async function findDeadLinks(): Promise<Finding[]> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isOfPage);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isPageElement);
   const own = links.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));
   const statuses = new Map<string, number>();
   const urls = new Set(own.filter((link) => !isOnThisPage(link)).map(getUrl));
@@ -78,7 +78,7 @@ export async function findDeadLinks(): Promise<Finding[]> {
     statuses.set(url, response?.status ?? 0);
   });
   return own.flatMap((link): Finding[] => {
-    const problem = isOnThisPage(link) ? missingTarget(link) : failure(statuses.get(getUrl(link)));
+    const problem = isOnThisPage(link) ? findMissingTarget(link) : describeFailure(statuses.get(getUrl(link)));
     return problem ? [{ kind: 'Dead link', message: `${getName(link)}: ${problem}`, element: link }] : [];
   });
 }
@@ -87,12 +87,12 @@ const getUrl = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
 const isOnThisPage = (link: HTMLAnchorElement) => getUrl(link) === location.pathname + location.search;
 const getName = (link: HTMLAnchorElement) => link.textContent.trim() || link.getAttribute('aria-label') || getUrl(link);
 
-function missingTarget({ hash }: HTMLAnchorElement): string | null {
+function findMissingTarget({ hash }: HTMLAnchorElement): string | null {
   const id = decodeURIComponent(hash.slice(1));
   return id && !document.getElementById(id) ? `this page has no “${id}”` : null;
 }
 
-function failure(status = 0): string | null {
+function describeFailure(status = 0): string | null {
   if (status === 0) return 'no answer';
   return status >= 400 ? `status ${status}` : null;
 }

@@ -1,6 +1,6 @@
-import { type Finding, isOfPage } from './findings';
+import { type Finding, isPageElement } from './findings';
 
-/** Milliseconds; the threshold of web.dev. */
+/** The threshold of web.dev. */
 const SLOW_INTERACTION_MS = 200;
 
 interface LayoutShift extends PerformanceEntry {
@@ -22,7 +22,7 @@ export function watchPerformance(): () => Finding[] {
     { type: 'event', buffered: true, durationThreshold: SLOW_INTERACTION_MS },
     (entry: PerformanceEventTiming) => {
       const { interactionId, name, duration, target } = entry;
-      if (!interactionId || (target instanceof Element && !isOfPage(target))) return;
+      if (!interactionId || (target instanceof Element && !isPageElement(target))) return;
       const message = `${name} took ${Math.round(duration)} ms`;
       findings.push({ kind: 'Slow interaction', message, element: target instanceof Element ? target : null });
     },
@@ -33,7 +33,7 @@ export function watchPerformance(): () => Finding[] {
 function sumShifts({ value, sources = [] }: LayoutShift): Finding[] {
   const moved = sources
     .map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)))
-    .filter((element) => element === null || isOfPage(element));
+    .filter((element) => element === null || isPageElement(element));
   const message = `moved by itself (${value.toFixed(3)})`;
   return moved.map((element) => ({ kind: 'Layout shift', message, element }));
 }

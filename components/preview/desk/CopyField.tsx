@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { TextField } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 
-/** Without scripts, or where the clipboard is denied, the field is there to copy from. */
+/** Without scripts, or when the clipboard is denied, the field itself can be copied. */
 export function CopyField({ name, label, value }: { name: string; label: string; value: string }) {
   const row = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState(false);

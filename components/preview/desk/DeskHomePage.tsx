@@ -4,13 +4,12 @@ import { Prose } from '@/components/ui/Prose';
 import { Section } from '@/components/ui/Section';
 import { formatDayAndTime } from '@/lib/domain/dates';
 import type { WorkshopCard } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Section as SectionResult } from '@/lib/section';
 
 import { DeskPage } from './DeskPage';
 
 interface DeskHomePageProps {
-  /** Unix seconds. */
   expiresAt: number;
   drafts: SectionResult<WorkshopCard[]>;
 }
@@ -52,7 +51,7 @@ function Drafts({ drafts }: Pick<DeskHomePageProps, 'drafts'>) {
     <ul>
       {drafts.value.map((workshop) => (
         <li key={workshop.href}>
-          <Link href={workshop.href}>{fullTitle(workshop)}</Link>
+          <Link href={workshop.href}>{formatFullTitle(workshop)}</Link>
           {workshop.date && `, ${workshop.date}`}
         </li>
       ))}

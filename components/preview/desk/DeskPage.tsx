@@ -15,7 +15,7 @@ const PAGES = {
 
 interface DeskPageProps {
   path: keyof typeof PAGES;
-  /** Where it is not the name of the page in the navigation. */
+  /** The label in the navigation by default. */
   title?: string;
   lead: ReactNode;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
-import { ownPath } from '@/lib/desk/own-site';
+import { toOwnPath } from '@/lib/desk/own-site';
 
 export function NetworkCard({ card }: { card: Card }) {
   const { network, title, description, isLarge } = card;
@@ -29,7 +29,7 @@ function CardPicture({ card: { picture } }: { card: Card }) {
   if (!picture) return <div className="desk-card-picture">No picture</div>;
   const { url, alt } = picture;
   /* oxlint-disable-next-line nextjs/no-img-element -- as the network gets it, in the page's own size */
-  return <img src={ownPath(url) ?? url} alt={alt} className="desk-card-picture" />;
+  return <img src={toOwnPath(url) ?? url} alt={alt} className="desk-card-picture" />;
 }
 
 function Source({ name, text }: { name: string; text: CardText | null }) {

@@ -18,14 +18,14 @@ export function PageFacts({ report }: { report: PageReport }) {
       </Fact>
       <Fact name="Robots">{robots}</Fact>
       <Fact name="HTML">
-        {kilobytes(htmlBytes)}, {kilobytes(transferBytes)} as sent
+        {formatKilobytes(htmlBytes)}, {formatKilobytes(transferBytes)} as sent
       </Fact>
       {files.map(({ kind, ...weight }) => (
         <Fact key={kind} name={capitalize(kind)}>
           <Weight {...weight} />
         </Fact>
       ))}
-      <Fact name="Together">{kilobytes(total)} as sent to a phone that scrolls to the end</Fact>
+      <Fact name="Together">{formatKilobytes(total)} as sent to a phone that scrolls to the end</Fact>
     </dl>
   );
 }
@@ -33,7 +33,7 @@ export function PageFacts({ report }: { report: PageReport }) {
 function Weight({ files, bytes, unmeasured }: Omit<FileWeight, 'kind'>) {
   return (
     <>
-      {files === 0 ? 'None' : `${kilobytes(bytes)} in ${files === 1 ? '1 file' : `${files} files`}`}
+      {files === 0 ? 'None' : `${formatKilobytes(bytes)} in ${files === 1 ? '1 file' : `${files} files`}`}
       {unmeasured.length > 0 && <strong> Could not be measured: {unmeasured.join(', ')}</strong>}
     </>
   );
@@ -49,6 +49,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** 12,345 → "12.3 KB". */
-export function kilobytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toLocaleString('en-GB', { maximumFractionDigits: bytes < 100_000 ? 1 : 0 })} KB`;
 }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import type { PageReport, StructuredData } from '@/lib/desk/page-report';
 
 import { NetworkCard } from './NetworkCard';
-import { kilobytes, PageFacts } from './PageFacts';
+import { formatKilobytes, PageFacts } from './PageFacts';
 import { SearchResult } from './SearchResult';
 
 export function PageReportSections({ report }: { report: PageReport }) {
@@ -86,7 +86,7 @@ function CardsSection({ report: { cards, cardPicture } }: { report: PageReport }
     <>
       {picture && (
         <p>
-          The picture: {picture.width} × {picture.height} pixels, {kilobytes(picture.bytes)}, {picture.type}.
+          The picture: {picture.width} × {picture.height} pixels, {formatKilobytes(picture.bytes)}, {picture.type}.
         </p>
       )}
       <ProblemList problems={problems} none="Its type, size and bytes are within the limits of these networks." />

@@ -2,7 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import type { Readiness } from '@/lib/desk/readiness';
-import { fullTitle } from '@/lib/domain/workshop-title';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Section as SectionResult } from '@/lib/section';
 
 import { DeskPage } from './DeskPage';
@@ -22,7 +22,7 @@ export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }
               <li key={card.href}>
                 <h2 className="desk-item">
                   <Link href={`/preview/ready?${new URLSearchParams({ path: card.href })}`} prefetch={false}>
-                    {fullTitle(card)}
+                    {formatFullTitle(card)}
                   </Link>
                 </h2>
                 <p className="desk-note">

@@ -1,20 +1,20 @@
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import { workshopMetadata } from '@/components/workshop/WorkshopPage';
+import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
 import { calendarText } from '@/contract/src/icalendar';
 import { checkStructuredData } from '@/lib/desk/page-report';
-import { snippetText } from '@/lib/desk/page-tags';
+import { createSnippetText } from '@/lib/desk/page-tags';
 import type { Readiness } from '@/lib/desk/readiness';
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
-import { fullTitle } from '@/lib/domain/workshop-title';
-import { editionEvents } from '@/lib/feeds/calendar-events';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
+import { listEditionEvents } from '@/lib/feeds/calendar-events';
 import { toEntry } from '@/lib/feeds/programme-feed';
-import { pageNow } from '@/lib/preview/current';
-import { eventData } from '@/lib/seo/workshop-data';
-import { workshopCard } from '@/lib/share-card/item-cards';
-import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, shareCardAlt, shareCardPath } from '@/lib/share-card/share-card';
+import { getPageTime } from '@/lib/preview/current';
+import { createEventData } from '@/lib/seo/workshop-data';
+import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
+import { formatShareCardAlt, getShareCardPath, SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH } from '@/lib/share-card/share-card';
 import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
 import { DeskPage } from './DeskPage';
@@ -31,7 +31,7 @@ export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProp
   return (
     <DeskPage
       path="/preview/ready"
-      title={fullTitle(card)}
+      title={formatFullTitle(card)}
       lead={`${isDraft ? 'A draft.' : 'Published.'} Read just now.`}
     >
       <Section>
@@ -61,12 +61,12 @@ export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProp
 
 async function SnippetAndShareCard({ workshop }: { workshop: Workshop }) {
   const { ctype, id, href } = workshop;
-  const { title, description } = await workshopMetadata(ctype, id);
+  const { title, description } = await createWorkshopMetadata(ctype, id);
   const snippet = {
-    title: snippetText(String(title), 'title'),
-    description: snippetText(description, 'description'),
+    title: createSnippetText(String(title), 'title'),
+    description: createSnippetText(description, 'description'),
   };
-  const shared = workshopCard(workshop, await pageNow());
+  const shared = toWorkshopShareCard(workshop, await getPageTime());
   return (
     <div>
       <Part id="search" title="In search results">
@@ -75,8 +75,8 @@ async function SnippetAndShareCard({ workshop }: { workshop: Workshop }) {
       <Part id="share-card" title="Where the link is shared">
         {/* oxlint-disable-next-line nextjs/no-img-element -- as networks get it */}
         <img
-          src={shareCardPath(shared)}
-          alt={shareCardAlt(shared)}
+          src={getShareCardPath(shared)}
+          alt={formatShareCardAlt(shared)}
           width={SHARE_CARD_WIDTH}
           height={SHARE_CARD_HEIGHT}
           className="desk-picture"
@@ -87,10 +87,10 @@ async function SnippetAndShareCard({ workshop }: { workshop: Workshop }) {
 }
 
 async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop: Workshop }) {
-  const now = await pageNow();
+  const now = await getPageTime();
   const isOffered = getPanel(workshop, now) !== 'finished';
-  const data = eventData(workshop, { isOffered, publishedAt: card.published_at });
-  const events = (await listWorkshopEditions(workshop.ctype, workshop.id)).flatMap(editionEvents);
+  const data = createEventData(workshop, { isOffered, publishedAt: card.published_at });
+  const events = (await listWorkshopEditions(workshop.ctype, workshop.id)).flatMap(listEditionEvents);
   const entry = toEntry(card, workshop, now);
   return (
     <>
@@ -103,7 +103,7 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
             <p>It has no entry: no date can be read as a day.</p>
           ) : (
             <pre className="desk-text" tabIndex={0}>
-              {/BEGIN:VEVENT.*END:VEVENT/s.exec(calendarText({ name: fullTitle(card), events }, now))?.[0]}
+              {/BEGIN:VEVENT.*END:VEVENT/s.exec(calendarText({ name: formatFullTitle(card), events }, now))?.[0]}
             </pre>
           )}
         </Part>

@@ -55,10 +55,10 @@ export function TrackedLinkPage({ values, errors, made, links }: TrackedLinkPage
 }
 
 function LinkForm({ values, errors }: { values: LinkValues; errors: LinkErrors }) {
-  // A number that is one can only be refused because it is in use.
+  // A valid number is refused only when it is in use.
   const isInUse = errors.ws !== undefined && parseWs(values.ws.trim()) !== null;
   return (
-    // A new form for each link: the router would keep what was typed.
+    // A new form for each link, because the router would keep typed values.
     <form
       key={JSON.stringify(values)}
       method="post"

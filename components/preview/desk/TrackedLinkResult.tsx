@@ -1,14 +1,13 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import type { PageCheck } from '@/lib/desk/link-check';
-import { createLink, printedUrl } from '@/lib/desk/tracked-link';
+import { createLink, getPrintedUrl } from '@/lib/desk/tracked-link';
 import type { KeptLink } from '@/lib/statistics/links';
 
 import { CopyField } from './CopyField';
 
 export type MadeLink = KeptLink & PageCheck & { ws: string };
 
-/** A link with its QR code, which is made for a page that is there. */
 export function TrackedLinkResult({ made }: { made: MadeLink }) {
   const { ws, label, note, problem, isDraft } = made;
   const link = createLink(ws, made);
@@ -31,7 +30,7 @@ export function TrackedLinkResult({ made }: { made: MadeLink }) {
       {!problem && (
         <>
           {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG that is made for this page */}
-          <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${printedUrl(link)}`} className="desk-qr" />
+          <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${getPrintedUrl(link)}`} className="desk-qr" />
           <p className="desk-links">
             {['svg', 'png'].map((format) => (
               <ButtonLink key={format} external look="line" href={`/preview/links/qr/${format}?code=${ws}&download=1`}>

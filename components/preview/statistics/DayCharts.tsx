@@ -10,9 +10,9 @@ const BAR = 20;
 const GAP = 4;
 const HEIGHT = 100;
 
-type Totals = Record<'total' | 'before', StepCounts>;
+type Totals = Record<'total' | 'previous', StepCounts>;
 
-export function DayCharts({ days, total, before }: Totals & { days: CountedLine[] }) {
+export function DayCharts({ days, total, previous }: Totals & { days: CountedLine[] }) {
   return (
     <>
       <div className={styles.charts}>
@@ -23,7 +23,7 @@ export function DayCharts({ days, total, before }: Totals & { days: CountedLine[
               <strong className={styles.sum}>{total[step]}</strong>{' '}
               <span className={styles.rate}>
                 {step > 0 && total[0] > 0 && `${formatRate(total[step]!, total[0])}, `}
-                {before[step]} before
+                {previous[step]} before
               </span>
             </figcaption>
             <Bars name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />

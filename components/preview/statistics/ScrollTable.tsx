@@ -6,13 +6,11 @@ interface ScrollTableProps {
   label: string;
   caption?: string;
   heads: readonly string[];
-  /** The heads of numbers, after the others. */
+  /** The heads of number columns, after the others. */
   numberHeads?: readonly string[];
-  /** Rows. */
   children: ReactNode;
 }
 
-/** Scrolls by itself where the page is narrower. */
 export function ScrollTable({ label, caption, heads, numberHeads = [], children }: ScrollTableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>

@@ -19,17 +19,16 @@ const PATH = '/preview/statistics';
 
 interface StatisticsPageProps {
   days: CountedDay[];
-  /** Of the period before. */
-  before: CountedDay[];
+  previousDays: CountedDay[];
   filter: VisitFilter;
   period: Period;
   errors: PeriodErrors;
   links: KeptLinks;
 }
 
-export function StatisticsPage({ days, before, filter, period, errors, links }: StatisticsPageProps) {
+export function StatisticsPage({ days, previousDays, filter, period, errors, links }: StatisticsPageProps) {
   const report = reportVisits(days, filter);
-  const past = reportVisits(before, filter);
+  const past = reportVisits(previousDays, filter);
   const earlier = getPeriodBefore(period);
   const getHref = (chosen: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...chosen, ...period })}`;
   const getCodeName = (code: string) => `${code === NO_CODE ? 'without one' : code} ${links[code]?.label ?? ''}`;
@@ -47,7 +46,7 @@ export function StatisticsPage({ days, before, filter, period, errors, links }: 
       <TitledSection id="visits" heading="Visits">
         <PeriodForm period={period} errors={errors} filter={filter} />
         <FilterNotice {...filter} label={links[filter.ws ?? '']?.label} allHref={getHref({})} />
-        <DayCharts days={report.days} total={report.total} before={past.total} />
+        <DayCharts days={report.days} total={report.total} previous={past.total} />
         <p>
           <a href={`/preview/statistics.csv?${new URLSearchParams({ ...period })}`} download>
             Every count as CSV
@@ -84,7 +83,6 @@ export function StatisticsPage({ days, before, filter, period, errors, links }: 
   );
 }
 
-/** Keeps the filter. */
 function PeriodForm({ period, errors, filter }: { period: Period; errors: PeriodErrors; filter: VisitFilter }) {
   return (
     <form method="get" action={PATH} className={styles.period} noValidate>

@@ -27,7 +27,7 @@ export function VisitTable({ caption, head, lines, getHref, getName = (name) => 
         heads={[head]}
         numberHeads={STEP_NAMES}
       >
-        {lines.slice(0, MAX_LINES).map(({ name, counts, before }) => (
+        {lines.slice(0, MAX_LINES).map(({ name, counts, previous }) => (
           <tr key={name}>
             <th scope="row" className={styles.name}>
               <Link href={getHref(name)} prefetch={false}>
@@ -37,7 +37,7 @@ export function VisitTable({ caption, head, lines, getHref, getName = (name) => 
             {counts.map((value, step) => (
               <td key={STEP_NAMES[step]} className={styles.number}>
                 {value} {step > 0 && value > 0 && <span className={styles.rate}>{formatRate(value, counts[0])}</span>}
-                <span className={styles.before}>{before[step]} before</span>
+                <span className={styles.previous}>{previous[step]} before</span>
               </td>
             ))}
           </tr>

@@ -37,7 +37,7 @@ export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<Un
   return (await readUnpaidBooking(ctype, hash)).booking;
 }
 
-/** As `getBookingState`, but 'unknown' when the API fails or does not respond within two seconds. */
+/** Like `getBookingState`, but 'unknown' when the API fails or does not respond within two seconds. */
 export async function getStateInTime(link: BookingLink): Promise<BookingStanding | null | 'unknown'> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, timeouts.hold, null).unref();
@@ -52,9 +52,9 @@ export async function getBooking({ ctype, hash }: BookingLink): Promise<Confirme
 }
 
 /**
- * The state of a booking: the one that the API names, or else the one of the call that has the booking
- * (docs/specification.md#calls, Additions). An API without states may still return an unpaid booking after its payment,
- * so a booking that `get_booking` has is confirmed. Null for a link that both calls refuse. Makes at most two calls.
+ * Returns the state that the API names, else that of the call which has the booking (docs/specification.md#calls,
+ * Additions). An API without states may still return an unpaid booking after its payment, so a booking of `get_booking`
+ * is confirmed. Null for a link that both calls refuse. Makes at most two calls.
  * @throws WorkshopApiError when the API fails and has not named the state.
  */
 export async function getBookingState(link: BookingLink): Promise<BookingStanding | null> {
@@ -64,23 +64,23 @@ export async function getBookingState(link: BookingLink): Promise<BookingStandin
   return confirmed ? { state: 'confirmed', booking: confirmed } : standing;
 }
 
-/** After a failed payment. Without states, what `get_unpaid_booking` has is held. @throws WorkshopApiError */
+/** For a failed payment: a booking of `get_unpaid_booking` without a state is held. @throws WorkshopApiError */
 export async function getPaymentState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
   const unpaid = await readUnpaidBooking(ctype, hash);
   if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
     return { state: 'held', booking: unpaid.booking, stated: unpaid.state !== null };
   }
-  const closed = closedStanding(unpaid);
+  const closed = toClosedStanding(unpaid);
   if (closed) return closed;
   if (unpaid.state === 'confirmed') {
     return { state: 'confirmed', booking: await nullIfFailed(getBooking({ ctype, hash })) };
   }
   const { booking, state, ended } = await readBooking(ctype, hash);
   if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
-  return state === 'confirmed' ? { state, booking: null } : closedStanding({ state, ended });
+  return state === 'confirmed' ? { state, booking: null } : toClosedStanding({ state, ended });
 }
 
-function closedStanding({ state, ended }: StatedState): ClosedStanding | null {
+function toClosedStanding({ state, ended }: StatedState): ClosedStanding | null {
   return state === null || state === 'held' || state === 'confirmed' ? null : { state, ended };
 }
 
@@ -114,7 +114,7 @@ export type CancellationStanding =
   | { cancellation: Cancellation }
   | { cancellation: null; state: BookingState; ended: EndedBooking | null };
 
-/** The terms, by the mailed link; null for an unknown one, and for an API without this call. */
+/** Null for an unknown link, and for an API without this call. */
 export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {
   if (!isHash(hash)) return null;
   const call = 'get_cancellation';

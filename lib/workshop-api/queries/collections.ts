@@ -6,7 +6,7 @@ import type { Collection } from '@/lib/domain/types';
 import { logFailure } from '@/lib/log';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONCURRENCY, CONTENT, PLACES, createItemReader, createListReader } from '@/lib/workshop-api/read';
+import { CONCURRENCY, CONTENT, createItemReader, createListReader, PLACES } from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
 import { markAsFailed } from '@/server/framework/page-marks';
@@ -24,7 +24,7 @@ export async function getCollection(segment: string): Promise<Collection | null>
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 }
 
-/** All collections in display order, read a few at a time; one that fails or is missing is skipped. */
+/** In display order. A collection that fails or is missing is skipped. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
   const found = await mapInParallel(await readIds(), CONCURRENCY, getOrSkip);
   return found.filter((collection) => collection !== null);

@@ -3,19 +3,19 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { mapInParallel } from '@/lib/map-in-parallel';
-import { CONCURRENCY, PLACES, createOptionalReader } from '@/lib/workshop-api/read';
+import { CONCURRENCY, createOptionalReader, PLACES } from '@/lib/workshop-api/read';
 import { programmeEditionsSchema } from '@/lib/workshop-api/schemas/edition';
 import { tags } from '@/lib/workshop-api/tags';
 
 import { getWorkshop, listAllWorkshops } from './workshops';
 
-/** Every date that the API lists, including withdrawn ones; null for an API without that call. */
+/** Includes withdrawn dates; null for an API without this call. */
 export const listStatedEditions = createOptionalReader('list_editions', programmeEditionsSchema, {
   revalidate: PLACES,
   tags: [tags.workshops],
 });
 
-/** @throws WorkshopApiError rather than return a list with gaps: a calendar deletes what is missing */
+/** @throws WorkshopApiError rather than return a list with gaps, because calendars delete missing dates */
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;

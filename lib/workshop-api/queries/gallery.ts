@@ -11,16 +11,15 @@ import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { listGalleryImages } from './offers';
 
-/** The first bytes of a picture, which hold its size. */
+/** The first bytes of a picture hold its size. */
 const HEAD_BYTES = 65_536;
-/** Milliseconds that the page waits for the sizes. */
 const SIZE_TIMEOUT_MS = 2_000;
 const DAY_SECONDS = 24 * CONTENT;
 const MEDIA_PATH = '/media/';
-/** Content types of error pages between site and API. */
+/** Content types of a proxy's error pages. */
 const NO_PICTURE = /^(text\/|application\/json)/;
 
-/** With their sizes, which the layout needs; null without a gallery. @throws WorkshopApiError for the list alone */
+/** Null without a gallery. @throws WorkshopApiError for the list only; an unknown size is null */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | null> => {
   const images = await listGalleryImages();
   if (!images) return null;
@@ -28,7 +27,7 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | nu
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
   const sizes = await Promise.all(images.map(({ src }) => Promise.race([findPictureSize(src), late])));
-  // The next render, in seconds, reads them again.
+  // The next render, seconds later, reads the missing sizes.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
   return images.map((image, index) => {
     const size = sizes[index];
@@ -50,7 +49,7 @@ const readSize = cacheResult(async (name: string) => measure(await readHead(name
   tags: [tags.gallery],
 });
 
-/** The picture's first bytes; null when there is no such picture. @throws when the API fails. */
+/** Null when there is no such picture. @throws when the API fails */
 async function readHead(name: string): Promise<Buffer | null> {
   const response = await openMedia(name, { range: `bytes=0-${HEAD_BYTES - 1}` });
   const type = response.headers.get('content-type') ?? '';

@@ -7,7 +7,7 @@ import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-ty
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONTENT, PLACES, createOptionalReader, nullIfMissing } from '@/lib/workshop-api/read';
+import { CONTENT, createOptionalReader, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
 import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import {
   bundlePurchaseSchema,
@@ -20,7 +20,7 @@ import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 import { shortenLifetime } from '@/server/framework/page-marks';
 
-/** A read of what an API need not offer: null if the call is missing or its list is empty. */
+/** Null if the API lacks the call, or its list is empty. */
 const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>
   createOptionalReader(call, z.preprocess(emptyToNull, schema.nullable()), { revalidate, tags: [tag] });
 
@@ -43,10 +43,10 @@ const READERS: Partial<Record<SitePageName, (lifetime: Lifetime) => Promise<unkn
   gallery: listGalleryImages,
   mentorship: listMentorshipPackages,
 };
-/** Without tags, so that a booked residency week does not make every page stale. */
+/** No tags, so that a booked residency week does not make every page stale. */
 const HOURLY = { revalidate: CONTENT, tags: [] };
 
-/** False for the page of something that the API does not offer; true while the API fails. */
+/** True also while the API fails. */
 export async function isOfferedPage(name: SitePageName): Promise<boolean> {
   try {
     return (await READERS[name]?.(HOURLY)) !== null;

@@ -20,7 +20,7 @@ import { createWorkshopReaders, listAllWorkshops, listPreviousWorkshops } from '
 /** Without the tag of all workshops, so that a booking does not make every past workshop stale. */
 const pastReaders = createWorkshopReaders(CONTENT, []);
 
-/** A page of those that fail lives for seconds, so that no outage looks like a missing tutor. */
+/** A page with a failed read is cached for seconds, so that an outage does not look like a missing tutor. */
 export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPreviousWorkshops()]);
   const listed = new Set(cards.map(({ href }) => href));
@@ -50,7 +50,7 @@ export async function getGroup(kind: GroupKind, segment: string): Promise<NamedG
   return (await listGroups(kind)).find((group) => group.slug === slug) ?? null;
 }
 
-/** What the API says of a tutor with any of the workshops; null when it says nothing, and for an artform. */
+/** The tutor's text in any of the workshops; null without one, and for an artform. */
 export async function getTutorText({ kind, slug, toCome, past }: NamedGroup): Promise<string | null> {
   if (kind === 'artform') return null;
   const current = await mapInParallel(toCome, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));

@@ -2,18 +2,18 @@ import 'server-only';
 import { cache } from 'react';
 
 import { type PanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
-import { type WorkshopCtype, isWorkshopCtype } from '@/lib/domain/ctype';
+import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPreview } from '@/lib/preview/current';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import {
   CONTENT,
-  PLACES,
   createItemReader,
   createListReader,
   nullIfFailed,
   nullIfMissing,
+  PLACES,
 } from '@/lib/workshop-api/read';
 import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
 import {
@@ -33,7 +33,7 @@ export const getFrontPageSelection = createListReader('list_frontpage_selection'
 
 export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
 
-/** The workshops that a preview shows and visitors do not see yet; empty outside a preview. */
+/** Workshops that only a preview shows; empty outside a preview. */
 export const listDrafts = cache(async (): Promise<WorkshopCard[]> => {
   const [shown, published] = await Promise.all([listAllWorkshops(), listPublishedWorkshops()]);
   const paths = new Set(published.map(({ href }) => href));
@@ -42,7 +42,7 @@ export const listDrafts = cache(async (): Promise<WorkshopCard[]> => {
 
 export const listPublishedWorkshops = () => readPrivate('list_all_workshops', [''], allWorkshopsSchema);
 
-/** True if only a preview shows the workshop; false without a call for visitors. */
+/** Outside a preview false, without a call. */
 export const isDraft = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' | 'id'>): Promise<boolean> => {
   if (!(await getPreview())) return false;
   const published = readPrivate(`get_${ctype}_workshop`, [id], createWorkshopSchema(ctype));
@@ -62,14 +62,14 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
 
 const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
 
-/** By id or short_url, encoded or not; null for an unknown one and for another ctype. @throws WorkshopApiError */
+/** By id or short_url, encoded or not; null when unknown, and for another ctype. @throws WorkshopApiError */
 export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> {
   const item = parseItemId(itemId);
   const workshop = item === null ? null : await workshopReaders[ctype](item);
   return workshop?.ctype === ctype ? workshop : null;
 }
 
-/** A booking's workshop; null without one, for an unpublished one, and while the API fails. */
+/** Null also for an unpublished workshop, and while the API fails. */
 export async function findBookedWorkshop(ctype: string, item: string | null | undefined): Promise<Workshop | null> {
   return item && isWorkshopCtype(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }

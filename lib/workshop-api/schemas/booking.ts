@@ -8,9 +8,9 @@ import { byCurrency, withCurrency } from './currencies';
 import { optionalSessions, revisionSchema } from './edition';
 import {
   count,
+  createListSchema,
   dispensable,
   id,
-  createListSchema,
   instant,
   money,
   optional,
@@ -45,7 +45,7 @@ export const unpaidBookingSchema = z.object({
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   start_date: optionalDay,
-  /** True if kept for a visitor of the waiting list, who has not reserved it yet. */
+  /** Kept for a visitor on the waiting list, who has not reserved it yet. */
   offered: optionalFlag.catch(null).transform((offered) => offered ?? false),
   currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, withCurrency),
@@ -55,19 +55,19 @@ const paymentSchema = z.object({
   date: optionalDay,
   amount: money,
   paid: optionalFlag.transform((paid) => paid ?? false),
-  /** Where it can be paid now. */
+  /** The URL at which the payment can be made now. */
   pay_url: optionalText,
 });
 
 const linkedCancellation = z.object({
-  /** True if the link of this page is the one that cancels. */
+  /** True if this link may cancel the booking. */
   opens: optionalFlag.transform((opens) => opens ?? false),
   refund: optional(money),
   due: optional(money),
 });
 
 const visitDetailsSchema = z.object({
-  /** Null when the API does not name a day. */
+  /** Null when the API names no day. */
   changeable_until: optionalDay,
   diet: optionalText,
   allergies: optionalText,
@@ -99,7 +99,7 @@ export const confirmedBookingSchema = z.object({
   receipt: dispensable(text, 'receipt'),
   cancellation: dispensable(linkedCancellation, 'cancellation'),
   can_resend: optionalFlag.catch(null).transform((can) => can ?? false),
-  /** Null if the API takes none for this booking. */
+  /** Null if the API takes no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
 });
 
@@ -111,7 +111,7 @@ export const endedBookingSchema = z.object({
   refunded_at: optional(instant).catch(null),
 });
 
-/** The state in a body of get_unpaid_booking or get_booking of any status, else null; and what has ended. */
+/** The state in a body of get_unpaid_booking or get_booking with any status; null when absent. */
 export const bookingStateSchema = z
   .object({
     state: z.enum(BOOKING_STATES).nullable().catch(null),
@@ -139,7 +139,7 @@ export const grantCodeResponseSchema = z
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
   .pipe(readGrantCodeSchema);
 
-/** The state that each call of a booking's link responds with. */
+/** The state in the response to each call. */
 export const changedBookingSchemas = {
   accept_offer: z.object({ state: z.literal('held') }),
   release_booking: z.object({ state: z.literal('released') }),
@@ -148,7 +148,7 @@ export const changedBookingSchemas = {
   save_visit_details: z.object({ state: z.literal('confirmed') }),
 };
 
-/** The terms of a cancellation; a booking without a payment has no amounts. */
+/** A booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
   product: textOrEmpty,
   short_url: optionalText.catch(null),
@@ -159,6 +159,6 @@ export const cancellationSchema = z.object({
   retained_percent: dispensable(percent, 'retained_percent'),
   retained: dispensable(money, 'retained'),
   refund: optional(money),
-  /** Retained and not paid yet. */
+  /** Retained, but unpaid. */
   due: dispensable(money, 'due'),
 });

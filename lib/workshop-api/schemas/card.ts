@@ -8,17 +8,17 @@ import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './href
 import { optionalHtml } from './html';
 import {
   count,
-  toDayOrNull,
+  createListSchema,
   dispensable,
   id,
   instant,
   labels,
-  createListSchema,
   money,
   optional,
   optionalText,
   requiredText,
   textOrEmpty,
+  toDayOrNull,
 } from './values';
 
 const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
@@ -33,7 +33,7 @@ const priceFromSchema = byCurrency(amountSchema, ({ full_amount, symbol }, curre
   symbol: symbol ?? SYMBOLS[currency],
 }));
 
-/** A machine date or a list of them; other values are left out. */
+/** ISO dates; other values are left out. */
 const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
@@ -54,7 +54,7 @@ export const cardSchema = z
       tutors: textOrEmpty,
       places: dispensable(count, 'places'),
       placesword: optionalText,
-      /** The first days that `date` stands for. */
+      /** The first days of the dates in `date`. */
       starts: startsSchema,
       start_date: startsSchema,
       price_from: dispensable(priceFromSchema, 'price_from'),
@@ -100,7 +100,7 @@ export const collectionSchema = z.object({
   updated_at: dispensable(instant, 'updated_at'),
 });
 
-/** Cards of a collection may state their ctype in their url alone (`/online/…`). */
+/** A card may state its ctype only in its url (`/online/…`). */
 function addCtypeOfUrl(card: unknown): unknown {
   if (typeof card !== 'object' || card === null) return card;
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };

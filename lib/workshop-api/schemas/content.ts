@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { toMediaHref, optionalImage } from './hrefs';
+import { optionalImage, toMediaHref } from './hrefs';
 import { optionalHtml } from './html';
-import { id, labels, createListSchema, optionalText, requiredText } from './values';
+import { createListSchema, id, labels, optionalText, requiredText } from './values';
 
 export const testimonialsSchema = createListSchema(
   z.object({
@@ -35,7 +35,7 @@ export const releaseSchema = z
 
 const pictureHref = z.string('must be the name of a picture');
 
-/** The gallery's pictures, in order: a file name, or a file name with a caption. */
+/** A file name, or a file name with a caption, in display order. */
 export const galleryImagesSchema = createListSchema(
   z.union([
     requiredText

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, isCurrency, mapCurrencies, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode, isCurrency, mapCurrencies, SYMBOLS } from '@/lib/domain/currency';
 
 import { blankToNull, parseReadable } from './values';
 
 /**
- * A table that the API keys by currency, in any case. The result has every currency: a missing one takes the entry of
- * eur, or else of the first there is, which names its real currency. An unreadable entry is logged and counts as
- * missing; a table without a readable entry is invalid.
- * @param complete adds what follows from the currency, like its symbol.
+ * A table keyed by currency, in any case. A missing currency takes the entry of eur, or else the first entry, and names
+ * its real currency. An unreadable entry is logged and counts as missing; a table of unreadable entries is invalid.
+ * @param complete adds values that depend on the currency, such as its symbol.
  */
 export function byCurrency<S extends z.ZodType, T>(
   schema: S,

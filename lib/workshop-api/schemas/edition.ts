@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition, Session } from '@/lib/domain/types';
 
-import { workshopCtype, toWorkshopHref } from './hrefs';
+import { toWorkshopHref, workshopCtype } from './hrefs';
 import {
   count,
   createListSchema,
@@ -28,7 +28,7 @@ const sessionSchema = z
   .object({ starts_at: instant, ends_at: optional(instant) })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
 
-/** The sessions of an edition in their order. One that cannot be read empties the list: a gap would mislead. */
+/** In order. An unreadable session empties the list, because a gap would mislead. */
 export const optionalSessions = dispensable(z.array(sessionSchema), 'sessions of an edition').transform((sessions) =>
   (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
 );
@@ -66,13 +66,13 @@ const programmeEditionSchema = editionFields
     ...withLastDay(edition),
     places: Math.max(0, places ?? 0),
     href: toWorkshopHref(edition.ctype, short_url ?? course_id),
-    /** True if it was announced and does not take place. */
+    /** Announced, and then withdrawn. */
     withdrawn: withdrawn_at !== null,
   }));
 
 export const programmeEditionsSchema = createListSchema(programmeEditionSchema, 'editions');
 
-/** An edition without places has those of the workshop when it is the only one, else 0. */
+/** A single edition without places takes those of the workshop; otherwise missing places are 0. */
 export function withPlaces({
   editions,
   places,

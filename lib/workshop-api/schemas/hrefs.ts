@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CTYPES, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { isMediaName, mediaPath } from '@/lib/domain/pictures';
+import { isMediaName, toMediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
 
 import { optionalText } from './values';
@@ -13,7 +13,7 @@ export function toSafeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin === NOWHERE) {
-    // `/.//host` is read as a path and written as another host.
+    // `/.//host` is parsed as a path and serialised as another host.
     const isPath = value.startsWith('/') && !url.pathname.startsWith('//');
     return isPath ? url.pathname + url.search + url.hash : null;
   }
@@ -22,12 +22,12 @@ export function toSafeHref(value: string | null): string | null {
 
 export function toMediaHref(value: string | null): string | null {
   if (value === null) return null;
-  if (isMediaName(value)) return mediaPath(value);
+  if (isMediaName(value)) return toMediaPath(value);
   if (!/^(https:\/\/|\/media\/)/i.test(value) || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin !== NOWHERE) return env().IMAGE_HOSTS.includes(url.host) ? url.href : null;
   const name = url.pathname.slice('/media/'.length);
-  return isMediaName(name) ? mediaPath(name) : null;
+  return isMediaName(name) ? toMediaPath(name) : null;
 }
 
 export const optionalHref = optionalText.transform(toSafeHref);
@@ -35,7 +35,7 @@ export const optionalImage = optionalText.transform(toMediaHref);
 export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_CTYPES));
 export const ctype = z.preprocess(lowerCase, z.enum(CTYPES));
 
-/** The path of a workshop for which the API gives no usable `url`. */
+/** For a workshop without a usable `url`. */
 export function toWorkshopHref(kind: string, shortUrlOrId: string): string {
   return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
 }

@@ -51,7 +51,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Prose only, without scripts, styles, handlers, frames and forms. Plain text stays plain text, escaped. */
+/** Keeps prose, without scripts, styles, handlers, frames and forms. Plain text is escaped. */
 export function sanitiseHtml(html: string): SafeHtml {
   return sanitize(html, options).trim() as SafeHtml;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { CURRENCIES, SYMBOLS, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
-import { id, createListSchema, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
+import { createListSchema, id, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
 
 const residencyPriceSchema = z.object({
   full_amount: money,
@@ -65,7 +65,7 @@ const mentorshipPackageSchema = z.object({
   symbol: optionalText,
 });
 
-/** Offers keyed by currency, by the rules of `byCurrency`; an empty table is an empty list in each. */
+/** Like `byCurrency`; an empty table is an empty list in each currency. */
 function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
   type Offer = Omit<z.output<S>, 'symbol'> & { currency: CurrencyCode; symbol: string };
   const complete = (offers: z.output<S>[], currency: CurrencyCode): Offer[] =>

@@ -4,7 +4,7 @@ import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
 import { logFailure } from '@/lib/log';
 
-/** Missing, `null`, `""`, an empty list or object: all mean absent. */
+/** Missing, `null`, `""`, and an empty list or object all mean absent. */
 export function blankToNull(value: unknown): unknown {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return null;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
@@ -14,7 +14,7 @@ export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToNull, schema.nullable());
 }
 
-/** A value that a page can do without: an unreadable one is null too, and logged under its name. */
+/** An unreadable value is null too, and logged under its name. */
 export function dispensable<T extends z.ZodType>(schema: T, name: string) {
   return optional(schema).catch(({ issues }) => {
     logFailure('workshop-api.dropped', { field: name, path: issues[0]?.path?.join('.') });
@@ -22,7 +22,7 @@ export function dispensable<T extends z.ZodType>(schema: T, name: string) {
   });
 }
 
-/** Text; numbers are taken as text. */
+/** Numbers are taken as text. */
 export const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 export const requiredText = text.refine((value) => value !== '', 'must not be empty');
 export const optionalText = optional(text);
@@ -75,7 +75,7 @@ function values(value: unknown): unknown {
   return numbered ? Object.values(value) : value;
 }
 
-/** A list without its unreadable items, which are logged under `name`. A list of unreadable items only is invalid. */
+/** Unreadable items are dropped and logged under `name`. A list of unreadable items only is invalid. */
 export function createListSchema<T extends z.ZodType>(item: T, name: string) {
   return z.preprocess(
     values,

@@ -4,15 +4,15 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
-import { ctype, optionalHref, optionalImage, workshopCtype, toWorkshopHref } from './hrefs';
+import { ctype, optionalHref, optionalImage, toWorkshopHref, workshopCtype } from './hrefs';
 import { optionalHtml } from './html';
 import {
   blankToNull,
   count,
+  createListSchema,
   dispensable,
   id,
   labelText,
-  createListSchema,
   money,
   optional,
   optionalCount,
@@ -82,14 +82,14 @@ export const workshopSchema = z
   .transform((workshop) => ({
     ...workshop,
     artforms: splitLabels(workshop.artforms),
-    /** As the API writes them, for its own calls. */
+    /** As in the API's response, for its other calls. */
     artforms_text: workshop.artforms,
     editions: withPlaces(workshop),
     tutor_string: workshop.tutor_string ?? workshop.tutors,
     href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-/** The workshop of a call that names the ctype, which the workshop itself may leave out. */
+/** The call names the ctype, so the workshop may leave it out. */
 export function createWorkshopSchema(ctype: WorkshopCtype) {
   return z.preprocess((response) => {
     const hasNoCtype =

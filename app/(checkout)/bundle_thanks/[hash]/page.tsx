@@ -4,16 +4,16 @@ import { CopyCode } from '@/components/bundle/CopyCode';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getBundlePurchase } from '@/lib/workshop-api/queries/offers';
 
-export const metadata = privateMetadata('Your bundle');
+export const metadata = createPrivateMetadata('Your bundle');
 
 export default async function BundleThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
   const { hash } = await params;
-  const purchase = await section(getBundlePurchase(hash));
+  const purchase = await readSection(getBundlePurchase(hash));
   if (!purchase.ok) return <LoadFailurePage title="Your bundle" subject="bundle" message={purchase.message} />;
   const { customer_email, bundle_code } = purchase.value ?? notFound();
   await countPayment({ hash, kind: 'bundle' });

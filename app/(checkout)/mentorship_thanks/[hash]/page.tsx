@@ -3,18 +3,18 @@ import { notFound } from 'next/navigation';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';
 
 const TITLE = 'Your mentorship';
 
-export const metadata = privateMetadata(TITLE);
+export const metadata = createPrivateMetadata(TITLE);
 
 export default async function MentorshipThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
   const { hash } = await params;
-  const purchase = await section(getMentorshipPurchase(hash));
+  const purchase = await readSection(getMentorshipPurchase(hash));
   if (!purchase.ok) return <LoadFailurePage title={TITLE} subject="mentorship package" message={purchase.message} />;
   const { customer_email } = purchase.value ?? notFound();
   await countPayment({ hash, kind: 'mentorship' });

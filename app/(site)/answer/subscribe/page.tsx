@@ -1,10 +1,10 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
 import { readDraft } from '@/lib/forms/draft';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Subscribe');
+export const metadata = createPrivateMetadata('Subscribe');
 
-/** /subscribe with the result of its form, for visitors without JavaScript; /subscribe itself is cached. */
+/** For visitors without JavaScript, because /subscribe itself is cached. */
 export default async function SubscribeAnswerRoute() {
   return <MailingListPage draft={await readDraft('subscribe')} />;
 }

@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation';
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { htmlToText } from '@/lib/domain/search-text';
 import { describePlaces } from '@/lib/domain/workshop-groups';
-import { missingPageMetadata, pageMetadata } from '@/lib/seo/metadata';
-import { collectionCard } from '@/lib/share-card/item-cards';
+import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
+import { toCollectionShareCard } from '@/lib/share-card/item-cards';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
 
 export const revalidate = 300;
@@ -15,9 +15,9 @@ export async function generateMetadata({ params }: { params: Promise<{ cid: stri
   const collection = await getCollection((await params).cid);
   if (!collection) return missingPageMetadata;
   const { href, title, short_description, workshops } = collection;
-  const card = collectionCard(collection);
+  const card = toCollectionShareCard(collection);
   const facts = [card.details[0] ?? 'A collection of workshops', describePlaces(workshops)].filter(Boolean).join(' ');
-  return pageMetadata({
+  return createPageMetadata({
     title: `${title}: arts and music workshops`,
     description: `${facts}. ${htmlToText(short_description ?? '')}`,
     path: href,

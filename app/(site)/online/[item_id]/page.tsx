@@ -1,10 +1,10 @@
-import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
+import { createWorkshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
 
 export const revalidate = 120;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: { params: Promise<{ item_id: string }> }) {
-  return workshopMetadata('online', (await params).item_id);
+  return createWorkshopMetadata('online', (await params).item_id);
 }
 
 export default async function OnlineWorkshopRoute({ params }: { params: Promise<{ item_id: string }> }) {

@@ -1,7 +1,7 @@
 import { ConfirmationPage } from '@/components/subscribe/ConfirmationPage';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Confirm your registration');
+export const metadata = createPrivateMetadata('Confirm your registration');
 
 export default async function PreregisterConfirmRoute({ params }: { params: Promise<{ item_id: string }> }) {
   return (

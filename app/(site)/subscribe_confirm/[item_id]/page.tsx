@@ -1,7 +1,7 @@
 import { ConfirmationPage } from '@/components/subscribe/ConfirmationPage';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = privateMetadata('Confirm your email address');
+export const metadata = createPrivateMetadata('Confirm your email address');
 
 export default async function SubscribeConfirmRoute({ params }: { params: Promise<{ item_id: string }> }) {
   return (

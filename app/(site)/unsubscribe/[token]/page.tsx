@@ -4,10 +4,10 @@ import { QuestionPage } from '@/components/result/QuestionPage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { readDraft } from '@/lib/forms/draft';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { isUnsubscribeToken } from '@/lib/submissions/unsubscription';
 
-export const metadata = privateMetadata('Unsubscribe');
+export const metadata = createPrivateMetadata('Unsubscribe');
 
 export default async function UnsubscribeRoute({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);

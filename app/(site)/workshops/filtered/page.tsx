@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
 import { formatMonth } from '@/lib/domain/dates';
-import { parseWorkshopFilter, type WorkshopFilter, workshopFilterParams } from '@/lib/domain/workshop-filter';
-import { toSearchParams, type SearchParams } from '@/lib/search-params';
-import { section, type Section } from '@/lib/section';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { programmeMetadata, programmePagination } from '@/lib/seo/pagination';
-import { pageCard } from '@/lib/share-card/item-cards';
+import { parseWorkshopFilter, toFilterParams, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { type SearchParams, toSearchParams } from '@/lib/search-params';
+import { readSection, type Section } from '@/lib/section';
+import { createPageMetadata } from '@/lib/seo/metadata';
+import { createProgrammeMetadata, getProgrammePagination } from '@/lib/seo/pagination';
+import { getPageShareCard } from '@/lib/share-card/item-cards';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 
 interface FilteredWorkshopsProps {
@@ -16,17 +16,17 @@ interface FilteredWorkshopsProps {
 
 export async function generateMetadata({ searchParams }: FilteredWorkshopsProps): Promise<Metadata> {
   const filter = parseWorkshopFilter(toSearchParams(await searchParams));
-  const isFiltered = workshopFilterParams({ ...filter, page: 1 }).size > 0;
-  if (!isFiltered && filter.page === 1) return programmeMetadata();
-  const selection = describeFilter(filter, await section(getArtforms()));
-  const { pagination, isPastEnd } = await programmePagination(filter.page);
+  const isFiltered = toFilterParams({ ...filter, page: 1 }).size > 0;
+  if (!isFiltered && filter.page === 1) return createProgrammeMetadata();
+  const selection = describeFilter(filter, await readSection(getArtforms()));
+  const { pagination, isPastEnd } = await getProgrammePagination(filter.page);
   const noindex = isFiltered || isPastEnd;
-  const metadata = pageMetadata({
+  const metadata = createPageMetadata({
     title: `Arts workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
     path: noindex ? '/workshops' : `/workshops?page=${filter.page}`,
-    card: pageCard('workshops'),
+    card: getPageShareCard('workshops'),
     noindex,
   });
   return isFiltered ? metadata : { ...metadata, pagination };
@@ -45,7 +45,7 @@ function describeFilter(filter: WorkshopFilter, known: Section<string[]>): strin
   return parts.filter(Boolean).join(', ') || 'search results';
 }
 
-/** /workshops with a filter or page: middleware rewrites it to this route, as /workshops itself is cached. */
+/** middleware.ts rewrites /workshops with a filter or page to this route, because /workshops itself is cached. */
 export default async function FilteredWorkshopsPage({ searchParams }: FilteredWorkshopsProps) {
   return <Programme filter={parseWorkshopFilter(toSearchParams(await searchParams))} />;
 }

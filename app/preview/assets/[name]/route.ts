@@ -7,7 +7,6 @@ const FOLDER = 'dist/preview';
 const NAME = /^[\w-]+\.(?:css|js)$/;
 const TYPES: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 
-/** middleware.ts requires a session. */
 export async function GET(_request: Request, { params }: RouteContext<'/preview/assets/[name]'>): Promise<Response> {
   const { name } = await params;
   const body = NAME.test(name) ? await readFile(join(FOLDER, name), 'utf8').catch(() => null) : null;

@@ -1,10 +1,9 @@
-import { draftStyles } from '@/lib/preview/draft-styles';
-import { section } from '@/lib/section';
+import { createDraftStyles } from '@/lib/preview/draft-styles';
+import { readSection } from '@/lib/section';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 
-/** middleware.ts requires a session. */
 export async function GET(): Promise<Response> {
-  const drafts = await section(listDrafts());
+  const drafts = await readSection(listDrafts());
   const paths = drafts.ok ? drafts.value.map(({ href }) => href) : [];
-  return new Response(draftStyles(paths), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
+  return new Response(createDraftStyles(paths), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
 }

@@ -5,10 +5,10 @@ import { TrackedLinkPage } from '@/components/preview/desk/TrackedLinkPage';
 import { checkLink, checkPage, listLinks } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { findLink, readLinks } from '@/lib/statistics/links';
 
-export const metadata = privateMetadata('Tracked links');
+export const metadata = createPrivateMetadata('Tracked links');
 
 export default async function TrackedLinkRoute({ searchParams }: PageProps<'/preview/links/build'>) {
   await connection();
@@ -21,7 +21,7 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
   const values = made
     ? { path: made.path, ws: made.ws, label: made.label, note: made.note, known: made.ws }
     : readLinkValues((name) => query.get(name));
-  // A link from the link desk brings the path alone.
+  // A link from the link desk has the path only.
   const checked = !made && query.has('ws') ? await checkLink(values, cookie) : null;
   return (
     <TrackedLinkPage

@@ -1,24 +1,22 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
-import type { ReactNode } from 'react';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState } from '@/components/confirm/steps';
 import { OfferPage } from '@/components/offer/OfferPage';
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingStanding, HeldBooking } from '@/lib/domain/booking-types';
+import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { readDraft } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { pageNow } from '@/lib/preview/current';
+import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
@@ -26,18 +24,19 @@ import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 const TITLE = 'Confirm your booking';
 
-export const metadata = privateMetadata(TITLE);
+export const metadata = createPrivateMetadata(TITLE);
 
 export default async function ConfirmRoute({ params, searchParams }: PageProps<'/confirm/[ctype]/[hash]'>) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await section(getBookingState(link));
+  const standing = await readSection(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
-  const print = await renderPrint(link, value);
-  if (value.state !== 'held') return renderResult(link, value, print);
+  const picture = await renderBookingPicture(link, value);
+  if (value.state === 'paid' || value.state === 'confirmed') redirect(thanksPath(link));
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
   const { booking } = value;
   if (booking.offered) {
-    return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} print={print} />;
+    return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
   }
   const initialCurrency = booking.currency ?? (await getSession()).currency;
   const query = toSearchParams(await searchParams);
@@ -46,20 +45,15 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   const { code: codeInUrl } = parseFlowState(query, flow);
   const payStep = await readPayStep({ link, booking, codeInUrl, choice, sender: { headers: await headers() } });
   return (
-    <ResultPage title={TITLE} small print={print}>
+    <ResultPage title={TITLE} small picture={picture}>
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
-        cancellation={listCancellationPeriods(link.ctype, booking.start_date, await pageNow())}
+        cancellation={listCancellationPeriods(link.ctype, booking.start_date, await getPageTime())}
         paymentRefusal={payStep.refusal}
         codeLimits={getFormLimits(grantCodeSchema)}
         formKey={randomUUID()}
       />
     </ResultPage>
   );
-}
-
-function renderResult(link: BookingLink, standing: Exclude<BookingStanding, HeldBooking>, print: ReactNode) {
-  if (standing.state === 'paid' || standing.state === 'confirmed') redirect(thanksPath(link));
-  return <BookingStatePage link={link} {...standing} print={print} />;
 }

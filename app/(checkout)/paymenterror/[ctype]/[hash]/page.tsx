@@ -1,19 +1,19 @@
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentError, PaymentErrorUnclear } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getPaymentState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Your booking');
+export const metadata = createPrivateMetadata('Your booking');
 
 export default async function PaymentErrorRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await section(getPaymentState(link));
+  const standing = await readSection(getPaymentState(link));
   if (standing.ok && !standing.value) {
     // An API without states may refuse both calls for a booking that is paid and not confirmed.
     if (!(await reportBookingError(link))) notFound();
@@ -23,7 +23,7 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   if (!standing.ok || !standing.value) return <PaymentErrorUnclear />;
   const { value } = standing;
   if (value.state === 'paid') return <PaymentError />;
-  const print = await renderPrint(link, value);
-  if (value.state !== 'held') return <BookingStatePage link={link} {...value} print={print} />;
-  return value.stated ? <BookingStatePage link={link} state="missing" print={print} /> : <PaymentError />;
+  const picture = await renderBookingPicture(link, value);
+  if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
+  return value.stated ? <BookingStatePage link={link} state="missing" picture={picture} /> : <PaymentError />;
 }

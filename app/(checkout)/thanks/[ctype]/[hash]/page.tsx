@@ -1,38 +1,38 @@
 import { notFound } from 'next/navigation';
 
 import { BookingConfirmed } from '@/components/result/BookingConfirmed';
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
-import { pageNow } from '@/lib/preview/current';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { getPageTime } from '@/lib/preview/current';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Your booking');
+export const metadata = createPrivateMetadata('Your booking');
 
 export default async function ThanksRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await section(getBookingState(link));
+  const standing = await readSection(getBookingState(link));
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
-  const print = await renderPrint(link, value);
-  if (value.state === 'held') return <BookingStatePage link={link} state="pending" print={print} />;
+  const picture = await renderBookingPicture(link, value);
+  if (value.state === 'held') return <BookingStatePage link={link} state="pending" picture={picture} />;
   if (value.state === 'confirmed') {
     await countPayment({ hash: link.hash, kind: link.ctype });
     return (
       <BookingConfirmed
         link={link}
         booking={value.booking}
-        now={await pageNow()}
+        now={await getPageTime()}
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
-        print={print}
+        picture={picture}
       />
     );
   }
-  return <BookingStatePage link={link} {...value} print={print} />;
+  return <BookingStatePage link={link} {...value} picture={picture} />;
 }

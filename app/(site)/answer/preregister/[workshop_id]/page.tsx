@@ -7,17 +7,17 @@ import { TextLink } from '@/components/ui/TextLink';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata = privateMetadata('Pre-register');
+export const metadata = createPrivateMetadata('Pre-register');
 
 /** For visitors without JavaScript; a failed list still shows the form. */
 export default async function PreregisterResultRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
   const workshopId = decodeURIComponent((await params).workshop_id);
-  const [draft, upcoming] = await Promise.all([readDraft('preregister'), section(listUpcomingWorkshops())]);
+  const [draft, upcoming] = await Promise.all([readDraft('preregister'), readSection(listUpcomingWorkshops())]);
   const workshop = upcoming.ok ? upcoming.value.find(({ id }) => id === workshopId) : null;
   if (workshop === undefined) notFound();
   const title = workshop?.title ?? 'Upcoming workshop';

@@ -1,34 +1,36 @@
 import { notFound, redirect } from 'next/navigation';
 
 import { CancellationPage, StartedPage } from '@/components/cancellation/CancellationPage';
-import { renderPicture } from '@/components/result/BookingPrint';
+import { renderPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getCancellation } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Cancel your booking');
+export const metadata = createPrivateMetadata('Cancel your booking');
 
 export default async function CancelRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const [draft, standing] = await Promise.all([readDraft('reserve'), section(getCancellation(link))]);
+  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getCancellation(link))]);
   const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
   const booked = (standing.ok && standing.value?.cancellation) || ended;
-  const print = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));
+  const picture = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));
   if (draft?.done) {
-    return <BookingStatePage link={link} state="cancelled" ended={ended} print={print} />;
+    return <BookingStatePage link={link} state="cancelled" ended={ended} picture={picture} />;
   }
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   if (value.cancellation) {
-    return <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} print={print} />;
+    return (
+      <CancellationPage link={link} cancellation={value.cancellation} refusal={draft?.message} picture={picture} />
+    );
   }
   if (value.state === 'held') redirect(releasePath(link));
   if (value.state !== 'confirmed') {
-    return <BookingStatePage link={link} state={value.state} ended={ended} print={print} />;
+    return <BookingStatePage link={link} state={value.state} ended={ended} picture={picture} />;
   }
   return <StartedPage />;
 }

@@ -1,11 +1,11 @@
-import { workshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
+import { createWorkshopMetadata, WorkshopPage } from '@/components/workshop/WorkshopPage';
 import { getEditionId } from '@/lib/domain/filtered-lists';
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/online/[item_id]/filtered'>) {
-  return workshopMetadata('online', (await params).item_id, getEditionId(await searchParams));
+  return createWorkshopMetadata('online', (await params).item_id, getEditionId(await searchParams));
 }
 
-/** A workshop with `?edition=`: middleware rewrites it to this route, as the workshop itself is cached. */
+/** middleware.ts rewrites a workshop with `?edition=` to this route, because the workshop itself is cached. */
 export default async function OnlineEditionRoute({ params, searchParams }: PageProps<'/online/[item_id]/filtered'>) {
   const editionId = getEditionId(await searchParams);
   return <WorkshopPage ctype="online" segment={(await params).item_id} editionId={editionId} />;

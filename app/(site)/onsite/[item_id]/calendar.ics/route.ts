@@ -1,5 +1,5 @@
-import { workshopCalendar } from '@/lib/feeds/calendars';
+import { handleWorkshopCalendar } from '@/lib/feeds/calendars';
 
 export async function GET(request: Request, { params }: RouteContext<'/onsite/[item_id]/calendar.ics'>) {
-  return workshopCalendar(request, 'onsite', (await params).item_id);
+  return handleWorkshopCalendar(request, 'onsite', (await params).item_id);
 }

@@ -1,29 +1,29 @@
 import { notFound } from 'next/navigation';
 
 import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
-import { renderPrint } from '@/components/result/BookingPrint';
+import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 
-export const metadata = privateMetadata('Release your place');
+export const metadata = createPrivateMetadata('Release your place');
 
 export default async function ReleaseRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const [draft, standing] = await Promise.all([readDraft('reserve'), section(getBookingState(link))]);
-  const print = standing.ok && standing.value && (await renderPrint(link, standing.value));
-  if (draft?.done) return <BookingStatePage link={link} state="released" print={print} />;
+  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getBookingState(link))]);
+  const picture = standing.ok && standing.value && (await renderBookingPicture(link, standing.value));
+  if (draft?.done) return <BookingStatePage link={link} state="released" picture={picture} />;
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   if (value.state === 'held') {
-    return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} print={print} />;
+    return <ReleasePage link={link} booking={value.booking} refusal={draft?.message} picture={picture} />;
   }
   if (value.state !== 'paid' && value.state !== 'confirmed') {
-    return <BookingStatePage link={link} {...value} print={print} />;
+    return <BookingStatePage link={link} {...value} picture={picture} />;
   }
   return <SettledPage link={link} state={value.state} />;
 }

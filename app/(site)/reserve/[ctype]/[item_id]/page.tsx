@@ -3,24 +3,23 @@ import { notFound } from 'next/navigation';
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft } from '@/lib/forms/draft';
-import { pageNow } from '@/lib/preview/current';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { getPageTime } from '@/lib/preview/current';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
 import { getWorkshop, isDraft as isDraftWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata = privateMetadata('Reserve your place');
+export const metadata = createPrivateMetadata('Reserve your place');
 
 export default async function ReserveRoute({ params, searchParams }: PageProps<'/reserve/[ctype]/[item_id]'>) {
   const { ctype, item_id } = await params;
   if (!isWorkshopCtype(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);
   const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
-  // True to reopen the form of an accepted reservation.
   const isCorrecting = (await searchParams).correct !== undefined;
   const [posted, held, now, isDraft] = await Promise.all([
     readDraft('reserve'),
     readDraft('held'),
-    pageNow(),
+    getPageTime(),
     isDraftWorkshop(workshop),
   ]);
   const isRefused = posted !== null && !posted.done;

@@ -2,13 +2,13 @@ import { notFound } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { readDraft } from '@/lib/forms/draft';
-import { pageNow } from '@/lib/preview/current';
-import { section } from '@/lib/section';
-import { privateMetadata } from '@/lib/seo/metadata';
+import { getPageTime } from '@/lib/preview/current';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { isWaitingList } from '@/lib/submissions/subscription';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata = privateMetadata('Waiting list');
+export const metadata = createPrivateMetadata('Waiting list');
 
 /** Rendered per request: the URLs of unknown workshops are unbounded, and no response is worth caching. */
 export default async function WaitingListRoute({ params }: { params: Promise<{ ctype: string; item_id: string }> }) {
@@ -16,9 +16,9 @@ export default async function WaitingListRoute({ params }: { params: Promise<{ c
   const list = { ctype, item_id: decodeURIComponent(item_id) };
   if (!isWaitingList(list)) notFound();
   const [found, draft, now] = await Promise.all([
-    section(getWorkshop(list.ctype, list.item_id)),
+    readSection(getWorkshop(list.ctype, list.item_id)),
     readDraft('subscribe'),
-    pageNow(),
+    getPageTime(),
   ]);
   const workshop = found.ok ? found.value : null;
   return <WaitingListPage ctype={list.ctype} itemId={list.item_id} workshop={workshop} draft={draft} now={now} />;

@@ -1,7 +1,7 @@
-import { itemJsonResponse } from '@/lib/json-response';
+import { respondWithItemJson } from '@/lib/json-response';
 import { getPanelFacts } from '@/lib/workshop-api/queries/workshops';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/workshops/[ctype]/[item_id]'>) {
   const { ctype, item_id } = await params;
-  return itemJsonResponse(request, () => getPanelFacts(ctype, item_id));
+  return respondWithItemJson(request, () => getPanelFacts(ctype, item_id));
 }

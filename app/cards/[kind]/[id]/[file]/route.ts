@@ -1,6 +1,6 @@
 import { drawShareCard } from '@/components/share-card/draw-share-card';
-import { shareCardResponse } from '@/lib/share-card/share-card-response';
+import { handleShareCard } from '@/lib/share-card/share-card-response';
 
 export async function GET(request: Request, { params }: RouteContext<'/cards/[kind]/[id]/[file]'>) {
-  return shareCardResponse(request, await params, drawShareCard);
+  return handleShareCard(request, await params, drawShareCard);
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 
-import { qrResponse } from '@/lib/desk/qr-code';
+import { createQrResponse } from '@/lib/desk/qr-code';
 
 export async function GET(request: Request, { params }: RouteContext<'/preview/links/qr/[format]'>): Promise<Response> {
   const cookie = request.headers.get('cookie') ?? undefined;
-  return (await qrResponse((await params).format, new URL(request.url).searchParams, cookie)) ?? notFound();
+  return (await createQrResponse((await params).format, new URL(request.url).searchParams, cookie)) ?? notFound();
 }

@@ -1,5 +1,5 @@
-import { bookingCalendar } from '@/lib/feeds/calendars';
+import { handleBookingCalendar } from '@/lib/feeds/calendars';
 
 export async function GET(_request: Request, { params }: RouteContext<'/thanks/[ctype]/[hash]/calendar.ics'>) {
-  return bookingCalendar(await params);
+  return handleBookingCalendar(await params);
 }

@@ -1,6 +1,6 @@
 import { drawShareCard } from '@/components/share-card/draw-share-card';
-import { posterResponse } from '@/lib/share-card/share-card-response';
+import { handlePoster } from '@/lib/share-card/share-card-response';
 
 export async function GET(request: Request, { params }: RouteContext<'/thanks/[ctype]/[hash]/poster.jpg'>) {
-  return posterResponse(request, await params, drawShareCard);
+  return handlePoster(request, await params, drawShareCard);
 }

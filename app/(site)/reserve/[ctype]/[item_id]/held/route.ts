@@ -1,5 +1,5 @@
-import { heldPlaceResponse } from '@/lib/submissions/held-place';
+import { handleHeldPlace } from '@/lib/submissions/held-place';
 
 export async function GET(request: Request, { params }: { params: Promise<{ ctype: string }> }) {
-  return heldPlaceResponse(request, (await params).ctype);
+  return handleHeldPlace(request, (await params).ctype);
 }

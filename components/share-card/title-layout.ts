@@ -1,16 +1,16 @@
-import { BETWEEN_CJK, type Style, measureText } from './faces';
+import { BETWEEN_CJK, measureText, type Style } from './faces';
 
 export interface Line {
   text: string;
   style: Style;
 }
 
-export interface SetTitle {
+export interface TitleLayout {
   lines: Line[];
   fontSize: number;
 }
 
-/** Starts on a new line. Lines break between pieces, and within one only if it is too long. */
+/** Starts on a new line. Lines break between pieces; a piece breaks only when it is too long. */
 export interface TitlePart {
   pieces: string[];
   style: Style;
@@ -24,13 +24,13 @@ interface Box {
 
 export const LINE_HEIGHT = 1.04;
 const MIN_FONT_SIZE = 34;
-/** Pieces are broken at this size or below. */
+/** Pieces may break at this size or below. */
 const MIN_WHOLE_FONT_SIZE = 40;
 const STEP = 2;
 
 type MayBreak = 'pieces' | 'words' | 'letters';
 
-export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): SetTitle {
+export function layOutTitle(parts: TitlePart[], { width, height, maxFontSize }: Box): TitleLayout {
   for (let fontSize = maxFontSize; fontSize >= MIN_FONT_SIZE; fontSize -= STEP) {
     const lines = breakLines(parts, width / fontSize, fontSize > MIN_WHOLE_FONT_SIZE ? 'pieces' : 'words');
     if (lines && lines.length * fontSize * LINE_HEIGHT <= height) return { lines, fontSize };
@@ -40,7 +40,7 @@ export function setTitle(parts: TitlePart[], { width, height, maxFontSize }: Box
 }
 
 /** The largest size at which the part fits, its pieces unbroken; null if it fits at no size. */
-export function fitLines(part: TitlePart, maxLines: number, width: number, sizes: number[]): SetTitle | null {
+export function fitLines(part: TitlePart, maxLines: number, width: number, sizes: number[]): TitleLayout | null {
   for (const fontSize of sizes) {
     const lines = breakLines([part], width / fontSize, 'pieces');
     if (lines && lines.length <= maxLines) return { lines, fontSize };
@@ -49,7 +49,7 @@ export function fitLines(part: TitlePart, maxLines: number, width: number, sizes
 }
 
 /** `width` is in ems. The last line may end with an ellipsis. */
-export function setLines(part: TitlePart, maxLines: number, width: number): string[] {
+export function layOutLines(part: TitlePart, maxLines: number, width: number): string[] {
   return cutLines(breakLines([part], width, 'letters') ?? [], maxLines, width).map(({ text }) => text);
 }
 

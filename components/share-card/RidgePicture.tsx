@@ -4,24 +4,21 @@ import { RIDGE_PATHS } from '@/components/ui/ridge-paths';
 
 import { COLOURS } from './colours';
 
-const PRINT_COLOURS = Object.entries(COLOURS).flatMap(([name, colour]) =>
+const RIDGE_COLOURS = Object.entries(COLOURS).flatMap(([name, colour]) =>
   /^artform-(?!other)/.test(name) ? colour : [],
 );
 
-interface PrintProps {
+interface RidgePictureProps {
   name: string;
   width: number;
   height: number;
   style?: CSSProperties;
 }
 
-/**
- * A print of sun and ridges in place of a picture; its colours follow from the name. Sizes in pixels. A taller box has
- * more sky.
- */
-export function Print({ name, width, height, style }: PrintProps) {
+/** Sun and ridges in place of a picture; the name decides the colours. Sizes in pixels; a taller box has more sky. */
+export function RidgePicture({ name, width, height, style }: RidgePictureProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
-  const pick = (step: number) => PRINT_COLOURS[(seed + step) % PRINT_COLOURS.length];
+  const pick = (step: number) => RIDGE_COLOURS[(seed + step) % RIDGE_COLOURS.length];
   const [sunX, sunY] = [0.3 + (seed % 5) / 10, 0.24 + (seed % 3) / 20];
   const left = -(seed % 4) * 0.29 * width;
   return (

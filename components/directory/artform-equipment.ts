@@ -1,5 +1,5 @@
-/** The equipment of the house for each artform, in the words of components/about/House.tsx, after a colon. */
-export const ARTFORM_WORDS: Record<string, string> = {
+/** The equipment of the house for each artform, after a colon, as in components/about/House.tsx. */
+export const ARTFORM_EQUIPMENT: Record<string, string> = {
   music: 'the barn has eight loudspeakers and a stove, and you can borrow a harmonium with a wheeze.',
   sound:
     'two small rooms are for sound and editing: treated, lockable, with monitors and a patch bay. ' +

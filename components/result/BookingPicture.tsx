@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Print } from '@/components/share-card/Print';
+import { RidgePicture } from '@/components/share-card/RidgePicture';
 import { Picture } from '@/components/ui/Picture';
 import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
-import type { BookingStanding } from '@/lib/domain/booking-types';
+import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
@@ -11,17 +11,16 @@ import { getPictureAlt } from '@/lib/domain/workshop-title';
 import { listBookedDetails } from '@/lib/share-card/item-cards';
 import { findBookedWorkshop } from '@/lib/workshop-api/queries/workshops';
 
-import styles from './BookingPrint.module.scss';
+import styles from './BookingPicture.module.scss';
 
 interface Booked {
   /** The workshop's id or short_url. */
   item?: string | null;
-  /** What was booked, in words. */
   product: string | null;
 }
 
-/** The picture of what was booked, drawn when there is none; null for a booking of which only the state is known. */
-export async function renderPrint(link: BookingLink, standing: BookingStanding): Promise<ReactElement | null> {
+/** The picture of the booked workshop, or a drawn one; null when only the booking's state is known. */
+export async function renderBookingPicture(link: BookingLink, standing: BookingStanding): Promise<ReactElement | null> {
   if (standing.state === 'held') {
     const { course_id, product } = standing.booking;
     return renderPicture(link, { item: course_id, product });
@@ -52,9 +51,7 @@ export async function renderPicture(
   );
 }
 
-type ConfirmedBooking = NonNullable<Extract<BookingStanding, { state: 'confirmed' }>['booking']>;
-
-/** Made to be shown: it names what is booked, and no person. */
+/** Names what is booked and no person, because visitors share it. */
 function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
   const { short_url, product } = booking;
   return renderPicture(
@@ -81,7 +78,7 @@ interface BookedPictureProps {
 
 export function BookedPicture({ ctype, product, workshop }: BookedPictureProps) {
   const src = workshop ? workshop.course_image : ctype === 'residency' && SITE_PAGES.residencies.card.picture;
-  if (!src) return <Print name={product ?? ctype} width={900} height={600} />;
+  if (!src) return <RidgePicture name={product ?? ctype} width={900} height={600} />;
   return (
     <Picture
       src={src}
