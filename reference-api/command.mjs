@@ -1,4 +1,4 @@
-/** The command line, with the environment of `npm start` or of the unit. Bundles it when its sources are newer. */
+/** Runs the command line with the environment of `npm start` or of the systemd unit; bundles it when needed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

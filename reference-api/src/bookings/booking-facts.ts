@@ -33,7 +33,7 @@ export async function readBookingFacts(
   });
 }
 
-/** The sessions of each edition that has some, in order. */
+/** Sessions by edition, earliest first; editions without sessions have no entry. */
 export async function readSessions(
   db: Db,
   editionIds: readonly number[],
@@ -53,7 +53,7 @@ export async function readSessions(
   return sessions;
 }
 
-/** The weeks of a stay have no versions. */
+/** The weeks of a stay have no change count. */
 async function readEdition(db: Db, id: number, isWorkshop: boolean): Promise<BookedEdition> {
   if (!isWorkshop) return { id, sequence: 0, updatedAt: null };
   const { updated_at, ...edition } = await db

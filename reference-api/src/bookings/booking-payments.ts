@@ -19,7 +19,7 @@ export async function readBookingStatus(db: Db, booking: Row<'bookings'>): Promi
   return bookingStatus(booking, await isPaid(db, booking.id));
 }
 
-/** Nothing can be paid any more on the pages that are open for the booking. */
+/** The open payment pages of the booking can no longer be paid. */
 export async function closePaymentPages({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .updateTable('payments')

@@ -97,7 +97,7 @@ function lockedCodes({ tx }: TransactionContext) {
   return tx.selectFrom('codes').selectAll().forUpdate();
 }
 
-/** Keeps the use until a time (unix seconds): no two visitors pay with the last one. Replaces an earlier use. */
+/** Reserves a use until a time (unix seconds), so that two visitors cannot pay with the last one. */
 export async function reserveCode(
   context: TransactionContext,
   bookingId: number,

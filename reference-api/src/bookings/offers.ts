@@ -8,7 +8,7 @@ import { OFFER_SECONDS, isForWaitingList } from '../domain/holds';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { takeNextInLine } from '../subscriptions/waiting-list';
 
-/** Holds the place for two days, mails the link (docs/decisions/waiting-list.md). @returns false without an offer. */
+/** Offers a place to the next on the waiting list (docs/decisions/waiting-list.md). @returns false if no offer is made. */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);
   const { capacity, taken, start_date: startDate, withdrawn_at: withdrawnAt } = edition;

@@ -44,7 +44,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   return expired.length;
 }
 
-/** Ends one hold by its owner's request; its places stay taken. */
+/** The places stay taken: the caller releases them or gives them to another hold. */
 export async function endHold(context: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
   const { tx, now } = context;
   await dropStayMail(context, id);
@@ -115,7 +115,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
   context.changedTags.add('residencies');
 }
 
-/** For money that arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
+/** Used when money arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
 export async function retakePlaces(
   context: TransactionContext,
   booking: Pick<Row<'bookings'>, 'id' | 'edition_id'>,

@@ -16,7 +16,6 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   item: BookedItem;
-  /** The path of the page that offers it. */
   aboutPath: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }

@@ -25,7 +25,7 @@ export async function mailReservation(context: TransactionContext, booking: Row<
   await enqueueMail(context, await composeReservation(context, booking));
 }
 
-/** Sent when the payment page that opens now has closed; `dropStayMail` drops it when the stay is paid before. */
+/** The mail waits until the payment page has closed. `dropStayMail` deletes it when the stay is paid before. */
 export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
   await enqueueMail(context, await composeReservation(context, booking), outlastsPage ? PAYMENT_WINDOW_SECONDS : 0);

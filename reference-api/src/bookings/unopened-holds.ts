@@ -19,7 +19,7 @@ const OPEN_LINK_FIRST =
 interface Request {
   email: string;
   reserved: Reserved;
-  /** Null for a caller that names no visitor: then only the share of all visitors applies. */
+  /** Without a visitor only the share of all visitors applies. */
   visitor: string | null;
   repeated: Row<'bookings'> | null;
   replaced?: Row<'bookings'> | null;
@@ -93,7 +93,7 @@ async function findAwaiting(
   return findRepeated(context, awaiting, reserved);
 }
 
-/** False when nothing is free: then the refusal says that. */
+/** False when nothing is free, so that the visitor gets the refusal of a full edition. */
 async function isLimitReached(context: TransactionContext, { reserved, visitor, replaced }: Request): Promise<boolean> {
   const { tx, now, config } = context;
   if (!config.limitsHolds) return false;
@@ -119,7 +119,6 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
   return false;
 }
 
-/** What decides whether a place can be held, until the transaction ends. */
 function lockPlaces(tx: Tx, reserved: Reserved) {
   if ('editionId' in reserved) {
     const edition = tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', reserved.editionId);
@@ -133,7 +132,7 @@ function lockPlaces(tx: Tx, reserved: Reserved) {
     .execute();
 }
 
-/** `held` have a place, `awaiting` are beyond the limit and take one when their link is opened. */
+/** Counts `held` reservations, which have a place, and `awaiting` ones, which take one when their link is opened. */
 export async function readUnopenedHolds(db: Db, now: number) {
   return db
     .selectFrom('bookings')

@@ -9,7 +9,7 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 const NOTICE_DAYS = 7;
 const WEEK_DAYS = 7;
 
-/** Bookings with the first days of their first and last week, which are the same for a workshop; null for an offer. */
+/** Adds the first days of the first and the last week: both the start date of a workshop, both null for an offer. */
 export function selectWithDays(db: Db) {
   return db
     .selectFrom('bookings')
@@ -29,7 +29,7 @@ export function selectWithDays(db: Db) {
     });
 }
 
-/** Bookings that bring a guest to CAMP, with what they have told. */
+/** Onsite bookings and residencies, with their visit details. */
 export function selectVisits(db: Db) {
   return selectWithDays(db)
     .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
@@ -45,7 +45,7 @@ export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
 
 type VisitDays = Pick<Row<'bookings'>, 'ctype' | 'add_ww'> & { last_week: string };
 
-/** As `get_booking` has them; null once the visit has started, and for a booking without one. */
+/** The `visit_details` of `get_booking`; null once the visit has started, and for a booking without a visit. */
 export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   const visit = await selectVisits(db).where('bookings.id', '=', bookingId).executeTakeFirst();
   if (!visit || visit.first_day <= dayAt(now)) return null;

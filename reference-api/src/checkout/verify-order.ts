@@ -11,7 +11,7 @@ import { amountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import type { PaymentOrder } from '../payments/payment-sessions';
 
-/** @throws Refusal invalid when the form's price is not ours; conflict when its code does not work. */
+/** @throws Refusal invalid when the form has another price; conflict when its code does not work. */
 export async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
@@ -52,7 +52,7 @@ export async function verifyOrder(
   return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
 }
 
-/** A payment plan's form has no code: the booking's applies. The refusal of a typed code commits, to count it. */
+/** The form of a payment plan has no code, so the booking's applies. A refusal commits, so that wrong codes count. */
 async function judgeClaimedCode(
   context: TransactionContext,
   { booking }: PricedBooking,

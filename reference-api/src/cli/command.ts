@@ -40,9 +40,9 @@ export function print(command: Command, { text, json }: Output): void {
 
 type Cell = string | number | null;
 
-/** Numbers are right-aligned. `none` is printed when there are no rows. */
-export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], none: string): string {
-  if (rows.length === 0) return none;
+/** Aligns numbers to the right. */
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], emptyText: string): string {
+  if (rows.length === 0) return emptyText;
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => toText(row[column]).length)),
   );

@@ -16,7 +16,7 @@ export interface BookingWindow {
   /** Editions before their cutoff, sold out or not, earliest first. */
   offered: Edition[];
   bookable: Edition[];
-  /** On a card: the next one with places, or else the next one, or else the last one. */
+  /** The edition on a card: the next with places, else the next, else the last. */
   shown: Edition | undefined;
   /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
   bookingCutoff: number;
@@ -31,7 +31,7 @@ export function editionCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }
 
-/** The last first day for which booking is closed at `now` (unix seconds). */
+/** The latest start date for which booking is closed at `now` (unix seconds). */
 export function lastClosedDay(now: number): string {
   return addDays(dayAt(now), CUTOFF_DAYS);
 }

@@ -25,14 +25,13 @@ export interface Session {
   ends_at: number;
 }
 
-/** A booked workshop: its slug, its print, a file of the media, and the words for it. */
 export interface BookedWorkshop {
   slug: string;
+  /** A file name of `media/`. */
   image: string;
   imageAlt: string;
 }
 
-/** What a booking is for. */
 export interface BookedItem {
   product: string;
   /** The product without its dates. */
@@ -54,7 +53,6 @@ interface Booked extends BookedItem {
   sessions: Session[];
 }
 
-/** A confirmed booking, as its page and its email show it. */
 export interface BookingFacts extends Booked {
   /** Null when its days are not known. */
   journey: Journey | null;
@@ -69,7 +67,7 @@ export interface BookedEdition {
   sequence: number;
   /** Unix seconds; null when unknown. */
   updatedAt: number | null;
-  /** The days on which guests come and go without CAMP +7, if it names them. */
+  /** The days of travel without CAMP +7, if the edition names them. */
   arrival?: string | null;
   departure?: string | null;
 }
@@ -130,19 +128,19 @@ export function residencyJourney(firstDay: string, lastDay: string): Shuttle {
 }
 
 export interface Instalment {
-  /** The day of the payment or its due day. */
+  /** The day of payment if paid, else the due day. */
   date: string;
   /** Minor units. */
   amount: number;
   paid: boolean;
-  /** Where it can be paid, once it was not paid by itself. */
+  /** The page on which a failed instalment can be paid. */
   payUrl?: string | null;
 }
 
 /** The price of a booking and its payments, in minor units. */
 export interface Settlement {
   currency: Currency;
-  /** The sum of all payments. */
+  /** Includes later instalments. */
   total: number;
   paid: number;
   payments: Instalment[];

@@ -4,7 +4,7 @@ import { addDays, dayAt, startOfDay } from './dates';
 /** The cancellation scale of onsite workshops and residencies, in days before the first day. */
 export const FULL_REFUND_DAYS = 120;
 export const PARTIAL_REFUND_DAYS = 60;
-/** Percent of the price that is retained from a full and from a partial refund. */
+/** Percentages of the price that are retained from a full and from a partial refund. */
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 

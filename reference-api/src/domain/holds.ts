@@ -7,13 +7,13 @@ export const MAX_OPEN_RESERVATIONS = 3;
 export interface Hold {
   /** When the hold ends unless a payment page is open, in unix seconds. */
   deadline: number;
-  /** When it ends with its open payment pages: at most one payment window after the deadline. */
+  /** When the hold ends with its open payment pages: at most one payment window after the deadline. */
   endsAt: number;
 }
 
-/** The shares that are held for unopened mails: of all visitors and of one. */
+/** The shares of unconfirmed places that can be held for unopened mails. */
 const UNOPENED_SHARE = 1 / 3;
-const UNOPENED_SHARE_OF_VISITOR = 1 / 6;
+const UNOPENED_SHARE_PER_VISITOR = 1 / 6;
 
 interface UnopenedHolds {
   /** Places that are free or held for unopened mails. */
@@ -22,10 +22,10 @@ interface UnopenedHolds {
   ofVisitor: number;
 }
 
-/** True if no further place is held before its mailed link is opened. One always is. */
+/** True if the next place is held only when its mailed link is opened. One place is always held. */
 export function isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor }: UnopenedHolds): boolean {
   const isReached = (holds: number, share: number) => holds >= Math.max(1, Math.floor(unconfirmed * share));
-  return isReached(unopened, UNOPENED_SHARE) || isReached(ofVisitor, UNOPENED_SHARE_OF_VISITOR);
+  return isReached(unopened, UNOPENED_SHARE) || isReached(ofVisitor, UNOPENED_SHARE_PER_VISITOR);
 }
 
 /** When a hold ends after a payment page was opened at `now`. Pages opened after the deadline do not extend it. */
@@ -38,7 +38,7 @@ export const REMINDER_SECONDS = DAY_SECONDS;
 /** Shorter holds get no reminder. */
 const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;
 /** No reminder is sent this close to the end. */
-const MIN_SECONDS_LEFT = DAY_SECONDS / 24;
+const MIN_SECONDS_LEFT = HOUR_SECONDS;
 
 interface RemindableHold {
   /** When the place was reserved or offered; unix seconds. */
@@ -65,7 +65,7 @@ export interface EditionOfPlace {
   withdrawnAt: number | null;
 }
 
-/** True if a place that comes free is offered to the waiting list: the edition is sold out and can be booked. */
+/** True if a freed place goes to the waiting list: the edition is sold out and booking is open. */
 export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionOfPlace, now: number): boolean {
   return taken === capacity && withdrawnAt === null && now < editionCutoff(startDate);
 }
@@ -78,7 +78,7 @@ export interface Waiting {
   emailKey: string;
 }
 
-/** The people who can be offered a place, in order. Mailboxes that have a place of the edition are skipped. */
+/** Longest waiting first, without the mailboxes that have a place of the edition. */
 export function orderLine<Person extends Waiting>(
   line: readonly Person[],
   mailboxesWithPlace: ReadonlySet<string>,

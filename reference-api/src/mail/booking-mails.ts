@@ -10,7 +10,6 @@ import { formatDay } from '../domain/dates';
 interface Purchase {
   to: string;
   facts: BookingFacts;
-  /** The page on the site that shows it. */
   pageUrl: string;
 }
 
@@ -40,7 +39,6 @@ const describeStay = ({ journey }: BookingFacts) => [
     'just reply to this email.',
 ];
 
-/** Of a workshop or a stay. */
 export function confirmationMail(booking: Booking): Mail {
   const { ctype, to, firstName, facts, pageUrl, cancelUrl } = booking;
   const isStay = ctype === 'residency';

@@ -13,8 +13,8 @@ interface Payment {
 }
 
 /**
- * Why a payment was refunded: `place_gone`: it came after the end of the hold, and the place was taken; `paid_twice`:
- * the booking was confirmed before; `wrong_amount`: it is not the price; `cancelled`: it came after the cancellation.
+ * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
+ * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation.
  */
 export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled';
 
@@ -64,7 +64,7 @@ export function bankRefusalMail({ to, firstName, product, amount, url }: Payment
   };
 }
 
-/** @param payment `url`: where it can be paid; null when it is charged again automatically. */
+/** @param payment `url`: the page to pay it; null when it is charged again automatically. */
 export function failedInstalmentMail({
   to,
   firstName,
@@ -94,7 +94,6 @@ interface PaidInstalment {
   to: string;
   firstName: string;
   facts: BookingFacts;
-  /** The booking's page. */
   pageUrl: string;
   settlement: Settlement;
   /** From 1. */

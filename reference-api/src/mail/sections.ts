@@ -69,14 +69,14 @@ export function listPayments(payments: readonly Instalment[], currency: Currency
   return `${formatAmount(payments[0]?.amount ?? 0, currency)}${each} on ${dates}`;
 }
 
-/** For a stay with a gap between its weeks. */
+/** Stays with a gap between their weeks have no single journey. */
 export const WEEKLY_SHUTTLE =
   'The shuttle leaves Toulouse on Wednesdays at 13:00 and is back there by 11:00 on the Wednesday a stay ends. ' +
   'It’s included.';
 
 export const openPage = (url: string, what = 'booking'): Link => ({ label: `Open your ${what}`, url });
 
-/** What is booked or held, when and where. `offer` is for a booking that is not paid yet: its workshop, its price. */
+/** @param offer the workshop's page and the price, for a booking that is not paid yet. */
 export function bookingSection(
   ctype: BookingType,
   facts: BookingFacts,

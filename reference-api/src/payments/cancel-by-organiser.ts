@@ -9,7 +9,7 @@ import { settleByAmount } from '../domain/cancellation';
 import { formatAmount, type Currency } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 
-/** Minor units, or all or nothing of what was paid. */
+/** A number is minor units. */
 export type NamedRefund = number | 'full' | 'none';
 
 interface CancelledByOrganiser {

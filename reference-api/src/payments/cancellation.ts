@@ -37,7 +37,7 @@ interface Cancellation<By extends Settling = Settling> {
 
 export interface CancellationRequest {
   ctype: BookingType;
-  /** The hash that only mails carry. */
+  /** The mail hash of the booking. */
   hash: string;
   /** The refund that the visitor was shown, in minor units; null when none was shown. */
   expectedRefund: number | null;
@@ -94,7 +94,7 @@ async function requestRefunds(context: TransactionContext, bookingId: number, am
   }
 }
 
-/** As `findCancellation`. @throws Refusal notFound once its first day has started. */
+/** @throws Refusal notFound once the first day has started. */
 export async function readCancellation(
   db: Db,
   booking: Row<'bookings'>,
@@ -105,7 +105,7 @@ export async function readCancellation(
   return cancellation;
 }
 
-/** The terms of cancelling a confirmed booking at `now` by the scale; null once its first day has started. */
+/** The terms of cancelling a confirmed booking at `now` (unix seconds); null once its first day has started. */
 export async function findCancellation(
   db: Db,
   booking: Row<'bookings'>,
@@ -126,7 +126,7 @@ interface KeptPayment {
   keptMinor: number;
 }
 
-/** The payments that have confirmed a booking, newest first. Others are refunded on their own. */
+/** The payments that have confirmed a booking, newest first. Others have been refunded. */
 export async function readKeptPayments(db: Db, bookingId: number): Promise<KeptPayment[]> {
   const payments = await db
     .selectFrom('payments')
@@ -146,7 +146,7 @@ export function sumKept(payments: readonly KeptPayment[]): number {
 
 const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled'];
 
-/** What was booked, and of a cancelled booking the refund; undefined when the booking has not ended. */
+/** The product, workshop and refund of a booking that has ended; undefined for any other. */
 export async function describeEnded(
   db: Db,
   booking: Row<'bookings'>,

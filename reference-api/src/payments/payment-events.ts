@@ -16,13 +16,13 @@ export interface PaymentEvent {
   type: PaymentEventType;
   /** The buyer's email address, if the payment page asks for it (bundles, mentorship). */
   email?: string | undefined;
-  /** Minor units that have arrived; by default what was due. */
+  /** Minor units that have arrived. Default: the amount due. */
   amountMinor?: number | undefined;
   /** The provider's subscription that charges later instalments. */
   plan?: string | undefined;
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
-  /** The provider's bill for the first instalment. */
+  /** The provider's invoice for the first instalment. */
   invoice?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
     const isEffective = hasEffect(payment, event.type);
     const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
     if (isNew && isEffective) await applyEvent(context, payment, event);
-    if (isNew && event.type === 'paid') await keepReferences(context, payment.id, event);
+    if (isNew && event.type === 'paid') await storeReferences(context, payment.id, event);
     return loadPayment(context.tx, payment.id);
   });
 }
@@ -97,7 +97,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   }
 }
 
-/** Stores the instalments of a payment whose first one has arrived; the others are due a month apart. */
+/** The first instalment has arrived; the others are due a month apart. */
 async function createInstalments(
   { tx, now }: TransactionContext,
   payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
@@ -119,8 +119,8 @@ async function createInstalments(
     .execute();
 }
 
-/** Stores the provider's ids, which arrive with different events in any order. */
-async function keepReferences(
+/** The provider's ids arrive with different events, in any order. */
+async function storeReferences(
   { tx }: TransactionContext,
   paymentId: number,
   { plan, providerPayment, invoice }: PaymentEvent,

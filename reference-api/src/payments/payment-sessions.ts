@@ -16,7 +16,7 @@ export interface PaymentOrder extends PaymentChoice {
   /** Minor units. */
   due: { total: number; now: number };
   numberOfPayments: number;
-  /** The hash in the visitor's link, to which the payment page leads back; the booking's own by default. */
+  /** The hash in the visitor's link, to which the payment page leads back. Default: the booking's own. */
   hash?: string;
   /** The discount code behind `percent`; null without one. */
   codeId: number | null;

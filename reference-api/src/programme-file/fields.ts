@@ -11,7 +11,7 @@ export interface Field<Value> {
 export type Fields = Record<string, Field<unknown>>;
 export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never };
 
-/** Control characters that PostgreSQL cannot store. */
+/** PostgreSQL cannot store NUL; the others cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const MAX_TEXT_LENGTH = 50_000;
 

@@ -134,7 +134,7 @@ async function readEditions(tx: Tx) {
   return new Map(rows.map((row) => [`${row.workshop_id} ${row.start_date}`, row]));
 }
 
-/** Resets the change count of a new edition, which a trigger has raised for each session. */
+/** Resets the change count of new editions, because a trigger counts each session. */
 async function insertEditions({ context: { tx, now } }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
   await insertAll(
     tx,

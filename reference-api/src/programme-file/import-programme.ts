@@ -13,7 +13,7 @@ import { listSharedTextNames } from '../programme/editorial';
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
- * @param warnings receives what is imported and may be wrong.
+ * @param warnings receives faults of records that are imported nevertheless.
  * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
@@ -88,7 +88,7 @@ async function checkSharedTexts({ context, programme, faults }: ImportRun): Prom
   }
 }
 
-/** Imports a programme into an empty database; reads it only then. */
+/** Reads and imports the programme only if the database is empty. */
 export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Programme): Promise<void> {
   await runInTransaction({ ...runtime, onCommit: () => {} }, async (context) => {
     await lockWithoutTimeout(context.tx, 'seed');

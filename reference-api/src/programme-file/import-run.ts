@@ -7,7 +7,6 @@ import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { workshopCacheTags } from '../domain/cache-tags';
 
-/** The number of rows of a part that an import has added, changed, removed or left unchanged. */
 export interface Counts {
   added: number;
   changed: number;
@@ -90,7 +89,7 @@ export async function syncRows<Table extends keyof Schema>(
   return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
 }
 
-/** Replaces all rows of a table if any differs. `inOrder`: the stored rows; by default by id. */
+/** Replaces all rows of a table if any differs. @param inOrder the stored rows in order. Default: by id. */
 export async function replaceRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,

@@ -35,7 +35,6 @@ function formatFieldLines(item: object, fields: Fields, names: readonly string[]
   return values.map(([name, value]) => (value === '' ? '' : `${name}: ${value}\n`)).join('');
 }
 
-/** Spreadsheets recognise UTF-8 by its byte order mark. */
 function formatTable(items: readonly object[], fields: Fields): string {
   const names = Object.keys(fields);
   const rows = items.map((item) => names.map((name) => formatValue(item, fields, name)));

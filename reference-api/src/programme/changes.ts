@@ -7,7 +7,7 @@ import { workshopCacheTags } from '../domain/cache-tags';
 import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 
-/** By id or slug; triggers record the times. `changed` is false when it already had that state. */
+/** @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before. */
 export async function setPublished({ tx, changedTags }: TransactionContext, itemId: string, published: boolean) {
   const workshop = await tx
     .selectFrom('workshops')

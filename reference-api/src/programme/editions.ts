@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { lastDay, placesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 
-/** Calendars keep a date for a month after its first day. */
+/** Calendars show a date for a month after its first day. */
 const PAST_DAYS = 31;
 
 /**

@@ -23,12 +23,12 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   };
 }
 
-/** The first days behind a card's date: the bookable ones, or else the sold-out ones. */
+/** The start dates of the bookable editions, else of the sold-out ones. */
 function cardStarts({ bookable, offered }: BookingWindow): string[] {
   return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
 }
 
-/** By date, the sold-out ones last. */
+/** Sorted by date, sold-out workshops last. */
 export async function listCards(db: Db, view: ProgrammeView) {
   const cards = (await listWorkshops(db, view)).map(toCard);
   return [...cards.filter(hasPlaces), ...cards.filter((card) => !hasPlaces(card))];
@@ -68,8 +68,8 @@ function alternate<Item>(first: readonly Item[], second: readonly Item[]): Item[
 const MAX_SIMILAR = 4;
 
 /**
- * The workshops that share most artforms with the given list. Ties: the same type first, then workshops with
- * places. `sourceId` is the id or slug of the workshop itself, which is excluded.
+ * The workshops that share most artforms with the given list, then those of the same type, then those with places.
+ * @param sourceId the id or slug of the workshop itself, which is excluded.
  */
 export async function listSimilar(
   db: Db,

@@ -15,7 +15,7 @@ export interface ProgrammeView {
 export interface ListedWorkshop {
   workshop: Row<'workshops'>;
   window: BookingWindow;
-  /** Places left in the next edition that can be booked; 0 when none can, undefined before there is a date. */
+  /** Places left in the next bookable edition: 0 without one, undefined for a workshop without editions. */
   places: number | undefined;
   /** Full amounts in currency units. */
   prices: PriceByCurrency;
@@ -34,7 +34,7 @@ export async function listWorkshops(db: Db, view: ProgrammeView): Promise<Listed
   return listed.sort((a, b) => startDate(a).localeCompare(startDate(b)) || a.workshop.id - b.workshop.id);
 }
 
-/** A workshop by its id or its slug, offered or not; null when there is none of this type. */
+/** Finds a workshop by id or slug, even without an offered edition. */
 export async function findWorkshop(
   db: Db,
   ctype: WorkshopType,

@@ -60,7 +60,7 @@ async function verifyEvent(
 }
 
 /**
- * The URL to which a visitor who returns from Stripe is redirected. The visitor or the webhook confirms the booking,
+ * The page of the site for a visitor who returns from Stripe. The visitor or the webhook confirms the booking,
  * whichever comes first.
  * @throws Refusal notFound for an unknown session.
  */

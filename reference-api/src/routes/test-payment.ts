@@ -27,15 +27,14 @@ const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;
 const actionSchema = z.object({
   action: z.enum(ACTIONS, { error: 'Press one of the buttons.' }),
-  /** One id is one payment. */
+  /** The same id is recorded once. */
   event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
   /** A later instalment whose charge has failed. */
   instalment: shortText('The instalment', 20),
-  /** Of the buyer of an offer. */
   email: shortText('Your email address', MAX_EMAIL_LENGTH),
 });
 
-/** The pages of the test payment provider. The session in the URL is the secret: browsers have no API token. */
+/** The session in the URL is the secret, because browsers have no API token. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   routes.get('/pay/:session', async (c) => {
@@ -64,7 +63,7 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
   return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
 }
 
-/** True if another click has just paid; this request then waits for the confirmation. */
+/** True if another click has paid just now, so that this request waits for the confirmation. */
 function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
   return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }

@@ -8,7 +8,7 @@ import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { announcementMail } from '../mail/subscription-mails';
 
-/** Tells waiting lists of new editions, each once (docs/decisions/waiting-list.md). */
+/** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
   const found = await selectNew(runtime.db, runtime.now()).limit(1).executeTakeFirst();
   if (found) await runInTransaction(runtime, announceAll);
@@ -30,7 +30,7 @@ async function announceAll(context: TransactionContext): Promise<void> {
   }
 }
 
-/** Whoever can still be offered a place of another date stays in line. */
+/** Subscribers stay on the list while another date of the workshop is sold out. */
 async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
   const { tx, now, config } = context;
   const { id, ctype, slug, title_with } = workshop;

@@ -9,7 +9,7 @@ import { orderLine } from '../domain/holds';
 /**
  * Removes the next person from a workshop's waiting list, to be offered a place. Concurrent transactions take different
  * people.
- * @param mailboxesWithPlace in the form of `canonicalEmail`: they have a place of the edition and stay in line.
+ * @param mailboxesWithPlace the canonical addresses that have a place of the edition; they stay on the list.
  */
 export async function takeNextInLine(
   { tx, now }: TransactionContext,
