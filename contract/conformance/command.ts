@@ -3,7 +3,7 @@ import { checkLists } from './checks/lists';
 import { checkMailedLinks } from './checks/mailed-links';
 import { checkRace } from './checks/race';
 import { checkAccess, checkReads } from './checks/reads';
-import { releaseAll } from './checks/reservation';
+import { releaseAll } from './checks/reservation-requests';
 import { checkReservations } from './checks/reservations';
 import type { CheckOptions, Run } from './checks/run';
 import { checkWorkshops } from './checks/workshops';

@@ -88,7 +88,7 @@ async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, 
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await run.api.post(call, form, headers);
   const says = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
-  if (!run.report.expect(leadsOn(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
+  if (!run.report.expect(isRedirect(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
   const { host } = new URL(first.location ?? '', 'https://the-site.invalid');
   run.report.note(`Visitors pay on ${host}: PAYMENT_HOSTS of the site has to name it.`);
   const second = await run.api.post(call, form, headers);
@@ -96,7 +96,7 @@ async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, 
   run.report.expect(second.location === first.location, call, repeated);
 }
 
-function leadsOn({ status, location }: ApiResponse): boolean {
+function isRedirect({ status, location }: ApiResponse): boolean {
   return (status === 303 || status === 302) && location !== null && /^(https?:\/\/|\/)/.test(location);
 }
 

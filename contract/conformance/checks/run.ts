@@ -10,7 +10,7 @@ export interface Run {
 }
 
 export interface CheckOptions {
-  /** The run may reserve places, subscribe addresses and open payment pages. */
+  /** Allows the run to reserve places, subscribe addresses and open payment pages. */
   write: boolean;
   race?: WorkshopName | undefined;
   /** Links of a confirmed booking to cancel and of an offered place to reserve. */

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 
-export interface SentRequest {
+interface SentRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
