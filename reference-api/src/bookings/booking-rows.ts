@@ -54,7 +54,7 @@ export async function issueNotice({ tx, now }: TransactionContext, ctype: Bookin
   return code;
 }
 
-export async function isNotice(db: Db, ctype: BookingType, code: string): Promise<boolean> {
+async function isNotice(db: Db, ctype: BookingType, code: string): Promise<boolean> {
   const notice = await db
     .selectFrom('notices')
     .select('code')

@@ -4,7 +4,7 @@ import { offerPlace } from './offers';
 import { dropStayMail } from './reservation-mail';
 import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
-import { workshopCacheTags } from '../domain/cache-tags';
+import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
 /** Starts no transaction when no hold has expired, so that every read can call it. */
@@ -137,5 +137,5 @@ export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext
     .select(['workshops.id', 'workshops.ctype'])
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
-  for (const tag of workshopCacheTags(workshop.ctype, workshop.id)) changedTags.add(tag);
+  for (const tag of listWorkshopTags(workshop.ctype, workshop.id)) changedTags.add(tag);
 }

@@ -37,7 +37,7 @@ export async function limitUnopenedHolds(
     hold: Pick<NewRow<'bookings'>, 'state' | 'deadline' | 'hold_expires_at'>,
   ) => Promise<Row<'bookings'>>,
 ): Promise<void> {
-  const awaiting = await findAwaiting(context, request);
+  const awaiting = await findAwaitingLink(context, request);
   if (!(await isLimitReached(context, request))) {
     if (awaiting) await endHold(context, awaiting);
     return;
@@ -78,7 +78,7 @@ export async function markOpened({ tx, now }: TransactionContext, { id }: Row<'b
   return opened.executeTakeFirstOrThrow();
 }
 
-async function findAwaiting(
+async function findAwaitingLink(
   context: TransactionContext,
   { email, reserved }: Request,
 ): Promise<Row<'bookings'> | null> {
@@ -100,11 +100,11 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
   const places = await lockPlaces(tx, reserved);
   if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
   for (const { id, capacity, taken } of places) {
-    const { unopened, ofVisitor } = await tx
+    const { unopened, byVisitor } = await tx
       .selectFrom('bookings')
       .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
       .select(sql<number>`count(*)`.as('unopened'))
-      .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('ofVisitor'))
+      .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('byVisitor'))
       .where('state', '=', 'held')
       .where('hold_expires_at', '>', now)
       .where('opened_at', 'is', null)
@@ -114,7 +114,7 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
       .where('offered_at', 'is', null)
       .executeTakeFirstOrThrow();
     const unconfirmed = capacity - taken + unopened;
-    if (isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor })) return true;
+    if (isUnopenedLimitReached({ unconfirmed, unopened, byVisitor })) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { lockBooking } from './booking-rows';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { lastDay } from '../domain/availability';
+import { getLastDay } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
@@ -20,11 +20,11 @@ export function selectWithDays(db: Db) {
         .selectFrom('booking_weeks')
         .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
         .whereRef('booking_weeks.booking_id', '=', 'bookings.id');
-      const ofWeeks = (name: 'min' | 'max') =>
+      const selectStartDate = (name: 'min' | 'max') =>
         weeks.select(({ fn }) => fn<string>(name, ['residency_weeks.start_date']).as('day'));
       return [
-        eb.fn.coalesce('editions.start_date', ofWeeks('min')).as('first_day'),
-        eb.fn.coalesce('editions.start_date', ofWeeks('max')).as('last_week'),
+        eb.fn.coalesce('editions.start_date', selectStartDate('min')).as('first_day'),
+        eb.fn.coalesce('editions.start_date', selectStartDate('max')).as('last_week'),
       ];
     });
 }
@@ -40,7 +40,7 @@ export function selectVisits(db: Db) {
 
 export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
   if (ctype === 'residency') return addDays(last_week, WEEK_DAYS);
-  return addDays(lastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
+  return addDays(getLastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
 }
 
 type VisitDays = Pick<Row<'bookings'>, 'ctype' | 'add_ww'> & { last_week: string };

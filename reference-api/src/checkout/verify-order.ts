@@ -4,10 +4,10 @@ import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-use
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
-import { billingCurrency, parseAmount } from '../domain/currency';
+import { getBillingCurrency, parseAmount } from '../domain/currency';
 import { TOO_MANY_CODES } from '../domain/limits';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
-import { amountDue } from '../domain/prices';
+import { getAmountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import type { PaymentOrder } from '../payments/payment-sessions';
 
@@ -18,7 +18,7 @@ export async function verifyOrder(
   form: CheckoutRequest,
 ): Promise<{ order: PaymentOrder; code: JudgedCode }> {
   const { booking, prices } = priced;
-  const currency = billingCurrency(prices, form.currency);
+  const currency = getBillingCurrency(prices, form.currency);
   const price = prices[currency];
   const claimed = parsePriceCode(form.priceCode);
   if (!claimed || !price) throw new Refusal('invalid', 'The price code is not valid.', { field: 'priceCode' });
@@ -45,7 +45,7 @@ export async function verifyOrder(
   if (form.priceCode !== expectedPriceCode) {
     throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
   }
-  const due = amountDue(price, choice);
+  const due = getAmountDue(price, choice);
   if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }

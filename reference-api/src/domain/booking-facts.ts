@@ -81,13 +81,13 @@ interface ConfirmedBooking extends Booked {
   payment: PaidPayment | null;
 }
 
-export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
+export function createBookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
   const date = dayAt(payment?.paidAt ?? confirmedAt);
   return {
     ...booking,
     journey: findJourney(ctype, booking),
     settlement: payment && createSettlement(payment),
-    receipt: { number: receiptNumber(id, date), date },
+    receipt: { number: formatReceiptNumber(id, date), date },
   };
 }
 
@@ -104,9 +104,9 @@ function toTrip(stated: string | null, shuttle: Trip | null = null): Trip | null
 }
 
 function findShuttle(ctype: BookingType, firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle | null {
-  if (ctype === 'onsite' && hasShuttle(firstDay, lastDay)) return workshopJourney(firstDay, lastDay, addWorkWeek);
+  if (ctype === 'onsite' && hasShuttle(firstDay, lastDay)) return getWorkshopShuttle(firstDay, lastDay, addWorkWeek);
   const isRegular = [firstDay, lastDay].every((day) => isWeekday(day, WEDNESDAY));
-  return ctype === 'residency' && isRegular ? residencyJourney(firstDay, lastDay) : null;
+  return ctype === 'residency' && isRegular ? getResidencyShuttle(firstDay, lastDay) : null;
 }
 
 /** True for an onsite workshop from Wednesday to Sunday. */
@@ -115,7 +115,7 @@ export function hasShuttle(firstDay: string, lastDay: string): boolean {
 }
 
 /** From the Tuesday before an onsite workshop to the Monday after it, or with CAMP +7 a week later. */
-export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
+export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
   return {
     outward: { day: addDays(firstDay, -1), time: '18:00' },
     back: { day: addDays(lastDay, addWorkWeek ? 1 + PLUS_SEVEN_DAYS : 1), time: '11:00' },
@@ -123,7 +123,7 @@ export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: 
 }
 
 /** From the first day of a residency to its last, both Wednesdays. */
-export function residencyJourney(firstDay: string, lastDay: string): Shuttle {
+export function getResidencyShuttle(firstDay: string, lastDay: string): Shuttle {
   return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }
 
@@ -174,12 +174,12 @@ export function createSettlement({ currency, instalments }: PaidPayment): Settle
 }
 
 /** The unpaid payments on a day: those due before it, and those to come. */
-export function unpaidOn({ payments }: Pick<Settlement, 'payments'>, today: string) {
+export function listUnpaid({ payments }: Pick<Settlement, 'payments'>, today: string) {
   const unpaid = payments.filter(({ paid }) => !paid);
   return { overdue: unpaid.filter(({ date }) => date < today), coming: unpaid.filter(({ date }) => date >= today) };
 }
 
 /** "CAMP-2026-00012", from a booking's id and the day of its confirmation. */
-export function receiptNumber(bookingId: number, day: string): string {
+export function formatReceiptNumber(bookingId: number, day: string): string {
   return `CAMP-${day.slice(0, 4)}-${String(bookingId).padStart(5, '0')}`;
 }

@@ -19,7 +19,7 @@ export function isBookingType(text: string): text is BookingType {
 
 export type { BookingStatus };
 
-export interface BookingProgress {
+interface BookingProgress {
   state: 'held' | 'expired' | 'confirmed';
   released_at: number | null;
   cancelled_at: number | null;
@@ -38,7 +38,7 @@ export function isOpenOffer(booking: BookingProgress): boolean {
 }
 
 /** @param paid true if money has arrived. */
-export function bookingStatus(booking: BookingProgress, paid: boolean): BookingStatus {
+export function getBookingStatus(booking: BookingProgress, paid: boolean): BookingStatus {
   if (booking.state === 'confirmed') return booking.cancelled_at === null ? 'confirmed' : 'cancelled';
   if (paid) return 'paid';
   if (booking.state === 'held') return 'held';
@@ -64,6 +64,6 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, Payment
 };
 
 /** The state after an event; events without effect leave it unchanged. */
-export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
+export function getNextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
   return TRANSITIONS[state][event] ?? state;
 }

@@ -46,12 +46,12 @@ export function addMonths(day: string, months: number): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-export function onOrAfter(day: string, weekday: Weekday): string {
+export function findWeekday(day: string, weekday: Weekday): string {
   const given = new Date(utcMidnight(day) * 1000).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
 
-export const isWeekday = (day: string, weekday: Weekday): boolean => onOrAfter(day, weekday) === day;
+export const isWeekday = (day: string, weekday: Weekday): boolean => findWeekday(day, weekday) === day;
 
 export function startOfDay(day: string): number {
   return timeOn(day, '00:00');

@@ -1,4 +1,4 @@
-import { editionCutoff } from './availability';
+import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
@@ -19,17 +19,17 @@ interface UnopenedHolds {
   /** Places that are free or held for unopened mails. */
   unconfirmed: number;
   unopened: number;
-  ofVisitor: number;
+  byVisitor: number;
 }
 
 /** True if the next place is held only when its mailed link is opened. One place is always held. */
-export function isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor }: UnopenedHolds): boolean {
+export function isUnopenedLimitReached({ unconfirmed, unopened, byVisitor }: UnopenedHolds): boolean {
   const isReached = (holds: number, share: number) => holds >= Math.max(1, Math.floor(unconfirmed * share));
-  return isReached(unopened, UNOPENED_SHARE) || isReached(ofVisitor, UNOPENED_SHARE_PER_VISITOR);
+  return isReached(unopened, UNOPENED_SHARE) || isReached(byVisitor, UNOPENED_SHARE_PER_VISITOR);
 }
 
 /** When a hold ends after a payment page was opened at `now`. Pages opened after the deadline do not extend it. */
-export function endAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
+export function getEndAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
 }
 
@@ -57,7 +57,7 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
 
-export interface EditionOfPlace {
+interface EditionPlaces {
   capacity: number;
   taken: number;
   startDate: string;
@@ -66,11 +66,11 @@ export interface EditionOfPlace {
 }
 
 /** True if a freed place goes to the waiting list: the edition is sold out and booking is open. */
-export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionOfPlace, now: number): boolean {
-  return taken === capacity && withdrawnAt === null && now < editionCutoff(startDate);
+export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
+  return taken === capacity && withdrawnAt === null && now < getBookingCutoff(startDate);
 }
 
-export interface Waiting {
+export interface WaitingPerson {
   id: number;
   /** Unix seconds. */
   confirmedAt: number;
@@ -79,7 +79,7 @@ export interface Waiting {
 }
 
 /** Longest waiting first, without the mailboxes that have a place of the edition. */
-export function orderLine<Person extends Waiting>(
+export function orderWaitingList<Person extends WaitingPerson>(
   line: readonly Person[],
   mailboxesWithPlace: ReadonlySet<string>,
 ): Person[] {

@@ -16,7 +16,7 @@ export function areCodesPaused({ pausedUntil }: CodeAttempts, now: number): bool
   return now < pausedUntil;
 }
 
-export function afterWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
+export function countWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
   if (wrong + 1 < MAX_WRONG_CODES) return { wrong: wrong + 1, pausedUntil };
   return { wrong: 0, pausedUntil: now + PAUSE_MINUTES * 60 };
 }

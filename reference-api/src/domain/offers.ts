@@ -64,7 +64,7 @@ function toPrice(amount: number, currency: Currency): Price {
 const BUNDLE_YEARS = 3;
 
 /** Unix seconds when the code of a bundle bought at `now` expires: three years later, on the same day and hour. */
-export function bundleExpiry(now: number): number {
+export function getBundleExpiry(now: number): number {
   const expiry = new Date(now * 1000);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
   return Math.floor(expiry.getTime() / 1000);

@@ -64,7 +64,7 @@ function send(c: Context, { kind, schema }: Call['response'], result: unknown): 
 }
 
 /** Reads a JSON object. @throws HTTPException 400 or 415, or Refusal invalid with the field, for the visitor. */
-export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
+async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/json');
   const value = parseJson(await readText(c));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

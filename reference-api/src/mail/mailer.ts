@@ -8,7 +8,7 @@ import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
 import type { Log } from '../platform/log';
 
-export interface Mailer {
+interface Mailer {
   /** Starts delivering the mails that are due; returns at once. */
   wake: () => void;
   /** Resolves when every due mail has been delivered or postponed. */

@@ -1,6 +1,6 @@
 import { greeting, type Mail } from './mail';
 import { instalmentReceiptSection, listPayments, openPage } from './sections';
-import { type BookingFacts, type Settlement, unpaidOn } from '../domain/booking-facts';
+import { type BookingFacts, type Settlement, listUnpaid } from '../domain/booking-facts';
 import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
 
@@ -121,7 +121,7 @@ export function instalmentMail(instalment: PaidInstalment): Mail {
 }
 
 function describeRemaining(settlement: Settlement, today: string): string[] {
-  const { overdue, coming } = unpaidOn(settlement, today);
+  const { overdue, coming } = listUnpaid(settlement, today);
   const [next] = coming;
   if (overdue.length === 0 && !next) return ['It was the last one: your booking is paid in full.'];
   const missed = listPayments(overdue, settlement.currency);

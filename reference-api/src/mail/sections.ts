@@ -1,6 +1,6 @@
 import { type Link, type MailSection, ORGANISATION } from './mail';
 import type { BookingType } from '../domain/booking';
-import { type BookingFacts, type Instalment, type Settlement, type Trip, unpaidOn } from '../domain/booking-facts';
+import { type BookingFacts, type Instalment, type Settlement, type Trip, listUnpaid } from '../domain/booking-facts';
 import { type Currency, formatAmount } from '../domain/currency';
 import { formatDay, formatLongDay, formatSession } from '../domain/dates';
 
@@ -56,7 +56,7 @@ function paymentRows(settlement: Settlement, today: string): Rows {
 }
 
 function unpaidRows(settlement: Settlement, today: string): Rows {
-  const { overdue, coming } = unpaidOn(settlement, today);
+  const { overdue, coming } = listUnpaid(settlement, today);
   const row = (term: string, payments: Instalment[]) =>
     payments.length > 0 ? [[term, listPayments(payments, settlement.currency)] as const] : [];
   return [...row('Was due', overdue), ...row('Still to pay', coming)];

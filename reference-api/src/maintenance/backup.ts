@@ -9,7 +9,7 @@ import type { Db } from '../db/open';
 import type { Config } from '../platform/config';
 import { PRIVATE_FILE_MODE } from '../platform/private-folder';
 
-export interface Backup {
+interface Backup {
   file: string;
   bytes: number;
   bookings: number;

@@ -46,8 +46,8 @@ export async function cancelByOrganiser(
     const most = currency ? formatAmount(paid, currency) : 'nothing';
     throw new Refusal('invalid', `No more can go back than was paid for booking ${bookingId}: ${most}.`);
   }
-  const settling = settleByAmount(paid, refundedMinor);
-  await cancelBooking(context, booking, { facts, paid, settling, returnsCode: refund === 'full' });
+  const amounts = settleByAmount(paid, refundedMinor);
+  await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: refund === 'full' });
   return { state: 'cancelled', refundedMinor, currency };
 }
 

@@ -13,10 +13,10 @@ import type { TransactionContext } from '../db/transaction';
 import type { BookingStatus, BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import {
-  type ScaleSettling,
-  type Settling,
+  type ScaleAmounts,
+  type CancellationAmounts,
   isCancellable,
-  returnsCode,
+  isCodeReturned,
   settleCancellation,
 } from '../domain/cancellation';
 import { fromMinor } from '../domain/prices';
@@ -28,14 +28,14 @@ const ALREADY_STARTED = 'This booking has started, so it can no longer be cancel
 const CHANGED =
   'What you get back has changed since you opened this page. Nothing is cancelled: look at the page again first.';
 
-interface Cancellation<By extends Settling = Settling> {
+interface Cancellation<By extends CancellationAmounts = CancellationAmounts> {
   facts: BookingFacts;
   /** Minor units, less refunds. */
   paid: number;
-  settling: By;
+  amounts: By;
 }
 
-export interface CancellationRequest {
+interface CancellationRequest {
   ctype: BookingType;
   /** The mail hash of the booking. */
   hash: string;
@@ -56,11 +56,11 @@ export async function cancelByLink(
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
-  const { settling } = cancellation;
-  if (expectedRefund !== null && expectedRefund !== settling.refund) {
+  const { amounts } = cancellation;
+  if (expectedRefund !== null && expectedRefund !== amounts.refund) {
     throw new Refusal('conflict', CHANGED, { field: 'refund' });
   }
-  await cancelBooking(context, booking, { ...cancellation, returnsCode: returnsCode(settling) });
+  await cancelBooking(context, booking, { ...cancellation, returnsCode: isCodeReturned(amounts) });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function cancelBooking(
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
   await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
-  await requestRefunds(context, booking.id, cancellation.settling.refund);
+  await requestRefunds(context, booking.id, cancellation.amounts.refund);
   if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
   const { email: to, first_name: firstName, ctype } = booking;
   await enqueueMail(context, cancellationMail({ ...cancellation, to, firstName, ctype }));
@@ -99,7 +99,7 @@ export async function readCancellation(
   db: Db,
   booking: Row<'bookings'>,
   now: number,
-): Promise<Cancellation<ScaleSettling>> {
+): Promise<Cancellation<ScaleAmounts>> {
   const cancellation = await findCancellation(db, booking, now);
   if (!cancellation) throw new Refusal('notFound', ALREADY_STARTED, { state: 'confirmed' });
   return cancellation;
@@ -110,14 +110,14 @@ export async function findCancellation(
   db: Db,
   booking: Row<'bookings'>,
   now: number,
-): Promise<Cancellation<ScaleSettling> | null> {
+): Promise<Cancellation<ScaleAmounts> | null> {
   const days = selectWithDays(db).where('bookings.id', '=', booking.id);
   const { first_day: firstDay } = await days.executeTakeFirstOrThrow();
   if (!firstDay || !isCancellable(firstDay, now)) return null;
   const facts = await readBookingFacts(db, booking);
   const paid = sumKept(await readKeptPayments(db, booking.id));
   const price = facts.settlement?.total ?? 0;
-  return { facts, paid, settling: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
+  return { facts, paid, amounts: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
 }
 
 interface KeptPayment {

@@ -4,7 +4,7 @@ import { lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { nextPaymentState, type PaymentEventType } from '../domain/booking';
+import { getNextPaymentState, type PaymentEventType } from '../domain/booking';
 import { planInstalments } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
@@ -74,7 +74,7 @@ export async function insertEvent(
 function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
   if (type === 'pending') return state === 'open' && pending_at === null;
   if (type === 'expired') return state !== 'paid' && page_closed_at === null;
-  return nextPaymentState(state, type) !== state;
+  return getNextPaymentState(state, type) !== state;
 }
 
 async function applyEvent(context: TransactionContext, payment: Row<'payments'>, event: PaymentEvent): Promise<void> {

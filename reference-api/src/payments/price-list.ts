@@ -3,8 +3,8 @@ import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';
-import { amountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
-import { workshopTitle } from '../domain/product';
+import { getAmountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
+import { residencyTitle, workshopTitle } from '../domain/product';
 
 export interface PriceListEntry {
   id: string;
@@ -49,7 +49,7 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
           ? { id: `camp_workshop_${id}_ww`, name: `${workshopTitle(row.title_with)}, with CAMP +7` }
           : { id: `camp_workshop_${id}`, name: workshopTitle(row.title_with) },
         currency,
-        amountMinor: amountDue(price, { paymentType, addWorkWeek: workWeek, percent: null }).now,
+        amountMinor: getAmountDue(price, { paymentType, addWorkWeek: workWeek, percent: null }).now,
         monthly: paymentType === 'subscription',
       })),
     );
@@ -65,9 +65,9 @@ async function listResidencyPrices(db: Db): Promise<PriceListEntry[]> {
       if (!price) return [];
       return listPaymentTypes(true).map((paymentType) => ({
         id: residencyPriceId(weeks, currency, paymentType),
-        product: { id: `camp_residency_${weeks}w`, name: `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` },
+        product: { id: `camp_residency_${weeks}w`, name: residencyTitle(weeks) },
         currency,
-        amountMinor: amountDue(price, { paymentType, addWorkWeek: false, percent: null }).now,
+        amountMinor: getAmountDue(price, { paymentType, addWorkWeek: false, percent: null }).now,
         monthly: paymentType === 'subscription',
       }));
     }),

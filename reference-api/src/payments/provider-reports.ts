@@ -9,7 +9,7 @@ interface ReportedEvent {
   type: string;
 }
 
-export interface ReportedRefund {
+interface ReportedRefund {
   /** The provider's id. */
   providerId: string;
   /** This API's id; null for a refund that was made at the provider. */

@@ -60,7 +60,7 @@ export async function holdForBank(context: TransactionContext, bookingId: number
 }
 
 /** Holds the place until its deadline, but at least for one payment window. */
-export async function restoreHold(
+async function restoreHold(
   context: TransactionContext,
   { id, deadline }: Pick<Row<'bookings'>, 'id' | 'deadline'>,
 ): Promise<void> {

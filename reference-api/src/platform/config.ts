@@ -77,7 +77,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     const name = String(path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
   });
-  issues.push(...missingStripeSecrets(given));
+  issues.push(...listMissingStripeSecrets(given));
   if (!parsed.success || unsupported.length + issues.length > 0) {
     throw new Error([...unsupported, ...issues].join('\n'));
   }
@@ -86,7 +86,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const demo = isLocal || values.DEMO === '1';
   const dataDir = resolve(values.DATA_DIR);
   const sample = join(findProgrammeFolder() ?? 'reference-api/programme', 'sample');
-  const stripe = stripeConfig(values);
+  const stripe = readStripeConfig(values);
   const isStub = { mail: !values.SMTP_URL, payment: !stripe };
   return {
     port: values.API_PORT,
@@ -125,13 +125,13 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 export type Config = ReturnType<typeof parseConfig>;
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-function missingStripeSecrets(given: Record<string, string | undefined>): string[] {
+function listMissingStripeSecrets(given: Record<string, string | undefined>): string[] {
   const missing = STRIPE_SECRETS.filter((name) => given[name] === undefined);
   return missing.length === STRIPE_SECRETS.length ? [] : missing.map((name) => `${name} is missing.`);
 }
 
 /** `webhookSecret` signs the events that Stripe reports. */
-function stripeConfig(values: z.infer<typeof environmentSchema>) {
+function readStripeConfig(values: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
 }

@@ -1,4 +1,4 @@
-import { addDays, clockAt, dayAt, isDay, onOrAfter, timeOn, type Weekday } from '../domain/dates';
+import { addDays, clockAt, dayAt, isDay, findWeekday, timeOn, type Weekday } from '../domain/dates';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WEEKDAY = WEEKDAYS.join('|');
@@ -27,7 +27,7 @@ export function resolveDay(text: string, today: string): string {
   if (parsed === null) throw new Error(`Not a day: ${text}`);
   if (typeof parsed === 'string') return parsed;
   const from = addDays(today, parsed.days);
-  return parsed.weekday === null ? from : onOrAfter(from, parsed.weekday);
+  return parsed.weekday === null ? from : findWeekday(from, parsed.weekday);
 }
 
 type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
@@ -58,7 +58,8 @@ export function resolveSessions(text: string, startDate: string): SessionTimes[]
   return parsed
     .flatMap((session) => {
       const { from, until } = session;
-      const days = 'date' in session ? [session.date] : weekly(onOrAfter(startDate, session.weekday), session.count);
+      const days =
+        'date' in session ? [session.date] : listWeekly(findWeekday(startDate, session.weekday), session.count);
       return days.map((date) => ({ starts_at: timeOn(date, from), ends_at: timeOn(date, until) }));
     })
     .sort((a, b) => a.starts_at - b.starts_at);
@@ -73,14 +74,14 @@ export function formatSessions(sessions: readonly SessionTimes[], startDate: str
     series.set(key, [...(series.get(key) ?? []), date]);
   }
   const parts = [...series].flatMap(([key, dates]) => {
-    const first = onOrAfter(startDate, WEEKDAYS.indexOf(key.slice(0, 3)) as Weekday);
-    const isWeekly = weekly(first, dates.length).join() === dates.join() && dates.length <= MAX_WEEKS;
+    const first = findWeekday(startDate, WEEKDAYS.indexOf(key.slice(0, 3)) as Weekday);
+    const isWeekly = listWeekly(first, dates.length).join() === dates.join() && dates.length <= MAX_WEEKS;
     if (isWeekly) return [dates.length === 1 ? key : `${dates.length} ${key}`];
     return dates.map((date) => `${date} ${key.slice(4)}`);
   });
   return parts.join('; ');
 }
 
-function weekly(first: string, count: number): string[] {
+function listWeekly(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, week) => addDays(first, 7 * week));
 }

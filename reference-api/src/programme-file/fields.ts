@@ -50,9 +50,11 @@ export const slug = checkedLine(
   'It must be at most 100 characters: lower-case words joined by hyphens.',
 );
 
-/** The name of a file in media/. */
+/** A file name without folders, which cannot leave the media folder. */
+export const PICTURE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/;
+
 export const picture = checkedLine(
-  (value) => /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/.test(value),
+  (value) => PICTURE_NAME_PATTERN.test(value),
   'It must be the name of a file in media/, such as snow.jpg.',
 );
 

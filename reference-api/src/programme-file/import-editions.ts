@@ -11,7 +11,7 @@ import {
 import { readSessions } from '../bookings/booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { lastDay } from '../domain/availability';
+import { getLastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { ROOM_COUNT } from '../domain/offers';
@@ -87,7 +87,7 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
     const { arrival, departure } = travel;
     if ((arrival ?? startDate) > startDate) return refuse('arrival', 'It must not be after the first day.');
     if ((departure ?? startDate) < startDate) return refuse('departure', 'It must not be before the first day.');
-    const isKnown = hasShuttle(startDate, lastDay(startDate)) || (arrival !== null && departure !== null);
+    const isKnown = hasShuttle(startDate, getLastDay(startDate)) || (arrival !== null && departure !== null);
     if (workshop.ctype === 'onsite' && !isKnown) {
       warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
     }
@@ -105,7 +105,7 @@ function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[]):
   const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
   for (const { item: record, startDate } of onsite) {
     const sharing = onsite.filter(
-      (other) => other.startDate <= lastDay(startDate) && startDate <= lastDay(other.startDate),
+      (other) => other.startDate <= getLastDay(startDate) && startDate <= getLastDay(other.startDate),
     );
     const places = sharing.reduce((sum, { item }) => sum + item.places, 0);
     const message = `${places} onsite places on these days are more than the ${ROOM_COUNT} rooms of the house.`;

@@ -25,9 +25,8 @@ export async function importProgramme(
   const faults = findRepetitions(programme);
   if (faults.length > 0) throw new FaultyProgramme(faults);
   const run: ImportRun = { context, programme, today: dayAt(context.now), faults, warnings };
-  const workshops = await importWorkshops(run);
   const result: ImportResult = {
-    ...workshops,
+    ...(await importWorkshops(run)),
     ...(await importEditions(run)),
     ...(await importCollections(run)),
     ...(await importLists(run)),

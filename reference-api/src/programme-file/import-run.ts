@@ -5,7 +5,7 @@ import type { Programme } from './format';
 import type { Tx } from '../db/open';
 import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { workshopCacheTags } from '../domain/cache-tags';
+import { listWorkshopTags } from '../domain/cache-tags';
 
 export interface Counts {
   added: number;
@@ -128,7 +128,7 @@ export async function readWorkshopIds(tx: Tx): Promise<Map<string, WorkshopId>> 
 }
 
 export function tagWorkshop({ changedTags }: TransactionContext, { ctype, id }: WorkshopId): void {
-  for (const tag of [...workshopCacheTags(ctype, id), 'collections' as const]) changedTags.add(tag);
+  for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) changedTags.add(tag);
 }
 
 export function isChanged({ added, changed, removed = 0 }: Counts): boolean {

@@ -8,7 +8,7 @@ export interface Section {
   textLine: number;
 }
 
-export interface FieldLines {
+interface FieldLines {
   values: Record<string, string>;
   lines: Record<string, number>;
   count: number;

@@ -1,6 +1,6 @@
 import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
-import { type BookingWindow, cardDates, placesWord } from '../domain/availability';
+import { type BookingWindow, formatCardDates, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
 import { workshopPath } from '../domain/site-urls';
 
@@ -12,11 +12,11 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   return {
     ...workshop,
     url: workshopPath(workshop.ctype, workshop.slug),
-    date: cardDates(workshop.ctype, window),
+    date: formatCardDates(workshop.ctype, window),
     places,
     placesword: placesWord(places),
     short_url: workshop.slug,
-    starts: cardStarts(window),
+    starts: listCardStarts(window),
     price_from: prices,
     published_at: workshop.published_at ?? undefined,
     updated_at: workshop.updated_at ?? undefined,
@@ -24,7 +24,7 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
 }
 
 /** The start dates of the bookable editions, else of the sold-out ones. */
-function cardStarts({ bookable, offered }: BookingWindow): string[] {
+function listCardStarts({ bookable, offered }: BookingWindow): string[] {
   return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { bookingWindow, placesLeft, type BookingWindow, type Edition } from '../domain/availability';
+import { getBookingWindow, countPlacesLeft, type BookingWindow, type Edition } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { canBeItemId, itemIdColumn } from '../domain/item-id';
@@ -73,12 +73,12 @@ async function readWorkshops(
   const ids = only && workshops.map(({ id }) => id);
   const [editions, prices] = await Promise.all([readEditions(db, ids), readPrices(db, ids)]);
   return workshops.map((workshop) => {
-    const window = bookingWindow(editions.get(workshop.id) ?? [], now);
+    const window = getBookingWindow(editions.get(workshop.id) ?? [], now);
     const [next] = window.bookable;
     return {
       workshop,
       window,
-      places: next ? placesLeft(next) : window.shown && 0,
+      places: next ? countPlacesLeft(next) : window.shown && 0,
       prices: prices.get(workshop.id) ?? {},
     };
   });

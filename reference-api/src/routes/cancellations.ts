@@ -40,7 +40,7 @@ async function getCancellation(
     const ended = await describeEnded(db, booking, state);
     throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });
   }
-  const { facts, paid, settling } = await readCancellation(db, booking, now());
+  const { facts, paid, amounts } = await readCancellation(db, booking, now());
   const { product, workshop, settlement } = facts;
   const booked = { state, product, short_url: workshop?.slug };
   if (!settlement) return booked;
@@ -49,9 +49,9 @@ async function getCancellation(
     currency: settlement.currency,
     total: fromMinor(settlement.total),
     paid: fromMinor(paid),
-    retained_percent: settling.retainedPercent,
-    retained: fromMinor(settling.retained),
-    refund: fromMinor(settling.refund),
-    due: fromMinor(settling.due),
+    retained_percent: amounts.retainedPercent,
+    retained: fromMinor(amounts.retained),
+    refund: fromMinor(amounts.refund),
+    due: fromMinor(amounts.due),
   };
 }

@@ -43,7 +43,7 @@ export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono 
   for (const ctype of WORKSHOP_TYPES) {
     serve(routes, `get_${ctype}_workshop/{item_id}`, async ({ c, params: { item_id } }) => {
       const workshop = await getWorkshop(db, ctype, item_id, view(c));
-      if (!workshop) throw await missingWorkshop(db, ctype, item_id);
+      if (!workshop) throw await createWorkshopRefusal(db, ctype, item_id);
       return workshop;
     });
   }
@@ -66,7 +66,7 @@ export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono 
   return routes;
 }
 
-async function missingWorkshop(db: Db, ctype: WorkshopType, item: string): Promise<Refusal> {
+async function createWorkshopRefusal(db: Db, ctype: WorkshopType, item: string): Promise<Refusal> {
   return (await isWithdrawn(db, ctype, item))
     ? new Refusal('gone', WITHDRAWN_WORKSHOP)
     : new Refusal('notFound', UNKNOWN_WORKSHOP);

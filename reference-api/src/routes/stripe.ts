@@ -23,7 +23,7 @@ export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: st
     return c.json({ received: true });
   });
   routes.get('/stripe/return/:session', async (c) =>
-    c.redirect(await resultUrl(runtime, stripe, c.req.param('session')), 303),
+    c.redirect(await getResultUrl(runtime, stripe, c.req.param('session')), 303),
   );
   return routes;
 }
@@ -64,7 +64,7 @@ async function verifyEvent(
  * whichever comes first.
  * @throws Refusal notFound for an unknown session.
  */
-async function resultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
+async function getResultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
   const { db, config } = runtime;
   const payment = isSecret(session)
     ? await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst()

@@ -42,14 +42,14 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
     if (!found) return sendUnknownPayment(runtime, c);
     const failed = await findFailedInstalment(runtime, found.payment);
     if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
-    return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
+    return sendClosedPage(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
   });
   routes.post('/pay/:session', async (c) => {
     const action = await readForm(c, actionSchema);
     const found = await findPayment(runtime, c.req.param('session'));
     if (!found) return sendUnknownPayment(runtime, c);
     if (action.instalment) return payInstalment(runtime, c, found, action);
-    const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
+    const closed = isBeingConfirmed(found, action) ? null : sendClosedPage(runtime, c, found);
     return closed ?? handleAction(runtime, c, found, action);
   });
   return routes;
@@ -100,7 +100,7 @@ async function handleAction(
   return c.redirect(fulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
 }
 
-function closedResponse(
+function sendClosedPage(
   { config: { siteUrl }, now }: Runtime,
   c: Context,
   { payment, booking }: PaymentWithBooking,
@@ -140,21 +140,18 @@ function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
 }
 
-export interface PaymentWithBooking {
+interface PaymentWithBooking {
   payment: Row<'payments'>;
   booking: Row<'bookings'>;
 }
 
-export async function findFailedInstalment(
-  { db }: Runtime,
-  payment: Row<'payments'>,
-): Promise<Row<'instalments'> | null> {
+async function findFailedInstalment({ db }: Runtime, payment: Row<'payments'>): Promise<Row<'instalments'> | null> {
   if (payment.returned_at !== null) return null;
   const instalments = await listInstalments(db, payment.id);
   return instalments.find(({ state }) => state === 'failed') ?? null;
 }
 
-export async function payInstalment(
+async function payInstalment(
   runtime: Runtime,
   c: Context,
   { payment, booking }: PaymentWithBooking,
@@ -168,7 +165,7 @@ export async function payInstalment(
   return c.redirect(thanksUrl(runtime.config.siteUrl, booking), 303);
 }
 
-export function sendInstalmentPage(
+function sendInstalmentPage(
   { config }: Runtime,
   c: Context,
   {

@@ -16,7 +16,7 @@ import { PAGE_UNAVAILABLE } from '../payments/refunds';
  */
 const MARGIN_SECONDS = 600;
 
-export type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
+type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
 
 /**
  * The page of Stripe Checkout for a payment session, the same for each call.
@@ -33,7 +33,7 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   }
 }
 
-export function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
+function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
   return `${publicUrl}/stripe/return/${session}`;
 }
 

@@ -113,7 +113,7 @@ export async function recordPage(
  * Records the outcome of a payment page.
  * @returns the updated payment; null for a page that was not opened for it.
  */
-export async function applyCheckout(
+async function applyCheckout(
   runtime: Runtime,
   eventId: string,
   page: Stripe.Checkout.Session,
@@ -150,11 +150,11 @@ async function isOpenedPage(
   return false;
 }
 
-export function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
+function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
-export async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
+async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
   const payment = await recordPaymentEvent(runtime, event);
   if (payment?.state === 'paid') await fulfilPayment(runtime, payment.id);
   return payment;

@@ -137,7 +137,7 @@ function listOpenPages({ db }: Runtime) {
  * Ends the subscription of a payment after its last instalment, by a schedule with one phase of as many months
  * (docs/decisions/stripe.md).
  */
-export async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Promise<void> {
+async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Promise<void> {
   if (!payment.provider_plan) return;
   const schedule = await findSchedule(stripe, payment.provider_plan);
   const [phase] = schedule.phases;
@@ -170,7 +170,7 @@ function phaseDiscount({ discount, coupon }: Stripe.SubscriptionSchedule.Phase.D
 }
 
 /** Stripe refuses to cancel a subscription that has ended. */
-export async function cancelSubscription(stripe: Stripe, { provider_plan }: Row<'payments'>): Promise<void> {
+async function cancelSubscription(stripe: Stripe, { provider_plan }: Row<'payments'>): Promise<void> {
   if (!provider_plan) return;
   try {
     await stripe.subscriptions.cancel(provider_plan, { prorate: false, invoice_now: false });

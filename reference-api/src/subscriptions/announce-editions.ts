@@ -2,7 +2,7 @@ import { waitingList } from './waiting-list';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { editionDates, lastClosedDay } from '../domain/availability';
+import { formatEditionDates, getLastClosedDay } from '../domain/availability';
 import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -51,7 +51,7 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     const mail = announcementMail({
       to: email,
       workshop: workshopTitle(title_with),
-      dates: startDates.map((startDate) => editionDates(ctype, { startDate })),
+      dates: startDates.map((startDate) => formatEditionDates(ctype, { startDate })),
       url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
       unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
       staysOnList: soldOut !== undefined,
@@ -71,5 +71,5 @@ function selectOpen(db: Db, now: number) {
     .select('editions.id')
     .where('published', '=', 1)
     .where('editions.withdrawn_at', 'is', null)
-    .where('start_date', '>', lastClosedDay(now));
+    .where('start_date', '>', getLastClosedDay(now));
 }

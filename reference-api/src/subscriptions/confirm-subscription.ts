@@ -4,7 +4,7 @@ import { NEWS_LIST, PREREGISTRATION_PATTERN } from './waiting-list';
 import type { TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 
-export type SubscriptionKind = 'subscription' | 'preregistration';
+type SubscriptionKind = 'subscription' | 'preregistration';
 
 const ON_NEWS_LIST = 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.';
 const ON_WAITING_LIST =

@@ -4,7 +4,7 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { WorkshopType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
-import { orderLine } from '../domain/holds';
+import { orderWaitingList } from '../domain/holds';
 
 /**
  * Removes the next person from a workshop's waiting list, to be offered a place. Concurrent transactions take different
@@ -28,7 +28,7 @@ export async function takeNextInLine(
     confirmedAt: row.confirmed_at ?? now,
     emailKey: canonicalEmail(row.email),
   }));
-  for (const { id: subscriptionId } of orderLine(line, mailboxesWithPlace)) {
+  for (const { id: subscriptionId } of orderWaitingList(line, mailboxesWithPlace)) {
     const taken = await tx
       .updateTable('subscriptions')
       .set({ offered_at: now })
