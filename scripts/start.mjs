@@ -1,4 +1,3 @@
-/** Starts the site and, by default, the embedded workshop API; builds first when needed. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +11,6 @@ import { warmCache } from './run/warm.mjs';
 
 const RESTART_DELAY_MS = 1000;
 const SITE_TIMEOUT_MS = 120_000;
-/** Values of SERVER (docs/operations.md#plain). */
 const SERVERS = {
   site: ['dist/site-server.cjs'],
   next: ['node_modules/.bin/next', 'start'],

@@ -56,7 +56,6 @@ function readPlaywrightCounts(file) {
   };
 }
 
-/** Lint and the type check with the build use one processor each. */
 async function runStaticChecks() {
   const npmRun = (name, script, env) => runStep(name, 'npm', ['run', '--silent', script], { env, quiet: true });
   await Promise.all([

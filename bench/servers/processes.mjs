@@ -33,7 +33,6 @@ export async function stopAll() {
   await Promise.all([...running].map((server) => server.stop()));
 }
 
-/** Processor time of a process and its children, in seconds. */
 export function readCpuSeconds(pid) {
   return listProcesses(pid).reduce((sum, each) => {
     // The name in parentheses may contain blanks; user and system time are the 14th and 15th field.
@@ -42,7 +41,6 @@ export function readCpuSeconds(pid) {
   }, 0);
 }
 
-/** Resident memory of a process and its children, in MB. */
 export function readResidentMegabytes(pid) {
   const bytes = listProcesses(pid).reduce((sum, each) => {
     const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${each}/status`, 'utf8')) ?? [];

@@ -24,7 +24,6 @@ const copies = Array.from({ length: count }, (_, index) => {
   return { original, round, workshop: round === 0 ? original : copy };
 });
 
-/** Repeats a workshop's rows for each of its copies. */
 function copyRows<Row extends { workshop: string }>(
   rows: readonly Row[],
   change: (row: Row, round: number) => Row,

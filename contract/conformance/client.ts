@@ -5,7 +5,6 @@ export interface ApiResponse {
   status: number;
   contentType: string;
   body: string;
-  /** Undefined if the body is not JSON. */
   json: unknown;
   location: string | null;
 }

@@ -13,7 +13,6 @@ import { formatReport, Report } from './report';
 
 const COULD_NOT_RUN = 2;
 
-/** @returns the exit code. */
 export async function runCommand(args: readonly string[], print: Pick<Console, 'log' | 'error'>): Promise<number> {
   try {
     const options = parseOptions(args);

@@ -24,7 +24,6 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** The display name of a subscription. */
   name?: string;
   events: CalendarEvent[];
 }
@@ -124,7 +123,6 @@ function escapeText(text: string): string {
 
 const MAX_LINE_OCTETS = 75;
 
-/** Does not split characters. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -26,7 +26,6 @@ export function listEvents(events: Events): Logged[] {
   );
 }
 
-/** Publishes the level and event of each line, for metrics. */
 export const LOGGED = 'camp:logged';
 const logged = channel(LOGGED);
 

@@ -13,7 +13,6 @@ export const CONFIRMABLE_TYPES = [...WORKSHOP_TYPES, 'residency', 'mentorship'] 
 export const BOOKING_TYPES = [...CONFIRMABLE_TYPES, 'bundle'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];
 
-/** In full, or in monthly instalments. */
 export const PAYMENT_TYPES = ['payment', 'subscription'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

@@ -11,7 +11,6 @@ const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
 const LOCAL_PART = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
-/** SMTP's limit. */
 export const MAX_EMAIL_LENGTH = 254;
 
 /** True for the form of a code, session or event id, so that no query is needed for other texts. */

@@ -42,7 +42,6 @@ const STUB_WARNINGS = {
 const NO_PROGRAMME =
   'The programme is empty: import one (docs/programme/README.md), or set DEMO=1 before the first start for the sample.';
 
-/** The programme for an empty database. @throws FaultyProgramme */
 function loadProgramme({ programmeDir, mediaDirs }: Config): Programme {
   if (programmeDir === undefined) {
     warn('warn', 'start.no-programme', { message: NO_PROGRAMME });

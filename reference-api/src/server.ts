@@ -86,7 +86,6 @@ export async function startApi(
   return { runtime, sweep, stop };
 }
 
-/** Loads Stripe's library only if Stripe is configured. */
 async function openPayments(runtime: Runtime): Promise<Payments> {
   const { stripe: stripeConfig, publicUrl, demo } = runtime.config;
   if (!stripeConfig) {

@@ -34,7 +34,6 @@ export function describeUnknown(file, names) {
     });
 }
 
-/** The Levenshtein distance. */
 function getDistance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i += 1) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts.json', 'utf8')).hosts;
 
-/** 32 characters are the minimum that the site accepts. */
 const createSecret = () => randomBytes(24).toString('base64url');
 
 /** Each process gets its own variables only, secrets included. */

@@ -83,7 +83,6 @@ async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void
   if (offer) await expectPaymentPage(run, call, { priceCode: String(offer.price_id), ws: '' });
 }
 
-/** Expects a redirect to the payment page, and the same URL for the same key. */
 async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, string>): Promise<void> {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await run.api.post(call, form, headers);

@@ -37,7 +37,6 @@ const PARALLEL = 20;
 /** One more than a run reserves. */
 const NEEDED_PLACES = 5;
 
-/** @returns null if no reservation could be made. */
 export async function checkReservations(run: Run, workshops: readonly Workshop[]): Promise<Reservation | null> {
   const workshop = workshops
     .filter(({ editions }) => Number(findBookableEdition(editions)?.places) >= NEEDED_PLACES)
@@ -134,7 +133,6 @@ function countBits(code: string): number {
   return code.length * bits;
 }
 
-/** The share of positions that have the same character in both codes, 0 to 1. */
 function getSharedPart(first: string, second: string): number {
   const shared = [...first].filter((character, index) => character === second[index]).length;
   return shared / Math.max(first.length, second.length);

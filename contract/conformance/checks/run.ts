@@ -5,7 +5,6 @@ export interface Run {
   api: ApiClient;
   report: Report;
   options: CheckOptions;
-  /** Released at the end of the run. */
   reserved: BookingLink[];
 }
 

@@ -63,7 +63,6 @@ export async function releasePlaces(
   await releaseRooms(context, await listWeekIds(context, id));
 }
 
-/** Offers a taken place to the next on the waiting list, or else releases it. */
 export async function freePlace(context: TransactionContext, editionId: number): Promise<void> {
   if (!(await offerPlace(context, editionId))) await releasePlace(context, editionId);
 }

@@ -12,7 +12,6 @@ import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
 interface PlaceOptions {
-  /** Allows booking unpublished workshops. */
   preview: boolean;
   /** The unpaid hold that the reservation corrects; the new one ends with it. */
   replaced: Row<'bookings'> | null;

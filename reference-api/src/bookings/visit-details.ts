@@ -29,7 +29,6 @@ export function selectWithDays(db: Db) {
     });
 }
 
-/** Onsite bookings and residencies, with their visit details. */
 export function selectVisits(db: Db) {
   return selectWithDays(db)
     .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')

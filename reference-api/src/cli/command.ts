@@ -2,7 +2,6 @@ import { Command } from 'commander';
 
 import { runInSession, type Session } from './session';
 
-/** `json` is printed with --json. */
 export interface Output {
   text: string;
   json: unknown;
@@ -40,7 +39,6 @@ export function print(command: Command, { text, json }: Output): void {
 
 type Cell = string | number | null;
 
-/** Aligns numbers to the right. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], emptyText: string): string {
   if (rows.length === 0) return emptyText;
   const widths = headings.map((heading, column) =>

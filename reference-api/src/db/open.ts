@@ -40,7 +40,6 @@ export async function lock(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Waits without a timeout, for the start of a process. */
 export async function lockWithoutTimeout(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);

@@ -38,7 +38,6 @@ export async function claimDue<Table extends Outbox>(
   return claimed.executeTakeFirst() as Promise<Row<Table> | undefined>;
 }
 
-/** Delays double up to an hour. */
 export async function retryLater(
   db: Db,
   table: Outbox,

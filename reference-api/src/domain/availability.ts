@@ -74,7 +74,6 @@ export function formatCardDates(ctype: WorkshopType, { bookable, shown }: Bookin
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
-/** The dates of the offered editions, with "(SOLD OUT)", or the last date when none is offered. */
 export function listOfferedDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
   if (offered.length === 0) return shown ? [formatEditionDates(ctype, shown)] : [];
   return offered.map(

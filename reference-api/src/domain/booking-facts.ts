@@ -49,12 +49,10 @@ interface Booked extends BookedItem {
   /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
-  /** The meetings of an online workshop. */
   sessions: Session[];
 }
 
 export interface BookingFacts extends Booked {
-  /** Null when its days are not known. */
   journey: Journey | null;
   /** Null for a free booking. */
   settlement: Settlement | null;
@@ -109,7 +107,6 @@ function findShuttle(ctype: BookingType, firstDay: string, lastDay: string, addW
   return ctype === 'residency' && isRegular ? getResidencyShuttle(firstDay, lastDay) : null;
 }
 
-/** True for an onsite workshop from Wednesday to Sunday. */
 export function hasShuttle(firstDay: string, lastDay: string): boolean {
   return isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, SUNDAY);
 }
@@ -154,7 +151,6 @@ export interface PaidPayment {
   paidAt: number;
 }
 
-/** Plans the instalments of a payment, a month apart; the first one is paid. */
 export function planInstalments(firstDay: string, amount: number, numberOfPayments: number): Instalment[] {
   return Array.from({ length: numberOfPayments }, (_, index) => ({
     date: addMonths(firstDay, index),

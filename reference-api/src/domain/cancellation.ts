@@ -60,7 +60,6 @@ export function isCodeReturned(amounts: Pick<ScaleAmounts, 'retainedPercent'>): 
   return amounts.retainedPercent === FEE_PERCENT;
 }
 
-/** True until the first day starts. */
 export function isCancellable(firstDay: string, now: number): boolean {
   return now < startOfDay(firstDay);
 }

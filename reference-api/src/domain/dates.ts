@@ -28,7 +28,6 @@ export function dayAt(time: number): string {
   return PARIS_DAY.format(time * 1000);
 }
 
-/** The time of day in Paris, such as "19:00". */
 export function clockAt(time: number): string {
   return PARIS_TIME.format(time * 1000);
 }
@@ -57,7 +56,6 @@ export function startOfDay(day: string): number {
   return timeOn(day, '00:00');
 }
 
-/** The time of a clock time such as "19:00" on a day in Paris. */
 export function timeOn(day: string, clock: string): number {
   const asIfUtc = utcTime(day, clock);
   const aheadOfUtc = utcTime(dayAt(asIfUtc), clockAt(asIfUtc)) - asIfUtc;

@@ -33,7 +33,6 @@ export function getEndAfterCheckout({ deadline, endsAt }: Hold, now: number): nu
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
 }
 
-/** How long before its end a hold is due for a reminder. */
 export const REMINDER_SECONDS = DAY_SECONDS;
 /** Shorter holds get no reminder. */
 const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;

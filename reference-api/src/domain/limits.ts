@@ -6,7 +6,6 @@ const PAUSE_MINUTES = 15;
 export const TOO_MANY_CODES = `Too many codes were tried. Try again in ${PAUSE_MINUTES} minutes.`;
 
 export interface CodeAttempts {
-  /** Wrong codes since the last pause. */
   wrong: number;
   /** Unix seconds. */
   pausedUntil: number;

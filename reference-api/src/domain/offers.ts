@@ -12,7 +12,6 @@ export type ResidencyPrices = Record<Currency, Record<number, number>>;
 /** The longest stay that can be booked (docs/specification.md#constants). */
 export const MAX_WEEKS = 6;
 
-/** The course id in the price code of a stay. */
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
 /** The price of a stay, its instalments a quarter to two decimals. Null when this length is not offered. */
@@ -72,12 +71,10 @@ export function getBundleExpiry(now: number): number {
 
 const FIRST_COURSE_ID: Record<OfferKind, number> = { mentorship: 9100, bundle: 9200 };
 
-/** The course id in the price code of an offer with n sessions or uses. */
 export function offerCourseId(kind: OfferKind, quantity: number): number {
   return FIRST_COURSE_ID[kind] + quantity;
 }
 
-/** The price code of `bundle_checkout` and `mentorship_checkout`. */
 export function offerPriceId(kind: OfferKind, quantity: number, currency: Currency): string {
   return `${kind}_${quantity}_${currency}`;
 }

@@ -28,7 +28,6 @@ export function residencyProduct(startDates: readonly string[]): string {
     : `${stay}, from ${sorted.map((day) => formatDay(day)).join(', ')}`;
 }
 
-/** The first and the last day of a stay; null when there is a gap between its weeks. */
 export function residencyDays(startDates: readonly string[]): { first: string; last: string } | null {
   const sorted = [...startDates].sort();
   const [first, lastWeek] = [sorted[0], sorted.at(-1)];

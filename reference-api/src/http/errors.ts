@@ -34,7 +34,6 @@ export function toClientError(error: Error): ClientError | null {
   return null;
 }
 
-/** Sends errors of the caller with their message. Any other error is logged and sent as 500, or 503 when busy. */
 export function handleError(log: Log): ErrorHandler {
   return (error, c) => {
     const clientError = toClientError(error);

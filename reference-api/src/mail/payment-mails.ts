@@ -8,7 +8,6 @@ interface Payment {
   to: string;
   firstName: string;
   product: string;
-  /** "€298". */
   amount: string;
 }
 
@@ -96,7 +95,6 @@ interface PaidInstalment {
   facts: BookingFacts;
   pageUrl: string;
   settlement: Settlement;
-  /** From 1. */
   number: number;
   /** Minor units. */
   amountMinor: number;

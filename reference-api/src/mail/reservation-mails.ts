@@ -14,7 +14,6 @@ export interface HeldBooking {
   firstName: string;
   ctype: BookingType;
   facts: BookingFacts;
-  /** The page of the workshop or of the residencies. */
   aboutUrl: string;
   prices: Partial<Record<Currency, Price>>;
   /** Null when the visitor has not chosen one. */

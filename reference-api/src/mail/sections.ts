@@ -6,7 +6,6 @@ import { formatDay, formatLongDay, formatSession } from '../domain/dates';
 
 type Rows = MailSection['rows'];
 
-/** The receipt of a booking or purchase; empty for a free booking. */
 export function receiptSection(facts: BookingFacts): MailSection[] {
   const { settlement, receipt } = facts;
   if (!settlement) return [];

@@ -10,7 +10,6 @@ import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../platform/private-fold
 
 type Sender = Pick<Config, 'mailFrom' | 'siteUrl'>;
 
-/** A folder in DATA_DIR. */
 const OUTBOX_FOLDER = 'outbox';
 
 /** Delivers a mail or throws. Repeated deliveries have the same file and Message-ID. */

@@ -13,7 +13,6 @@ interface Backup {
   file: string;
   bytes: number;
   bookings: number;
-  /** Unsent mails. */
   waiting_mails: number;
 }
 
@@ -46,7 +45,6 @@ export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'
   return { file, bytes: (await stat(file)).size, ...(await countContent(db)) };
 }
 
-/** @throws Error when the file is not an intact database. */
 export async function checkSqlite(file: string): Promise<void> {
   try {
     await readSqlite(file);

@@ -46,7 +46,6 @@ async function copyTables(from: Tx, to: Tx): Promise<MovedTable[]> {
   return moved;
 }
 
-/** Sorts tables after those that they refer to. */
 async function listTables(from: Tx, to: Tx): Promise<string[]> {
   const { rows: references } = await sql<{ child: string; parent: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
@@ -89,7 +88,6 @@ async function* readRows(tx: Tx, table: string): AsyncGenerator<TableRow[]> {
   }
 }
 
-/** One hash for each row, sorted. */
 async function readHashes(tx: Tx, table: string): Promise<string[]> {
   const hashes: string[] = [];
   for await (const rows of readRows(tx, table)) {

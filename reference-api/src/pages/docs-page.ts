@@ -46,7 +46,6 @@ export function docsPage({ components, info, paths, tags }: OpenApiDocument): Pa
 }
 
 interface NamedCall {
-  /** "GET /get_faqs". */
   name: string;
   operation: Operation;
 }
@@ -94,7 +93,6 @@ ${shown ? `<details><summary>Example</summary><pre tabindex="0">${shown}</pre></
   return `<h4>${escapeHtml(title)}</h4>${media.join('\n')}`;
 }
 
-/** Renders the fields of an object or of the objects of a list; links components. */
 function renderFields(schema: JsonSchema): string {
   const fields = findFields(schema);
   if (!fields) return schema.$ref ? '' : renderValue(schema);

@@ -16,11 +16,9 @@ export interface Page {
   tagline: string;
   /** HTML, with its variables escaped. */
   body: string;
-  /** A picture of the site. */
   picture?: { url: string; alt: string } | null;
   /** Follows the style of all pages. */
   style?: string;
-  /** True if it frames other pages of this API. */
   hasFrames?: boolean;
 }
 

@@ -60,7 +60,6 @@ ${calendar === null ? '' : attachment}
   };
 }
 
-/** Forces a colour scheme, whatever the browser prefers. */
 export function withScheme(html: string, scheme: Scheme): string {
   return html
     .replace(DARK_MEDIA, scheme === 'dark' ? '@media all' : '@media not all')

@@ -37,7 +37,6 @@ interface Cancellation<By extends CancellationAmounts = CancellationAmounts> {
 
 interface CancellationRequest {
   ctype: BookingType;
-  /** The mail hash of the booking. */
   hash: string;
   /** The refund that the visitor was shown, in minor units; null when none was shown. */
   expectedRefund: number | null;
@@ -146,7 +145,6 @@ export function sumKept(payments: readonly KeptPayment[]): number {
 
 const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled'];
 
-/** The product, workshop and refund of a booking that has ended; undefined for any other. */
 export async function describeEnded(
   db: Db,
   booking: Row<'bookings'>,
@@ -168,7 +166,6 @@ export async function describeEnded(
   };
 }
 
-/** Undefined for a booking without a payment. */
 async function readRefund(db: Db, bookingId: number): Promise<EndedBooking | undefined> {
   const refunds = await db
     .selectFrom('payments')

@@ -22,7 +22,6 @@ export interface InstalmentEvent {
   amountMinor: number;
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
-  /** The page on which the visitor can pay a failed invoice. */
   payUrl?: string | null | undefined;
 }
 
@@ -54,7 +53,6 @@ function findInvoiced(instalments: Row<'instalments'>[], invoice: string): Row<'
   );
 }
 
-/** Adds an instalment for an invoice beyond the plan, which is refunded. */
 async function addInstalment(
   { tx, now, log }: TransactionContext,
   { id, number_of_payments }: Row<'payments'>,
@@ -126,7 +124,6 @@ function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: 
   return thanksUrl(config.siteUrl, { ctype, hash });
 }
 
-/** Null for an instalment that is owed. */
 function findReturnCause(payment: Row<'payments'>, booking: Row<'bookings'>, instalment: Row<'instalments'>) {
   if (booking.cancelled_at !== null) return 'cancelled';
   if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'place_gone';

@@ -22,7 +22,6 @@ export interface PaymentEvent {
   plan?: string | undefined;
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
-  /** The provider's invoice for the first instalment. */
   invoice?: string | undefined;
 }
 
@@ -57,7 +56,6 @@ export async function findAndLockPayment(
   return loadPayment(context.tx, found.id);
 }
 
-/** @returns false when the event was recorded before. */
 export async function insertEvent(
   { tx, now }: TransactionContext,
   { id, type, paymentId, isEffective }: { id: string; type: string; paymentId: number; isEffective: boolean },
@@ -97,7 +95,6 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   }
 }
 
-/** The first instalment has arrived; the others are due a month apart. */
 async function createInstalments(
   { tx, now }: TransactionContext,
   payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,

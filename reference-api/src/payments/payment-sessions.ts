@@ -18,7 +18,6 @@ export interface PaymentOrder extends PaymentChoice {
   numberOfPayments: number;
   /** The hash in the visitor's link, to which the payment page leads back. Default: the booking's own. */
   hash?: string;
-  /** The discount code behind `percent`; null without one. */
   codeId: number | null;
 }
 

@@ -8,7 +8,6 @@ import { residencyTitle, workshopTitle } from '../domain/product';
 
 export interface PriceListEntry {
   id: string;
-  /** The same product in every currency. */
   product: { id: string; name: string };
   currency: Currency;
   /** Minor units: the full price, or one monthly payment. */
@@ -16,7 +15,6 @@ export interface PriceListEntry {
   monthly: boolean;
 }
 
-/** All prices before discount codes. */
 export async function listPrices(db: Db): Promise<PriceListEntry[]> {
   return [...(await listWorkshopPrices(db)), ...(await listResidencyPrices(db)), ...(await listOfferPrices(db))];
 }

@@ -10,7 +10,6 @@ interface ReportedEvent {
 }
 
 interface ReportedRefund {
-  /** The provider's id. */
   providerId: string;
   /** This API's id; null for a refund that was made at the provider. */
   id: number | null;

@@ -31,7 +31,6 @@ export async function collectTestInstalments(runtime: Runtime): Promise<void> {
 
 const formatInvoiceId = (instalmentId: number) => `test-invoice-${instalmentId}`;
 
-/** Later charges of the payment fail until one is paid on its page. */
 export async function failLaterInstalments({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
   await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
 }

@@ -92,11 +92,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     port: values.API_PORT,
     host: values.API_HOST ?? values.HOST,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.API_PORT}`,
-    /** PostgreSQL; undefined for SQLite. */
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir,
-    /** The programme for an empty database; undefined for none. */
     programmeDir: values.PROGRAMME_DIR ? resolve(values.PROGRAMME_DIR) : demo ? sample : undefined,
     /** Pictures are served from the first folder that has them. An import copies to the first. */
     mediaDirs: [
@@ -130,7 +128,6 @@ function listMissingStripeSecrets(given: Record<string, string | undefined>): st
   return missing.length === STRIPE_SECRETS.length ? [] : missing.map((name) => `${name} is missing.`);
 }
 
-/** `webhookSecret` signs the events that Stripe reports. */
 function readStripeConfig(values: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;

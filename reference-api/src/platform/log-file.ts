@@ -12,7 +12,6 @@ const NAME_PATTERN = /^api\.log(\.|$)/;
 interface OpenFile {
   file: number;
   size: number;
-  /** The day of its last line, YYYY-MM-DD. */
   day: string;
 }
 

@@ -13,7 +13,6 @@ export interface State {
   name: string;
   help: string;
   labelNames?: string[];
-  /** Called for each scrape. */
   read: () => Promise<{ labels?: Record<string, string | number>; value: number }[]>;
 }
 

@@ -21,7 +21,6 @@ export function parseDayText(text: string): string | RelativeDay | null {
   return { days: Number(ahead ?? `-${ago}`), weekday: weekday ? (WEEKDAYS.indexOf(weekday) as Weekday) : null };
 }
 
-/** Resolves the text of a day, relative to `today`, to YYYY-MM-DD. */
 export function resolveDay(text: string, today: string): string {
   const parsed = parseDayText(text);
   if (parsed === null) throw new Error(`Not a day: ${text}`);
@@ -52,7 +51,6 @@ export interface SessionTimes {
   ends_at: number;
 }
 
-/** The sessions of an edition that starts on a day, in order. */
 export function resolveSessions(text: string, startDate: string): SessionTimes[] {
   const parsed = text === '' ? [] : (parseSessions(text) ?? []);
   return parsed

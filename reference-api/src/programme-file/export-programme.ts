@@ -22,7 +22,6 @@ export async function exportProgramme(db: Db): Promise<Programme> {
   };
 }
 
-/** One row per workshop and number of payments. */
 async function exportPrices(db: Db, slugs: Map<number, string>): Promise<Item<'prices'>[]> {
   const rows = await db.selectFrom('workshop_prices').selectAll().orderBy('workshop_id').execute();
   return [...slugs].flatMap(([id, workshop]) => {

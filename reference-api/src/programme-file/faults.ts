@@ -16,7 +16,6 @@ export interface Fault {
   message: string;
 }
 
-/** The message has one line per fault. */
 export class FaultyProgramme extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(['Nothing is imported.', ...faults.map(describeFault)].join('\n'));

@@ -28,7 +28,6 @@ interface WantedEdition {
 
 type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
 
-/** Adds editions and updates their places and sessions. Places never fall below those taken. */
 export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults } = run;
   if (!programme.editions) return {};
@@ -63,7 +62,6 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   return { editions: counts };
 }
 
-/** Matches the editions of the file with the stored ones by workshop and first day. */
 async function findEditions({ context, programme, today, faults, warnings }: ImportRun): Promise<WantedEdition[]> {
   const workshops = await readWorkshopIds(context.tx);
   const stored = await readEditions(context.tx);
@@ -122,7 +120,6 @@ function resolveTravel({ arrival, departure }: Item<'editions'>, today: string):
   return { arrival: resolve(arrival), departure: resolve(departure) };
 }
 
-/** The editions that are not cancelled, by workshop and first day. */
 async function readEditions(tx: Tx) {
   const rows = await tx
     .selectFrom('editions')
@@ -162,7 +159,6 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
     .execute();
 }
 
-/** @returns true if they have changed. */
 async function replaceSessions(
   tx: Tx,
   editionId: number,

@@ -37,7 +37,6 @@ export async function importProgramme(
   return result;
 }
 
-/** The unique field of each part. */
 const KEYS: { [Part in keyof Programme]?: keyof Item<Part> & string } = {
   'residency-prices': 'weeks',
   bundles: 'workshops',

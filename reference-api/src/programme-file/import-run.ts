@@ -15,7 +15,6 @@ export interface Counts {
 }
 
 export interface WantedRow<Table extends keyof Schema> {
-  /** Its record in the programme. */
   item: object;
   row: Partial<NewRow<Table>>;
   /** Columns written only to new rows. */

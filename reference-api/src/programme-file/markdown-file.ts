@@ -1,7 +1,6 @@
 /** A level-2 heading and the lines below it, trimmed of blank lines. */
 export interface Section {
   heading: string;
-  /** The lines below the heading. */
   lines: string[];
   firstLine: number;
   text: string;

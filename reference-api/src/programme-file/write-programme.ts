@@ -29,7 +29,6 @@ function formatValue(item: object, fields: Fields, name: string): string {
   return format((item as Record<string, unknown>)[name]);
 }
 
-/** "name: value" lines; absent values are omitted. */
 function formatFieldLines(item: object, fields: Fields, names: readonly string[]): string {
   const values = names.map((name) => [name, formatValue(item, fields, name)]);
   return values.map(([name, value]) => (value === '' ? '' : `${name}: ${value}\n`)).join('');

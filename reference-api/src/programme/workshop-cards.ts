@@ -46,7 +46,6 @@ export async function getFrontpageCards(db: Db, view: ProgrammeView) {
   };
 }
 
-/** The workshops of the home page's hero, in display order. */
 export async function listFeaturedCards(db: Db, view: ProgrammeView) {
   const featured = (await listWorkshops(db, view)).filter(({ workshop }) => workshop.featured !== null);
   featured.sort((a, b) => (a.workshop.featured ?? 0) - (b.workshop.featured ?? 0));

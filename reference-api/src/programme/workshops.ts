@@ -17,7 +17,6 @@ export interface ListedWorkshop {
   window: BookingWindow;
   /** Places left in the next bookable edition: 0 without one, undefined for a workshop without editions. */
   places: number | undefined;
-  /** Full amounts in currency units. */
   prices: PriceByCurrency;
 }
 

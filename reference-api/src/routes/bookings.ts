@@ -16,7 +16,6 @@ import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { describeEnded, findCancellation } from '../payments/cancellation';
 
-/** The reads of one booking or purchase by its code (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {

@@ -11,7 +11,6 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { cancelByLink, describeEnded, readCancellation } from '../payments/cancellation';
 
-/** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */
 export function cancellationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>

@@ -20,7 +20,6 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The stored mails, newest first, for installations without a mail server. */
 export function outboxRoutes({ db, config }: Runtime): Hono {
   const findMail = async (c: Context): Promise<Row<'mails'>> => {
     const id = c.req.param('id') ?? '';

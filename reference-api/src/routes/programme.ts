@@ -27,7 +27,6 @@ import {
 import { getWorkshop } from '../programme/workshop-detail';
 import { isWithdrawn } from '../programme/workshops';
 
-/** The reads of the programme (docs/specification.md#calls). */
 export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono {
   const routes = new Hono();
   const view = (c: Context) => programmeView(c, now());

@@ -9,10 +9,8 @@ import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
 import { applyStripeEvent, recordPage } from '../stripe/events';
 
-/** The maximum age of a signed event, as Stripe recommends. */
 const TOLERANCE_SECONDS = 300;
 
-/** Routes that Stripe calls and those to which it sends visitors. They need no API token. */
 export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
   const routes = new Hono();
   routes.post('/stripe/webhook', async (c) => {

@@ -156,7 +156,6 @@ async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Prom
   });
 }
 
-/** Returns the schedule of an earlier attempt, or creates one. */
 async function findSchedule(stripe: Stripe, subscription: string): Promise<Stripe.SubscriptionSchedule> {
   const { schedule } = await stripe.subscriptions.retrieve(subscription);
   const id = readId(schedule);

@@ -63,7 +63,6 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
 const selectNew = (db: Db, now: number) =>
   selectOpen(db, now).where('list_told_at', 'is', null).whereRef('taken', '<', 'capacity');
 
-/** The ids of the editions whose booking is open, sold out or not. */
 function selectOpen(db: Db, now: number) {
   return db
     .selectFrom('editions')

@@ -56,7 +56,6 @@ interface NewSubscription {
   email: string;
   list: string;
   ws: number | null;
-  /** The page that the mailed link opens. */
   page: ListPage;
 }
 

@@ -52,5 +52,4 @@ export const WAITING_LIST_SQL = sql<string>`workshops.ctype || ':' || workshops.
 export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingId}`;
 export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
 
-/** Matches every pre-registration list in a `like` condition. */
 export const PREREGISTRATION_PATTERN = 'upcoming:%';

@@ -34,7 +34,6 @@ export const BOOKING_TABLES = {
       about_me: text,
       edition_id: optional(reference('editions')),
       offer_id: optional(reference('offers')),
-      /** The tracking code of the link that brought the visitor. */
       ws: optional(integer),
       currency: column<Currency | null>('text'),
       /** The end of the hold unless a payment page is open. */
@@ -53,7 +52,6 @@ export const BOOKING_TABLES = {
       confirmed_at: optional(integer),
       /** The state stays `confirmed`; the place is free again. */
       cancelled_at: optional(integer),
-      /** When the waiting list offered the place. */
       offered_at: optional(integer),
       reminded_at: optional(integer),
       /** A keyed hash of the visitor's network address, until the link is opened or the hold ends. */

@@ -70,7 +70,6 @@ export const PAYMENT_TABLES = {
       /** The provider's invoice, and its refundable payment. */
       provider_invoice: optional(unique(text)),
       provider_payment: optional(unique(text)),
-      /** The page on which the visitor can pay a failed invoice. */
       pay_url: optional(text),
     },
     `check ((state = 'paid') = (paid_at is not null))`,

@@ -34,7 +34,6 @@ export const PROGRAMME_TABLES = {
     /** Null if published before this column existed. */
     published_at: optional(integer),
     updated_at: optional(integer),
-    /** When it was taken off the programme. */
     withdrawn_at: optional(integer),
   }),
   tutors: table({ name: key, profile: text, position: withDefault(integer, '0') }),
@@ -62,7 +61,6 @@ export const PROGRAMME_TABLES = {
       /** The number of changes of its dates, sessions or workshop, counted by triggers. */
       sequence: withDefault(integer, '0'),
       updated_at: optional(integer),
-      /** When it was cancelled. */
       withdrawn_at: optional(integer),
       /** When the waiting list was mailed about its first places. */
       list_told_at: optional(integer),
