@@ -31,8 +31,8 @@ interface Erasure {
 }
 
 /**
- * Erases a person from every table, by all spellings of the mailbox. Amounts, dates and receipt numbers of payments stay.
- * An unpaid booking is released.
+ * Erases a person from every table, by all spellings of the mailbox. Amounts, dates and receipt numbers of payments
+ * stay. An unpaid booking is released.
  * @throws Refusal conflict for a confirmed booking that is still to come.
  */
 export async function erasePerson(context: TransactionContext, email: string): Promise<Erasure> {

@@ -79,8 +79,8 @@ export function isMonthly({ recurring }: Stripe.Price): boolean {
 }
 
 /**
- * Finds or creates the coupon for a payment with a code. Its discount is an amount, because Stripe rounds percentages to
- * cents and this API to whole units.
+ * Finds or creates the coupon for a payment with a code. Its discount is an amount, because Stripe rounds percentages
+ * to cents and this API to whole units.
  * @returns undefined without a discount.
  */
 export async function findCoupon(stripe: Stripe, payment: Row<'payments'>): Promise<string | undefined> {
