@@ -1,6 +1,6 @@
 /**
- * Measures the site beside an empty page of the same framework and beside static files of nginx, all in one run on one
- * machine, and writes bench/RESULTS.md (docs/speed.md#benchmark).
+ * Measures the site, an empty page of the same framework and static files of nginx, in one run on one machine, into
+ * bench/RESULTS.md (docs/speed.md#benchmark).
  *
  *     npm run bench                        every measurement
  *     npm run bench -- load bytes          some of them
@@ -23,7 +23,7 @@ import { buildBenchSite, startSite } from './servers/site.mjs';
 const FOLDER = '.data/bench';
 const MEASUREMENTS = ['load', 'proxy', 'bytes', 'interactions', 'lighthouse', 'growth', 'layers'];
 
-const BESIDE_THE_EMPTY_PAGE = MEASUREMENTS.filter((name) => !['growth', 'layers'].includes(name));
+const COMPARISONS = MEASUREMENTS.filter((name) => !['growth', 'layers'].includes(name));
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
@@ -38,7 +38,7 @@ mkdirSync(FOLDER, { recursive: true });
 
 const results = { at: new Date().toISOString(), node: process.version };
 try {
-  if (BESIDE_THE_EMPTY_PAGE.some(isWanted)) await measureBesideTheEmptyPage();
+  if (COMPARISONS.some(isWanted)) await measureComparisons();
   if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
   if (isWanted('layers')) results.layers = await measureLayers(`${FOLDER}/layers`);
   writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
@@ -47,7 +47,7 @@ try {
   await stopAll();
 }
 
-async function measureBesideTheEmptyPage() {
+async function measureComparisons() {
   await buildBenchSite(`${FOLDER}/api`);
   const empty = await startEmptyPage();
   const site = await startSite(`${FOLDER}/api`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts the release in whose folder it lies before the visitors, one site after the other, and the last one back when it
-# fails: /srv/camp/releases/2/deploy/release.sh, as root. How, and what for: docs/operations.md#upgrade.
+# Deploys the release in whose folder this script is, one site after the other, and rolls back when a step fails.
+# Run /srv/camp/releases/2/deploy/release.sh as root (docs/operations.md#upgrade).
 set -euo pipefail
 
 READY_SECONDS=${READY_SECONDS:-60}
@@ -18,7 +18,8 @@ flock -n 9 || { echo 'Another release is under way.' >&2; exit 1; }
 list_ports() { sed -n "/^upstream $1 /,/^}/s/.*server 127\.0\.0\.1:\([0-9]*\).*/\1/p" "$sites"; }
 mapfile -t ports < <(list_ports camp_pages)
 api_port=$(list_ports camp_api)
-# nginx sends nothing to a site for fail_timeout after it has refused connections. Both clocks count whole seconds.
+# nginx skips a site for fail_timeout after it has refused connections. Two seconds are added, because both clocks count
+# whole seconds.
 pause=$(($(sed -n 's/.*fail_timeout=\([0-9]*\)s.*/\1/p' "$sites" | sort -n | tail -n 1) + 2))
 settled_at=$((SECONDS + pause))
 restarted=()
@@ -27,7 +28,7 @@ is_api_restarted=
 say() { echo "$(date +%T) $*"; }
 fetch() { curl --fail --silent --show-error --max-time 20 "http://127.0.0.1:$1$2"; }
 
-# $1: the unit, $2: its port, $3: the path that says when it is ready
+# $1: unit, $2: port, $3: path of the readiness check
 is_ready() {
   local deadline=$((SECONDS + READY_SECONDS))
   until fetch "$2" "$3" >/dev/null 2>&1; do
@@ -39,14 +40,14 @@ is_ready() {
   done
 }
 
-# A page that is kept, one that is rendered now, and a script of the first.
+# Requests a cached page, a script of it, and a page that must be rendered.
 shows_pages() {
   local page
   is_ready "camp-site@$1" "$1" /readyz && page=$(fetch "$1" /) && [[ $page =~ /_next/static/[^\"\\]+\.js ]] &&
     fetch "$1" "${BASH_REMATCH[0]}" >/dev/null && fetch "$1" "/workshops?q=release-$$" >/dev/null
 }
 
-# The link is never missing: nginx reads static files through it.
+# Replaces the link atomically, because nginx reads static files through it.
 point_to() {
   ln -sfn "$1" "$current.new"
   mv -T "$current.new" "$current"
@@ -66,7 +67,7 @@ roll_back() {
   systemctl stop "camp-site@$TRIAL_PORT" || true
   cp -Ru .next/static/. "$previous/.next/static/"
   point_to "$previous"
-  # The site that was restarted last shows no pages: it need not wait.
+  # The site that was restarted last shows no pages, so it restarts without waiting.
   local index
   for ((index = ${#restarted[@]} - 1; index >= 0; index--)); do
     if [ -n "$is_api_restarted" ] || ((index < ${#restarted[@]} - 1)); then wait_for_nginx; fi
@@ -83,7 +84,7 @@ if [ ! -e .next/built-with.json ]; then
   npm prune --omit=dev --no-save
 fi
 if [ "$release" != "$previous" ]; then
-  # Pages that are open still find their files.
+  # Open pages of the last release still load its files.
   cp -Ru "$previous/.next/static/." .next/static/
   mkdir -p .next/cache .next/server/route-cache
   chown -R camp-site .next/cache .next/server/route-cache

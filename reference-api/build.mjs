@@ -5,13 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** Bundles the server into one file. */
 export const buildServer = (outfile = 'dist/server.mjs') => bundle('src/main.ts', outfile);
 
-/** Bundles the command line into one file. */
 export const buildCommandLine = (outfile = 'dist/command.mjs') => bundle('src/cli/main.ts', outfile);
 
-/** The native database driver cannot be bundled. A program that starts meanwhile never loads half a bundle. */
+/** Renames complete files into place, so that a program that starts meanwhile never loads half a bundle. */
 async function bundle(entryPoint, outfile) {
   const { outputFiles } = await build({
     absWorkingDir: FOLDER,
@@ -22,6 +20,7 @@ async function bundle(entryPoint, outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Native drivers cannot be bundled.
     external: ['libsql', 'pg-native'],
     sourcemap: 'linked',
     logLevel: 'warning',

@@ -1,11 +1,11 @@
-/** The command line, with the environment of `npm start` or of the unit. Bundles it when its sources are newer. */
+/** Runs the command line with the environment of `npm start` or of the systemd unit; bundles it when needed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readEnvironment } from '../scripts/run/environment.mjs';
-import { asService } from '../scripts/run/service.mjs';
+import { getServicePrefix } from '../scripts/run/service.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const BUNDLE = fromHere('dist/command.mjs');
@@ -26,7 +26,7 @@ async function runHere() {
   await import(BUNDLE);
 }
 
-const [program, ...args] = asService('api');
+const [program, ...args] = getServicePrefix('api');
 if (!program) await runHere();
 else {
   const command = [...args, 'node', 'reference-api/dist/command.mjs', ...process.argv.slice(2)];

@@ -8,13 +8,13 @@ const shared = {
   globalTeardown: '<rootDir>/tests/global-teardown.mjs',
   roots: ['<rootDir>', '<rootDir>/../contract'],
   transform: { '\\.ts$': '<rootDir>/tests/typescript-transform.cjs' },
-  // Jest runs CommonJS.
+  // Jest runs CommonJS; the package is an ES module.
   moduleNameMapper: { '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js' },
 };
 
 /**
- * All tests run on an SQLite file. On a PostgreSQL server run those of what differs there: locks, races, processes,
- * migrations, backups, and the files that call every SQL statement. `npm run test:postgres` runs all of them there.
+ * All tests run on SQLite. Tests of locks, races, processes, migrations and backups also run on PostgreSQL, as do the
+ * files that call every SQL statement. `npm run test:postgres` runs all tests on PostgreSQL.
  */
 const config = {
   projects: [

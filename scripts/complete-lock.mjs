@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json: `node scripts/complete-lock.mjs`, after every `npm install` that changes it.
- * A registry that lacks an optional package of another platform makes npm leave it out of the lock, and `npm ci` then
- * refuses the lock. Each such package gets an entry that only its own platform installs.
+ * Completes package-lock.json: run `node scripts/complete-lock.mjs` after every `npm install` that changes it.
+ * npm omits optional packages of other platforms that the registry lacks, and `npm ci` then refuses the lock. Each gets
+ * an entry that only its own platform installs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,16 +1,16 @@
-/** Checks what the site needs and, if it is embedded, the API: `npm run doctor`, with `-- --json` for a program. */
+/** Checks the site and, if it is embedded, the API: `npm run doctor`, with `-- --json` for a program. */
 import { spawnSync } from 'node:child_process';
 
 import { buildServer } from './run/build.mjs';
 import { readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
-import { asService } from './run/service.mjs';
+import { getServicePrefix } from './run/service.mjs';
 
 const { environment, embedded } = readEnvironment();
-const isService = asService('site').length > 0;
-const hasApi = isService ? asService('api').length > 0 : embedded;
+const isService = getServicePrefix('site').length > 0;
+const hasApi = isService ? getServicePrefix('api').length > 0 : embedded;
 
-function check(env, ...words) {
-  const [command, ...args] = [...words, ...process.argv.slice(2)];
+function check(env, ...parts) {
+  const [command, ...args] = [...parts, ...process.argv.slice(2)];
   return spawnSync(command, args, { stdio: 'inherit', env: isService ? process.env : env }).status ?? 1;
 }
 
@@ -20,6 +20,6 @@ if (!isService) {
   }
   await buildServer();
 }
-const site = check(toSiteEnvironment(environment), ...asService('site'), 'node', 'dist/doctor.cjs');
+const site = check(toSiteEnvironment(environment), ...getServicePrefix('site'), 'node', 'dist/doctor.cjs');
 const api = hasApi ? check(toApiEnvironment(environment), 'node', 'reference-api/command.mjs', 'doctor') : 0;
 process.exitCode = Math.max(site, api);

@@ -27,7 +27,7 @@ const fetchText = async (path, headers = {}) => {
   return { headers: response.headers, text: await response.text() };
 };
 
-/** Visible effects of each layer in a response; a layer without its effect has switched itself off. */
+/** Each probe looks for the effect of its layer. Without the effect the layer has switched itself off. */
 const PROBES = {
   policy: async () => (await fetchText('/')).headers.get('content-security-policy')?.includes("'sha256-"),
   deferral: async () => (await fetchText('/')).text.includes('<script data-src='),
@@ -43,7 +43,7 @@ const PROBES = {
   },
 };
 
-/** Unit tests are named after their layer. */
+/** A unit test has the name of its layer. */
 function readFailedTests() {
   const report = join(folder, 'jest.json');
   if (!existsSync(report)) return ['every test'];

@@ -1,4 +1,3 @@
-/** Starts the site and, by default, the embedded workshop API; builds first when needed. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +11,6 @@ import { warmCache } from './run/warm.mjs';
 
 const RESTART_DELAY_MS = 1000;
 const SITE_TIMEOUT_MS = 120_000;
-/** Values of SERVER (docs/operations.md#plain). */
 const SERVERS = {
   site: ['dist/site-server.cjs'],
   next: ['node_modules/.bin/next', 'start'],
@@ -42,7 +40,7 @@ function startApi(environment) {
   });
 }
 
-/** Like `mkdirSync` with `recursive`, which never returns where no folder can be created, such as in /proc. */
+/** `mkdirSync` with `recursive` never returns where no folder can be created, such as in /proc. */
 function createFolder(folder) {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
@@ -58,14 +56,14 @@ async function startEmbeddedApi(environment, apiPort) {
   } catch (error) {
     fail(`${error.message}\nDATA_DIR must be a folder that can be created.`);
   }
-  // An install without the API lacks its package.
+  // Imported here, because an installation may lack the API's package.
   if (!dev) await (await import('../reference-api/build.mjs')).buildServer();
   startApi(environment);
   await waitUntilHealthy(`${environment.WORKSHOP_API_URL}/health`);
   isApiStarted = true;
 }
 
-/** Otherwise glibc keeps the memory in which pictures were encoded, and V8 48 MB for new objects (docs/speed.md). */
+/** By default glibc keeps the memory of encoded pictures, and V8 reserves 48 MB for new objects (docs/speed.md). */
 const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' };
 const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
@@ -83,13 +81,13 @@ async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL 
   console.log(`\n  CAMP          ${SITE_URL}`);
   console.log(`  Workshop API  ${embedded ? API_PUBLIC_URL : WORKSHOP_API_URL}`);
   if (embedded && SMTP_URL) console.log('  Mail          goes out by SMTP_URL');
-  // Only for a site on this machine, or with DEMO=1.
+  // Without DEMO=1 a public site has no outbox page.
   const hasOutbox = embedded && (await fetch(`${WORKSHOP_API_URL}/outbox`)).ok;
   if (hasOutbox) console.log(`  Outbox        ${API_PUBLIC_URL}/outbox`);
   console.log('');
 }
 
-/** Unknown names are warnings. @throws Error for bad values, before the build */
+/** Runs before the build. Unknown names are warnings. @throws Error for bad values */
 async function checkEnvironment(environment, apiPort) {
   const names = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
   for (const line of describeUnknown('.env', names)) console.error(`Warning: ${line}`);

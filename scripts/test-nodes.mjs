@@ -1,13 +1,13 @@
-/** Tests on every supported Node: `npm run test:nodes`, or `npm run test:nodes -- 20 26`. */
+/** Runs the unit tests on every supported Node: `npm run test:nodes`, or `npm run test:nodes -- 20 26`. */
 import { run } from './run/processes.mjs';
 
-const LINES = ['20', '22', '24', '26'];
+const VERSIONS = ['20', '22', '24', '26'];
 const JEST = ['node', 'node_modules/jest/bin/jest.js', '--silent'];
 
 const chosen = process.argv.slice(2);
 const failed = [];
 
-for (const line of chosen.length > 0 ? chosen : LINES) {
+for (const line of chosen.length > 0 ? chosen : VERSIONS) {
   const startedAt = Date.now();
   console.log(`\n— Node ${line}`);
   await run('npx', ['--yes', '--package', `node@${line}`, '--', ...JEST]).catch(() => failed.push(line));

@@ -10,7 +10,7 @@ const RESULTS_FOLDER = 'test-results';
 const totals = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-/** Counts as one test unless `readCounts` reads more from its report. `quiet` prints output at the end. */
+/** A step counts as one test unless `readCounts` reads its report. `quiet` prints the output at the end. */
 async function runStep(name, command, args, { env = {}, readCounts, quiet = false } = {}) {
   const startedAt = Date.now();
   const log = `${RESULTS_FOLDER}/${name}.log`;
@@ -56,7 +56,6 @@ function readPlaywrightCounts(file) {
   };
 }
 
-/** Lint uses one processor, type check and build another. */
 async function runStaticChecks() {
   const npmRun = (name, script, env) => runStep(name, 'npm', ['run', '--silent', script], { env, quiet: true });
   await Promise.all([
@@ -89,10 +88,10 @@ const programs = {
 
 await runStaticChecks();
 await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH, PROMTOOL_PATH }, readCounts: readJestCounts });
-// AVIF takes seven times the processor of WebP: only the stories about the bytes and kinds of pictures need it.
+// AVIF takes seven times the processor time of WebP. Only the stories about bytes and kinds of pictures need it.
 await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations'], { ...programs, AVIF: '0' });
 await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], programs);
-// Builds without the layers of server/framework/, which are read at build and at start.
+// Rebuilds, because layers of server/framework/ are chosen at build and at start.
 await runStories('core stories without our layers', ['plain'], { ...programs, AVIF: '0', PLAIN: '1' });
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

@@ -1,5 +1,5 @@
 /**
- * Runs a command with the variables of a file, which it reads as systemd does, and names those that are unknown:
+ * Runs a command with the variables of a file, which it reads as systemd does. Unknown names are warnings:
  * `node scripts/with-environment.mjs /etc/camp/api.env node reference-api/dist/command.mjs editions`.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 import { medianBy } from './requests.mjs';
 import { withBrowser } from '../servers/browser.mjs';
-import { residentMegabytes } from '../servers/processes.mjs';
+import { readResidentMegabytes } from '../servers/processes.mjs';
 import { buildBenchSite, seedWorkshops, startSite } from '../servers/site.mjs';
 
 const SIZES = [40, 400, 4000];
@@ -31,7 +31,7 @@ async function measureSite({ url, pid }) {
     apiPageMs: await medianMs(() => fetch(`${url}/api/workshops?page=2`)),
     apiFilteredMs: await medianMs(() => fetch(`${url}/api/workshops?q=${RARE_WORD}&sort=price`)),
     keystrokeMs: await measureKeystroke(url),
-    megabytes: residentMegabytes(pid),
+    megabytes: readResidentMegabytes(pid),
   };
 }
 

@@ -4,7 +4,7 @@ import { withBrowser } from '../servers/browser.mjs';
 const RUNS = 5;
 const SLOWDOWN = 4;
 const SETTLE_MS = 700;
-/** From here on, a page's own work after its load is over. */
+/** By this time a page has finished its own work after the load. */
 const LOADED_MS = 3000;
 
 const button = (name) => (page) => page.getByRole('button', { name });
@@ -13,7 +13,7 @@ const press = (find) => (page) => pressCentre(page, find(page).first());
 const pressKey = (find, key) => (page) => focusAndPress(page, find(page).first(), key);
 const fill = (name, getValue) => (page) => page.getByLabel(name).first().fill(getValue());
 
-/** The steps of a visit, in order. A step without a name prepares the next one and is not reported. */
+/** A step without a name prepares the next one and is not reported. */
 const listVisits = ({ site, empty }) => [
   { url: empty.url, width: 390, steps: [['the empty page: a press', press((page) => page.locator('body'))]] },
   { url: site.url, width: 390, steps: [['menu', press(button(/menu/i))]] },
@@ -50,7 +50,7 @@ const listVisits = ({ site, empty }) => [
   },
 ];
 
-/** The longest time from an input to the next frame, in ms, by interaction, at a processor 4 × slower: medians. */
+/** Median over the runs of the longest time from an input to the next frame, in ms, by interaction. */
 export function measureInteractions(servers) {
   return withBrowser(async (browser) => {
     const runs = [];
@@ -87,7 +87,7 @@ async function measureVisit(browser, { url, width, steps }) {
   return results;
 }
 
-/** What Playwright does to find an element keeps the page busy: it is over before the input. */
+/** Playwright's search for an element keeps the page busy, so the input comes after it. */
 async function pressCentre(page, element) {
   await element.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await element.boundingBox();

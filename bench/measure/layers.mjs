@@ -1,10 +1,10 @@
 import { measureVisit } from './bytes.mjs';
 import { auditPage } from './lighthouse.mjs';
-import { requestsPerSecond } from './requests.mjs';
+import { measureRequests } from './requests.mjs';
 import { withBrowser } from '../servers/browser.mjs';
 import { buildBenchSite, startSite } from '../servers/site.mjs';
 
-/** Layers that affect speed. With `on` all of them are in use, with `all` none is. */
+/** Values of PLAIN for a build and its start. `on` uses every layer; `all`, added below, switches every layer off. */
 const SETTINGS = { on: '', deferral: 'deferral', 'joined-script': 'joined-script', 'css-chunking': 'css-chunking' };
 const START_SETTINGS = { 'static-files': 'static-files', 'response-cache': 'response-cache' };
 const PAGE = '/onsite/listening-to-ice';
@@ -31,9 +31,9 @@ export async function measureLayers(dataFolder) {
 
 async function measureSite({ url }) {
   const visit = await withBrowser((browser) => measureVisit(browser, url + PAGE));
-  const { perSecond } = await requestsPerSecond(url + PAGE, 'br, gzip');
+  const { perSecond } = await measureRequests(url + PAGE, 'br, gzip');
   const [script] = (await (await fetch(url + PAGE)).text()).match(/\/_next\/static\/chunks\/[^"]+\.js/) ?? [];
-  const scripts = await requestsPerSecond(url + script, 'br, gzip');
+  const scripts = await measureRequests(url + script, 'br, gzip');
   const { lcpMs, tbtMs, score } = await auditPage(url + PAGE);
   return { lcpMs, tbtMs, score, perSecond, scriptsPerSecond: scripts.perSecond, ...visit };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-import { medianBy, requestsPerSecond } from './requests.mjs';
+import { medianBy, measureRequests } from './requests.mjs';
 import { Nginx } from '../../e2e/operations/nginx.ts';
 import { STATIC_PAGES } from '../servers/nginx.mjs';
 
@@ -38,7 +38,7 @@ export async function measureProxy({ site }) {
 async function measureInTurn(urls) {
   const rounds = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, url] of Object.entries(urls)) rounds[name].push(await requestsPerSecond(url, 'gzip'));
+    for (const [name, url] of Object.entries(urls)) rounds[name].push(await measureRequests(url, 'gzip'));
   }
   const getMedian = (measured) => medianBy(measured, ({ perSecond }) => perSecond);
   return Object.fromEntries(Object.entries(rounds).map(([name, measured]) => [name, getMedian(measured)]));

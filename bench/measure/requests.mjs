@@ -1,27 +1,22 @@
 import autocannon from 'autocannon';
 
-import { cpuSeconds } from '../servers/processes.mjs';
+import { readCpuSeconds } from '../servers/processes.mjs';
 
 const CONNECTIONS = 20;
 const WARM_SECONDS = 2;
 const SECONDS = 8;
 
-/** As `measureRequests`, of one page. */
-export function requestsPerSecond(url, encoding, pid) {
+/** Requests a page after a warm-up. `pid` is that of the server. @throws when a response was not a 2xx */
+export async function measureRequests(url, encoding, pid) {
   const headers = { 'accept-encoding': encoding, accept: 'text/html' };
-  return measureRequests({ url, headers, tlsOptions: { rejectUnauthorized: false } }, pid);
-}
-
-/** 20 connections for 8 s, after a warm-up. `pid` names the server. @throws when a response was not a 2xx */
-export async function measureRequests(request, pid) {
-  const options = { connections: CONNECTIONS, ...request };
+  const options = { url, headers, connections: CONNECTIONS, tlsOptions: { rejectUnauthorized: false } };
   await autocannon({ ...options, duration: WARM_SECONDS });
-  const cpuBefore = pid && cpuSeconds(pid);
+  const cpuBefore = pid && readCpuSeconds(pid);
   const { requests, latency, non2xx, errors, throughput } = await autocannon({ ...options, duration: SECONDS });
-  if (non2xx + errors > 0) throw new Error(`${options.url}: ${non2xx} responses other than 2xx, ${errors} errors`);
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} responses other than 2xx, ${errors} errors`);
   return {
     perSecond: Math.round(requests.average),
-    perCpuSecond: pid && Math.round(requests.total / (cpuSeconds(pid) - cpuBefore)),
+    perCpuSecond: pid && Math.round(requests.total / (readCpuSeconds(pid) - cpuBefore)),
     requests: requests.total,
     p99Ms: latency.p99,
     bytes: Math.round(throughput.total / requests.total),
@@ -29,6 +24,6 @@ export async function measureRequests(request, pid) {
 }
 
 /** Expects an odd number of items. */
-export function medianBy(items, valueOf) {
-  return items.toSorted((a, b) => valueOf(a) - valueOf(b))[Math.floor(items.length / 2)];
+export function medianBy(items, getValue) {
+  return items.toSorted((a, b) => getValue(a) - getValue(b))[Math.floor(items.length / 2)];
 }

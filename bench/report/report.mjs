@@ -9,7 +9,7 @@ const INTRODUCTION = `# Results of the benchmark
 Written by \`npm run bench\`. All of a table was measured in one run on one machine, so that only the ratios are worth
 comparing with another run.`;
 
-/** Sections without a result stay as they are. */
+/** Keeps the sections of measurements that were not run. */
 export function writeReport({ at, node, ...results }) {
   const report = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const sections = new Map(

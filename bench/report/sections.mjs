@@ -4,7 +4,7 @@ const ratio = (value, reference) => (value / reference).toFixed(2);
 
 const listRows = (results) => Object.entries(results).map(([name, row]) => ({ name, ...row }));
 
-/** Each section: its title, a text, and a table as pairs of a head and the cell of a row, with its rows. */
+/** `columns` are pairs of a heading and a function from a row to its cell. */
 export const SECTIONS = {
   start: ({ siteMs, emptyMs }) => ({
     title: 'From start to first response',

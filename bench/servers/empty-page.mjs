@@ -6,7 +6,7 @@ import { startServer } from './processes.mjs';
 import { run } from '../../scripts/run/processes.mjs';
 
 const PORT = 3901;
-/** Outside the project: Turbopack finds `middleware.ts` and `instrumentation.ts` of folders above. */
+/** Outside the project, because Turbopack finds `middleware.ts` and `instrumentation.ts` in parent folders. */
 const FOLDER = join(tmpdir(), 'camp-empty-page');
 const NEXT = resolve('node_modules/next/dist/bin/next');
 

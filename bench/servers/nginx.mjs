@@ -22,7 +22,7 @@ http {
   server { listen 127.0.0.1:${PORT}; root ${folder}/files; gzip_static on; try_files $uri.html =404; }
 }`;
 
-/** Serves the site's own pages as static files; null where nginx is not installed. */
+/** Serves copies of the site's pages as static files. Null if nginx is not installed. */
 export async function startNginx(folder, site) {
   if (spawnSync('nginx', ['-v']).error) {
     console.log('No nginx here: its row is left out (apt-get install nginx).');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
 
-/** Clock ticks of `/proc/<pid>/stat` in a second: USER_HZ, which Linux fixes at 100. */
+/** USER_HZ, the unit of times in `/proc/<pid>/stat`, is always 100 on Linux. */
 const TICKS_PER_SECOND = 100;
 const MEGABYTE = 1024 * 1024;
 
@@ -33,27 +33,25 @@ export async function stopAll() {
   await Promise.all([...running].map((server) => server.stop()));
 }
 
-/** Processor time of a process and its children, in seconds. */
-export function cpuSeconds(pid) {
-  return processTree(pid).reduce((sum, each) => {
+export function readCpuSeconds(pid) {
+  return listProcesses(pid).reduce((sum, each) => {
     // The name in parentheses may contain blanks; user and system time are the 14th and 15th field.
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   }, 0);
 }
 
-/** Resident memory of a process and its children, in MB. */
-export function residentMegabytes(pid) {
-  const bytes = processTree(pid).reduce((sum, each) => {
+export function readResidentMegabytes(pid) {
+  const bytes = listProcesses(pid).reduce((sum, each) => {
     const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${each}/status`, 'utf8')) ?? [];
     return sum + Number(kilobytes) * 1024;
   }, 0);
   return Math.round(bytes / MEGABYTE);
 }
 
-function processTree(pid) {
+function listProcesses(pid) {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
   );
-  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
+  return [pid, ...children.flatMap((child) => listProcesses(Number(child)))];
 }

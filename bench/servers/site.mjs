@@ -40,12 +40,12 @@ let counted = null;
 export async function buildBenchSite(dataFolder) {
   await buildApi();
   const api = await startApi(dataFolder);
-  // A process reads PLAIN once.
+  // A process of its own, because PLAIN is read once per process.
   await run('node', ['scripts/build.mjs'], { env: { ...process.env, ...ENVIRONMENT } });
   await api.stop();
 }
 
-/** A proxy counts the site's calls of the API. @returns the site with a warm cache, `apiCalls()` and its `api` */
+/** A proxy counts the site's calls of the API. @returns the site with a warm cache, and `apiCalls()` */
 export async function startSite(dataFolder) {
   const api = await startApi(dataFolder);
   const site = await startServer({
@@ -56,7 +56,7 @@ export async function startSite(dataFolder) {
     healthPath: '/healthz',
   });
   await warmCache(site.url, SECRET);
-  return { ...site, api, apiCalls: () => counted.calls, stop: () => Promise.all([site.stop(), api.stop()]) };
+  return { ...site, apiCalls: () => counted.calls, stop: () => Promise.all([site.stop(), api.stop()]) };
 }
 
 async function startApi(dataFolder) {
@@ -88,7 +88,6 @@ async function startCountingProxy() {
   return state;
 }
 
-/** Repeats the sample workshops. */
 export async function seedWorkshops(dataFolder, count) {
   mkdirSync(dataFolder, { recursive: true });
   const env = { ...process.env, DATA_DIR: dataFolder, WORKSHOPS: String(count) };

@@ -12,7 +12,6 @@ const SPREAD_DAYS = 7;
 
 const sample = readProgramme(join(__dirname, '../../reference-api/programme/sample')) as Required<Programme>;
 
-/** Each copy has a different name and date. */
 const copies = Array.from({ length: count }, (_, index) => {
   const original = sample.workshops[index % sample.workshops.length]!;
   const round = Math.floor(index / sample.workshops.length);
@@ -25,7 +24,6 @@ const copies = Array.from({ length: count }, (_, index) => {
   return { original, round, workshop: round === 0 ? original : copy };
 });
 
-/** Repeats a workshop's rows for each of its copies. */
 function copyRows<Row extends { workshop: string }>(
   rows: readonly Row[],
   change: (row: Row, round: number) => Row,

@@ -1,11 +1,10 @@
 import { CALL_LIST, type CallPath } from '../src/calls';
 
-/** Status 0 if there was no response. */
 export interface ApiResponse {
+  /** 0 if there was no response. */
   status: number;
   contentType: string;
   body: string;
-  /** Undefined if the body is not JSON. */
   json: unknown;
   location: string | null;
 }

@@ -3,7 +3,7 @@ import { checkLists } from './checks/lists';
 import { checkMailedLinks } from './checks/mailed-links';
 import { checkRace } from './checks/race';
 import { checkAccess, checkReads } from './checks/reads';
-import { releaseAll } from './checks/reservation';
+import { releaseAll } from './checks/reservation-requests';
 import { checkReservations } from './checks/reservations';
 import type { CheckOptions, Run } from './checks/run';
 import { checkWorkshops } from './checks/workshops';
@@ -13,7 +13,6 @@ import { formatReport, Report } from './report';
 
 const COULD_NOT_RUN = 2;
 
-/** @returns the exit code. */
 export async function runCommand(args: readonly string[], print: Pick<Console, 'log' | 'error'>): Promise<number> {
   try {
     const options = parseOptions(args);

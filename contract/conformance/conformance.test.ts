@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { checkServer, runCommand } from './command';
 import type { Report } from './report';
-import { FAULTY_SERVERS, replaceResponses, REFUSES_WITH_A_PAGE, rewriteJson, rewriteStatus } from './test/faults';
+import { FAULTY_SERVERS, replaceResponses, HTML_REFUSALS, rewriteJson, rewriteStatus } from './test/faults';
 import { startFaultyServer } from './test/faulty-server';
 import { api, testApi, TOKEN } from '../../reference-api/tests/api';
 import { freePort } from '../../reference-api/tests/free-port';
@@ -126,7 +126,7 @@ test.each([
 
 test('the command says what differs, as text or JSON, and exits by it', async () => {
   await testApi({ programme });
-  const wrong = await startFaultyServer(api.url, REFUSES_WITH_A_PAGE);
+  const wrong = await startFaultyServer(api.url, HTML_REFUSALS);
   const [code, printed] = await runPrinting(wrong, TOKEN, '--json');
   expect([code, JSON.parse(printed)]).toMatchObject([
     1,

@@ -20,7 +20,7 @@ export function readBody(schema: z.ZodType, value: unknown): Reading {
 
 interface Path {
   at: string;
-  /** `at` without the numbers of items and the names of keys. */
+  /** `at` without the indices of items and the names of keys. */
   pattern: string;
 }
 

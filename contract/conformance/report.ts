@@ -1,4 +1,4 @@
-/** `must`: visitors suffer without it. `addition`: the site works without it, and shows less. */
+/** `must`: the site needs it. `addition`: the site works without it and shows less. */
 export type Level = 'must' | 'addition';
 
 export interface Finding {
@@ -14,7 +14,8 @@ export class Report {
 
   expect(holds: boolean, call: string, says: string, level: Level = 'must'): boolean {
     this.checked += 1;
-    if (!holds) this.add({ level, call, says });
+    const isKnown = this.findings.some((finding) => finding.call === call && finding.says === says);
+    if (!holds && !isKnown) this.findings.push({ level, call, says });
     return holds;
   }
 
@@ -28,11 +29,6 @@ export class Report {
 
   get additions(): Finding[] {
     return this.findings.filter(({ level }) => level === 'addition');
-  }
-
-  private add(finding: Finding): void {
-    const isKnown = this.findings.some(({ call, says }) => call === finding.call && says === finding.says);
-    if (!isKnown) this.findings.push(finding);
   }
 }
 

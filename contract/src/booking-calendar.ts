@@ -1,6 +1,6 @@
 import { atClock, atTime, type CalendarEvent, onDay } from './icalendar';
 
-/** What all events of a booking or an edition share; `url` names the host of their UIDs. */
+/** The properties that all events of a booking or an edition share. UIDs take their host from `url`. */
 export type SharedDetails = Omit<CalendarEvent, 'uid' | 'start' | 'end'>;
 
 /** Days are `YYYY-MM-DD`, times "18:00" in Paris; null when not known. */
@@ -22,7 +22,6 @@ interface Session {
 }
 
 const PLUS_SEVEN_DAYS = 7;
-/** The drive, up to the time at which the shuttle is back in Toulouse at the latest. */
 const SHUTTLE_MINUTES = 150;
 
 export const formatUid = (name: string, { url }: SharedDetails): string => `${name}@${new URL(url).hostname}`;
@@ -37,7 +36,7 @@ export function sessionEvents(name: string, sessions: readonly Session[], shared
   }));
 }
 
-/** The stay, CAMP +7, and a shuttle for each way of which the time is known; empty without days. */
+/** The stay, CAMP +7, and each shuttle whose time is known. Empty without days. */
 export function stayEvents(name: string, booked: BookedDays, shared: SharedDetails): CalendarEvent[] {
   const { firstDay, lastDay, addWorkWeek, travel } = booked;
   if (firstDay === null || lastDay === null) return [];
@@ -55,20 +54,20 @@ export function stayEvents(name: string, booked: BookedDays, shared: SharedDetai
     events.push(toEvent('-plus-seven', { start, end: onDay(departure), summary: 'CAMP +7' }));
   }
   if (outward?.time) {
-    const times = { start: atClock(outward.day, outward.time), end: atClock(outward.day, shift(outward.time)) };
+    const times = { start: atClock(outward.day, outward.time), end: atClock(outward.day, addDrive(outward.time)) };
     const location = 'Toulouse-Matabiau station, Toulouse, France';
     events.push(toEvent('-outward', { ...times, summary: 'Shuttle from Toulouse to CAMP', location }));
   }
   if (back?.time) {
-    const times = { start: atClock(back.day, shift(back.time, -1)), end: atClock(back.day, back.time) };
+    const times = { start: atClock(back.day, addDrive(back.time, -1)), end: atClock(back.day, back.time) };
     const description = `In Toulouse by ${back.time}. We’ll tell you at CAMP when it leaves.`;
     events.push(toEvent('-back', { ...times, summary: 'Shuttle from CAMP to Toulouse', description }));
   }
   return events;
 }
 
-/** "20:30" for the drive after "18:00", on the same day. */
-function shift(clock: string, sign = 1): string {
+/** "20:30" from "18:00", or the other way round with `sign` -1. The drive ends on the same day. */
+function addDrive(clock: string, sign = 1): string {
   const time = Date.parse(`1970-01-01T${clock}Z`) + sign * SHUTTLE_MINUTES * 60_000;
   return new Date(time).toISOString().slice(11, 16);
 }

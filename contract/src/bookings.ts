@@ -9,7 +9,6 @@ export const confirmableTypeSchema = z.enum(CONFIRMABLE_TYPES, { error: 'The boo
 
 export const EXAMPLE_CODE = 'k3v9Xw2mQp7sT1bN4cZ8aL';
 
-/** The code of a reservation opens /confirm/{ctype}/{hash}. */
 export const reservationCodeSchema = text(
   'The code of the booking, as JSON text: it opens /confirm/{ctype}/{hash}. 128 random bits or more, URL-safe',
   EXAMPLE_CODE,
@@ -160,7 +159,7 @@ const endedBooking = z.object({
   refund,
   refunded_at: instant('When all of it was sent').optional(),
 });
-/** A booking, with its refund in currency units. */
+/** `refund` is in currency units. */
 export type EndedBooking = z.input<typeof endedBooking>;
 
 export const errorSchema = z

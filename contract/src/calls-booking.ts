@@ -6,7 +6,7 @@ import { previewHeaders } from './calls-reading';
 import * as fields from './fields';
 import * as requests from './requests';
 
-/** An addition: an API without idempotency may ignore the key. */
+/** An addition. An API without idempotency may ignore the key. */
 const idempotencyHeaders = z.object({
   'Idempotency-Key': fields
     .field(
@@ -17,7 +17,7 @@ const idempotencyHeaders = z.object({
     .optional(),
 });
 
-/** An addition: the site sends a keyed hash of the visitor's network address. */
+/** An addition. The site sends a keyed hash of the visitor's network address. */
 const reservationHeaders = idempotencyHeaders.extend({
   'X-Visitor': fields
     .field(

@@ -6,7 +6,7 @@ import * as offers from './offers';
 import * as programme from './programme';
 import * as texts from './texts';
 
-/** An addition: an API without unpublished workshops ignores them. */
+/** An addition. An API without unpublished workshops ignores these headers. */
 export const previewHeaders = z.object({
   'X-Preview': field(z.literal('1'), 'Includes unpublished workshops', '1').optional(),
   'X-Preview-Date': field(

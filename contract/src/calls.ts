@@ -2,7 +2,6 @@ import type { Call, CallGroup } from './call';
 import { checkoutCalls, listCalls, reservationCalls } from './calls-booking';
 import { offerCalls, operationCalls, programmeCalls, textCalls } from './calls-reading';
 
-/** By path, as in docs/specification.md#calls. */
 export const CALLS = {
   ...inGroup('Programme', programmeCalls),
   ...inGroup('Texts and pictures', textCalls),

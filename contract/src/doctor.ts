@@ -1,4 +1,4 @@
-/** Prints a line for each check of a doctor, or with `json` an object, and counts those that fail. */
+/** Prints one line, or with `json` one object, for each check and counts the failures. */
 export class Report {
   failures = 0;
   #json: boolean;
@@ -9,7 +9,7 @@ export class Report {
     this.#print = print;
   }
 
-  /** @param success what is printed, else the result. @returns undefined if the check fails */
+  /** @param success the text to print. Default: the result. @returns undefined if the check fails */
   async check<Result>(check: string, work: () => Promise<Result>, success?: string): Promise<Result | undefined> {
     const [result, says] = await work().then(
       (value) => [value, success ?? String(value)] as const,
@@ -23,6 +23,6 @@ export class Report {
   }
 }
 
-/** The reason of a failed fetch is its cause. */
+/** A failed `fetch` gives its reason as the cause. */
 const toLine = ({ name, message, cause }: Error) =>
   [message || name, (cause as Error | undefined)?.message].filter(Boolean).join(': ').replaceAll('\n', ' ');

@@ -6,9 +6,9 @@ import type { Kind } from './values';
 declare module 'zod' {
   interface GlobalMeta {
     example?: unknown;
-    /** A Kind: how the value may be written. Default: as its type says. */
+    /** A `Kind`: the forms in which APIs may write the value. Default: the form of its type. */
     kind?: string;
-    /** Every API sends the field. A client without it shows nothing, or something wrong. */
+    /** True if every API sends the field. */
     must?: boolean;
   }
 }

@@ -1,7 +1,7 @@
 const PARIS = 'Europe/Paris';
 const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 
-/** The value after a property's name, with its parameters. */
+/** The parameters and value that follow `DTSTART` or `DTEND`. */
 type Moment = `;VALUE=DATE:${string}` | `;TZID=${string}` | `:${string}Z`;
 
 export interface CalendarEvent {
@@ -14,7 +14,7 @@ export interface CalendarEvent {
   location: string;
   url: string;
   categories?: string[];
-  /** When two versions share a number, the later one counts. */
+  /** Of two versions with the same number, programs take the one with the later `updatedAt`. */
   sequence: number;
   /** Unix seconds. */
   updatedAt: number | null;
@@ -24,24 +24,23 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** Of a calendar that programs subscribe to. */
   name?: string;
   events: CalendarEvent[];
 }
 
-/** `YYYY-MM-DD`. */
+/** @param day YYYY-MM-DD. */
 export function onDay(day: string): Moment {
   return `;VALUE=DATE:${compact(day)}`;
 }
 
-/** `2026-05-05` and `18:00`, in Paris. */
+/** @param day YYYY-MM-DD. @param clock HH:MM in Paris. */
 export function atClock(day: string, clock: string): Moment {
   return `;TZID=${PARIS}:${compact(day)}T${compact(clock)}00`;
 }
 
 const HOUR_SECONDS = 3600;
 
-/** Unix seconds as Paris time; as UTC in the repeated hour, which programs interpret differently. */
+/** Paris time of unix seconds, but UTC in the repeated hour of autumn, which programs interpret differently. */
 export function atTime(seconds: number): Moment {
   const parisTime = (time: number) => compact(PARIS_CLOCK.format(time * 1000).replace(' ', 'T'));
   const local = parisTime(seconds);
@@ -49,7 +48,7 @@ export function atTime(seconds: number): Moment {
   return isTwice ? `:${utcTime(seconds)}` : `;TZID=${PARIS}:${local}`;
 }
 
-/** The rule of the European Union since 1996. */
+/** The European Union's rule since 1996. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${PARIS}`,
@@ -124,7 +123,6 @@ function escapeText(text: string): string {
 
 const MAX_LINE_OCTETS = 75;
 
-/** Folds at 75 octets without splitting a character. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -44,7 +44,7 @@ export function findComponentName({ $ref }: JsonSchema): string | null {
   return $ref?.slice(COMPONENTS.length) ?? null;
 }
 
-/** Examples go where OpenAPI has them. Later versions may add fields; a field with a default may be left out. */
+/** Moves examples to OpenAPI's keyword. Clients must accept further fields; fields with a default are optional. */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   const { example } = schema;
   for (const keyword of ['example', 'kind', 'must']) delete schema[keyword];

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** Safe to keep: never a token, an email address or a hash; route patterns in place of paths. */
+/** Must never hold a token, an email address, a hash or a path; routes are patterns. */
 export type LogFields = Record<string, string | number | boolean | string[] | null | undefined>;
 
 /** The events that a process may log, per level: `{ redis: ['down'] }` names `redis.down`. */
@@ -26,14 +26,13 @@ export function listEvents(events: Events): Logged[] {
   );
 }
 
-/** Publishes the level and event of each line, for metrics. */
 export const LOGGED = 'camp:logged';
 const logged = channel(LOGGED);
 
 const REQUEST_IDS = Symbol.for('camp.request-ids');
 const globals = globalThis as typeof globalThis & { [REQUEST_IDS]?: AsyncLocalStorage<string> };
 
-/** The id of the request that is being handled, for all bundles of a process. */
+/** The id of the current request, shared by all bundles of a process. */
 export const requestIds = (globals[REQUEST_IDS] ??= new AsyncLocalStorage<string>());
 
 /** Characters that JSON does not escape and a terminal may interpret. */

@@ -5,8 +5,7 @@ export const WORKSHOP_TYPES = ['onsite', 'online'] as const;
 export type WorkshopType = (typeof WORKSHOP_TYPES)[number];
 
 /** Sold without a date. */
-export const OFFER_KINDS = ['bundle', 'mentorship'] as const;
-export type OfferKind = (typeof OFFER_KINDS)[number];
+export type OfferKind = 'bundle' | 'mentorship';
 
 /** Bundles have no confirmation page. */
 export const CONFIRMABLE_TYPES = [...WORKSHOP_TYPES, 'residency', 'mentorship'] as const;
@@ -14,7 +13,6 @@ export const CONFIRMABLE_TYPES = [...WORKSHOP_TYPES, 'residency', 'mentorship'] 
 export const BOOKING_TYPES = [...CONFIRMABLE_TYPES, 'bundle'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];
 
-/** In full, or in monthly instalments. */
 export const PAYMENT_TYPES = ['payment', 'subscription'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

@@ -30,14 +30,13 @@ const UNREADABLE_BODY = {
 };
 
 interface DocumentedCall extends Call {
-  /** `get_booking/{ctype}/{hash}`. The last parameter is optional in the path if its schema takes undefined. */
+  /** The last parameter of the path is optional if its schema accepts undefined. */
   path: string;
   group: CallGroup;
   /** Responses beside `response` and `errors`. */
   others?: Record<number, ResponseDescription>;
 }
 
-/** They respond with files. */
 const FILE_CALLS: DocumentedCall[] = [
   {
     path: 'media/{name}',
@@ -90,7 +89,7 @@ export function createDocument() {
   };
 }
 
-/** A path with an optional last segment is two paths. */
+/** An optional last segment gives two paths, because OpenAPI has no optional path parameters. */
 function listPaths({ path, params }: DocumentedCall): string[] {
   const full = `/${path.replace(/\/$/, '')}`;
   const [, last] = /\/\{(\w+)\}$/.exec(full) ?? [];

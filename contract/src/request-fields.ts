@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { currencySchema } from './fields';
 
-/** SQLite ends a text at NUL; the other characters cannot be typed. */
+/** SQLite ends a text at NUL. The other characters cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Line breaks in a name or an address could add headers to an email. */
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]/;
@@ -11,10 +11,9 @@ const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
 const LOCAL_PART = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
-/** The limit of SMTP. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** The form of a code, session or event id. Other texts are unknown without a query. */
+/** True for the form of a code, session or event id, so that no query is needed for other texts. */
 export function isSecret(text: string): boolean {
   return SECRET_PATTERN.test(text);
 }

@@ -16,7 +16,7 @@ import {
   wsField,
 } from './request-fields';
 
-/** Visitors see the messages. Unknown fields, such as product, codeType and pcv, are ignored: sites send them. */
+// Visitors see the messages. Unknown fields are ignored, because sites send more (product, codeType, pcv).
 
 export const UNKNOWN_BOOKING = 'We don’t recognise this booking.';
 export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';

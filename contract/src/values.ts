@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** Instants after this one are milliseconds, not seconds. */
+/** Later instants are in milliseconds by mistake. */
 const YEAR_2200 = 7_258_118_400;
 const DAY = /^\d{4}-\d{2}-\d{2}(?:$|T)/;
 
 const text = z.union([z.string(), z.number()]).refine((value) => String(value).trim() !== '');
 
-/** Text, or an object that has it under one of these names. */
 const textOr = (...names: string[]) => ({
   words: `text, or an object with ${names.join(' or ')}`,
   schema: z.union([

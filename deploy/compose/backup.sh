@@ -1,6 +1,6 @@
 #!/bin/sh
-# `backup.sh` copies the database now and every day, and deletes copies after 30 days, as the privacy page promises.
-# `backup.sh restore FILE` puts a copy in place of the database; stop the API before.
+# `backup.sh` copies the database at once and then daily. It deletes copies after 30 days, as the privacy page promises.
+# `backup.sh once` makes one copy. `backup.sh restore FILE` replaces the database by a copy: stop the API first.
 set -eu
 folder=${BACKUP_FOLDER:-/backup}
 umask 077

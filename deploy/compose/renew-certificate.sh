@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks twice a day whether the certificate of SITE_HOST is due, and copies it to where nginx reads it.
+# Renews the certificate of SITE_HOST when it is due, twice a day, and copies it to the folder that nginx reads.
 set -u
 live=/etc/letsencrypt/live/$SITE_HOST
 

@@ -22,7 +22,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 export interface Payments {
   paymentProvider: PaymentProvider;
-  /** Opened by browsers and the provider, without the API token. */
+  /** Browsers and the provider open these routes without the API token. */
   routes: Hono;
   sweep: () => Promise<void>;
 }

@@ -11,16 +11,16 @@ import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/wait
 const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;
 const NOTICE_SECONDS = 30 * DAY_SECONDS;
 const MAIL_SECONDS = 30 * DAY_SECONDS;
-/** A file holds the lines of a day. */
+/** A log file holds the lines of one day. */
 const LOG_SECONDS = 13 * DAY_SECONDS;
-/** From the last day of the visit. */
+/** Counted from the last day of the visit. */
 const VISIT_DETAILS_SECONDS = 30 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
-/** From the confirmation of an address that waits for a place or a new date. */
+/** Counted from the confirmation of the address. */
 const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
-/** Five days and three months, from the first day of a workshop. */
+/** Counted from the first day of a workshop: its five days, and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
 
 export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {

@@ -12,10 +12,10 @@ import { type RunningApi, startApi } from './server';
 
 const { LOG_FILE } = process.env;
 const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));
-/** Seen in a terminal even when the log is a file. */
+/** stderr is visible in a terminal even when the log is a file. */
 const warn = createLog((line) => process.stderr.write(line));
 
-/** Stops the API once: at a signal, or when the parent process has ended. */
+/** Also stops when the parent process ends, which closes the IPC channel. */
 function stopOnSignal(starting: Promise<RunningApi>): void {
   let stopping = false;
   const stop = async () => {
@@ -42,7 +42,6 @@ const STUB_WARNINGS = {
 const NO_PROGRAMME =
   'The programme is empty: import one (docs/programme/README.md), or set DEMO=1 before the first start for the sample.';
 
-/** The programme for an empty database. @throws FaultyProgramme */
 function loadProgramme({ programmeDir, mediaDirs }: Config): Programme {
   if (programmeDir === undefined) {
     warn('warn', 'start.no-programme', { message: NO_PROGRAMME });

@@ -5,7 +5,7 @@ import type { CacheTag } from './domain/cache-tags';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 
-export interface Revalidation {
+interface Revalidation {
   enqueue: (tags: Iterable<CacheTag>) => void;
   stop: () => void;
 }

@@ -35,7 +35,7 @@ const SWEEP_INTERVAL_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Starts the API: database, its programme if it is empty, periodic tasks, HTTP server. `now` is unix seconds. */
+/** Opens the database, imports a programme if it is empty, and serves requests. `now` is unix seconds. */
 export async function startApi(
   config: Config,
   loadProgramme: () => Programme,
@@ -86,7 +86,6 @@ export async function startApi(
   return { runtime, sweep, stop };
 }
 
-/** Loads Stripe's library only if Stripe is configured. */
 async function openPayments(runtime: Runtime): Promise<Payments> {
   const { stripe: stripeConfig, publicUrl, demo } = runtime.config;
   if (!stripeConfig) {
@@ -113,7 +112,6 @@ function listen(runtime: Runtime, payments: Payments): Promise<Server> {
   });
 }
 
-/** Lets running requests finish until the timeout. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);

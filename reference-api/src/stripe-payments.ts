@@ -7,11 +7,11 @@ import type { StripeConfig } from './platform/config';
 import { stripeRoutes } from './routes/stripe';
 import { checkoutPageUrl } from './stripe/checkout-page';
 import { createStripe, readRefundId, refundMetadata } from './stripe/client';
-import { createPageQuestions, runStripeTasks } from './stripe/tasks';
+import { createPagePoller, runStripeTasks } from './stripe/tasks';
 
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);
-  const askAboutPages = createPageQuestions(runtime, stripe);
+  const pollPages = createPagePoller(runtime, stripe);
   return {
     paymentProvider: {
       pageUrl: (session) => checkoutPageUrl(runtime, stripe, session),
@@ -19,13 +19,13 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
     },
     routes: stripeRoutes(runtime, stripe, config.webhookSecret),
     sweep: async () => {
-      await askAboutPages();
+      await pollPages();
       await runStripeTasks(runtime, stripe);
     },
   };
 }
 
-/** Stripe forgets idempotency keys after a day, so that earlier refunds are found by our id. */
+/** Stripe forgets idempotency keys after a day, so that earlier refunds are looked up by id. */
 async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor }: Refund): Promise<string> {
   const intent = instalment?.provider_payment;
   if (!intent) throw new Error('The payment intent of this instalment is not known yet.');

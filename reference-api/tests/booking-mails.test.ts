@@ -22,7 +22,7 @@ import {
   release,
   reserve,
 } from './visitor';
-import { residencyJourney, workshopJourney } from '../src/domain/booking-facts';
+import { getResidencyShuttle, getWorkshopShuttle } from '../src/domain/booking-facts';
 import { addDays, addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
 import { readMailQueue } from '../src/mail/mailer';
 
@@ -45,7 +45,7 @@ describe('confirmations', () => {
     const inFull = { add_ww: 0, currency: 'eur', total: 1190, paid: 1190 };
     expect(booking).toMatchObject({ ...inFull, equipment: expect.any(String) });
     expect(booking.payments).toEqual([{ date: today(), amount: 1190, paid: true }]);
-    const journey = workshopJourney(booking.start_date!, booking.end_date!, false);
+    const journey = getWorkshopShuttle(booking.start_date!, booking.end_date!, false);
     const mail = await lastMail();
     for (const line of [
       `What: ${booking.product}`,
@@ -74,7 +74,7 @@ describe('confirmations', () => {
     expect(booking.payments.map(({ paid }) => paid)).toEqual([true, false, false, false]);
     expect(booking.payments.map(({ date }) => date)).toEqual([0, 1, 2, 3].map((months) => addMonths(today(), months)));
     const text = (await lastMail()).text;
-    const { back } = workshopJourney(booking.start_date!, booking.end_date!, true);
+    const { back } = getWorkshopShuttle(booking.start_date!, booking.end_date!, true);
     expect(text).toContain(`Leave: ${formatLongDay(back.day)}: the shuttle is back`);
     expect(text).toContain('and CAMP +7: seven more nights');
     expect(text).toContain('Total: €1,540, in 4 monthly payments\nPaid: €385\nStill to pay: €385 each on ');
@@ -83,7 +83,7 @@ describe('confirmations', () => {
 
   test('a residency has its shuttle and receipt; online there is none of the way up here', async () => {
     const residency = await confirmed('residency', await bookStay([20, 21]));
-    const journey = residencyJourney(residency.start_date!, residency.end_date!);
+    const journey = getResidencyShuttle(residency.start_date!, residency.end_date!);
     const mail = (await lastMail()).text;
     expect(mail).toContain(`Arrive: ${formatLongDay(journey.outward.day)}: the shuttle leaves Toulouse at 13:00`);
     expect(mail).toContain(`Leave: ${formatLongDay(journey.back.day)}: the shuttle is back in Toulouse by 11:00`);

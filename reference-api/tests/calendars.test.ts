@@ -17,7 +17,7 @@ import {
   reserve,
   tryToReserve,
 } from './visitor';
-import { workshopJourney } from '../src/domain/booking-facts';
+import { getWorkshopShuttle } from '../src/domain/booking-facts';
 import { addDays } from '../src/domain/dates';
 
 type ListedEdition = z.infer<typeof editionsSchema>[number];
@@ -66,7 +66,7 @@ test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as th
   await pay(await reserve(), { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' });
   const { start_date, end_date, sequence } = await findEdition(1);
   expect(sequence).toBe(1);
-  const { outward, back } = workshopJourney(start_date, end_date!, true);
+  const { outward, back } = getWorkshopShuttle(start_date, end_date!, true);
   const events = await mailedEvents();
   expect(events.map(({ uid }) => uid)).toEqual(
     ['', '-plus-seven', '-outward', '-back'].map((part) => `booking-onsite-1${part}@site.test`),

@@ -1,4 +1,4 @@
-import { type Session, bookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
+import { type Session, createBookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
@@ -43,7 +43,7 @@ const facts = (
   numberOfPayments: number,
   { sessions = [], addWorkWeek = product === PRODUCT }: { sessions?: Session[]; addWorkWeek?: boolean } = {},
 ) =>
-  bookingFacts({
+  createBookingFacts({
     id: 481,
     ctype: sessions.length > 0 ? 'online' : 'onsite',
     product,
@@ -101,7 +101,7 @@ export function sampleMails(): Mail[] {
       ctype: 'onsite',
       facts: facts(PRODUCT, 4),
       paid: 29800,
-      settling: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
+      amounts: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),

@@ -11,15 +11,15 @@ import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'contract/src', 'lib', 'public', 'server', 'styles'];
 const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** Holds the settings of the build; its modification time is that of the build. */
+/** Holds the settings of the build. Its modification time is the time of the build. */
 const STAMP_FILE = '.next/built-with.json';
 
-/** The settings that pages of the build hold (server/framework/deployment.ts). */
+/** Pages of the build contain these settings (server/framework/deployment.ts). */
 const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE });
 
-/** Without the page cache, pages of other settings are not rendered again at start. */
-function suits(stamp, environment) {
+/** With PLAIN no page is rendered again at start, so that every setting must be the same. */
+function canReuseBuild(stamp, environment) {
   const { PLAIN, STANDALONE } = JSON.parse(stamp);
   if (environment.PLAIN) return stamp === buildSettings(environment);
   return !PLAIN && STANDALONE === environment.STANDALONE;
@@ -39,7 +39,7 @@ async function newestSourceTime() {
 
 export async function siteNeedsBuild(environment) {
   if (!existsSync('.next/BUILD_ID') || !existsSync(STAMP_FILE) || !existsSync('dist/site-server.cjs')) return true;
-  if (!suits(readFileSync(STAMP_FILE, 'utf8'), environment)) return true;
+  if (!canReuseBuild(readFileSync(STAMP_FILE, 'utf8'), environment)) return true;
   return (await newestSourceTime()) > statSync(STAMP_FILE).mtimeMs;
 }
 
@@ -55,7 +55,7 @@ export async function buildServer() {
   await bundle(SERVER_ENTRIES);
 }
 
-/** @throws Error with one line for each bad setting, which a start would refuse after the build */
+/** Runs before the build. @throws Error with one line for each bad setting */
 export async function checkSettings(environment) {
   await bundle({ environment: 'lib/env.ts' });
   const { parseEnvironment } = await import(pathToFileURL('dist/environment.cjs'));
@@ -78,7 +78,7 @@ function bundle(entryPoints) {
   });
 }
 
-/** Separate from the framework's files, so that visitors load none of it. */
+/** Separate from the framework's files, so that visitors do not load it. */
 async function buildPreview() {
   await build({
     entryPoints: ['components/preview/browser/preview.ts'],

@@ -25,7 +25,7 @@ function installHeadlessShell() {
   }
 }
 
-/** Chromium without windows: a story takes half of the processor time. */
+/** The headless shell needs half of the processor time of Chromium. */
 export async function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return findChromium();
   return findOnPath([HEADLESS_SHELL]) ?? installHeadlessShell() ?? findChromium();
@@ -39,7 +39,7 @@ const SOURCES = [
   ['installed by Playwright just now', installByPlaywright],
 ];
 
-/** Installs one if none is found. @throws when that fails */
+/** Installs a Chromium if needed. @throws when that fails */
 export async function findChromium() {
   for (const [source, find] of SOURCES) {
     const path = await find();

@@ -1,6 +1,6 @@
 import { FILE_SETTINGS } from './environment.mjs';
 
-/** A name, quoted parts that may span lines, and the rest of the line. */
+/** Matches a name, quoted parts that may span lines, and the rest of the line. */
 const ENTRY =
   /^\s*([^\s#;=][^=\n]*?)[ \t]*=((?:[ \t]*(?:'[^']*(?:'|$)|"(?:\\[^]|[^"\\])*(?:"|$)))*)[ \t]*((?:\\[^]|[^\\\n])*)/gm;
 const QUOTED = /[ \t]*(?:'([^']*)'?|"((?:\\[^]|[^"\\])*)"?)/g;
@@ -14,18 +14,18 @@ export function parseEnvironmentFile(text) {
 const readQuoted = (text) =>
   text.replace(QUOTED, (_, single, double) => single ?? double.replace(/\\(?:\n|(["\\`$]))/g, '$1'));
 
-/** Without the spaces at the end that are not escaped. */
+/** Omits unescaped spaces at the end. */
 const readPlain = (text) => /^((?:\\[^]|[^\\])*?)[ \t]*$/.exec(text)[1].replace(/\\(?:\n|([^]))/g, '$1');
 
-/** Node and the driver of PostgreSQL read these. */
-const OF_RUNTIMES = /^(NODE_|UV_|PG|TZ$)/;
+/** Node and PostgreSQL's driver read these variables. */
+const RUNTIME_VARIABLES = /^(NODE_|UV_|PG|TZ$)/;
 const MAX_DISTANCE = 3;
 
-/** A sentence for each name that `site.env`, `api.env` or `.env` must not have. Other files are read as `.env`. */
+/** One sentence for each unknown name. Files other than `site.env` and `api.env` count as `.env`. */
 export function describeUnknown(file, names) {
   const known = FILE_SETTINGS[file] ?? FILE_SETTINGS['.env'];
   return names
-    .filter((name) => !known.includes(name) && !OF_RUNTIMES.test(name))
+    .filter((name) => !known.includes(name) && !RUNTIME_VARIABLES.test(name))
     .map((name) => {
       const distances = known.map((setting) => getDistance(name, setting));
       const least = Math.min(...distances);
@@ -34,7 +34,6 @@ export function describeUnknown(file, names) {
     });
 }
 
-/** Levenshtein's distance of two names. */
 function getDistance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i += 1) {

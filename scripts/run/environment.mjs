@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts.json', 'utf8')).hosts;
 
-/** 32 characters, the minimum that the site accepts. */
 const createSecret = () => randomBytes(24).toString('base64url');
 
-/** Variables, secrets among them, that only one of the two processes reads. */
+/** Each process gets its own variables only, secrets included. */
 const SITE_ONLY = [
   'PORT',
   'HOST',
@@ -49,7 +48,7 @@ const API_ONLY = [
 ];
 const SHARED = ['SITE_URL', 'WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN', 'RATE_LIMIT'];
 /** Set by the units of deploy/systemd, or without effect there. */
-const OF_UNITS = [
+const UNIT_SETTINGS = [
   'PORT',
   'HOST',
   'TRUST_PROXY',
@@ -60,13 +59,20 @@ const OF_UNITS = [
   'LOG_FILE',
   'STRIPE_API_URL',
 ];
-const OF_TOOLS = ['POSTGRES_PASSWORD', 'TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH'];
+const TOOL_SETTINGS = [
+  'POSTGRES_PASSWORD',
+  'TEST_DATABASE_URL',
+  'CHROMIUM_PATH',
+  'NGINX_PATH',
+  'OPENSSL_PATH',
+  'REDIS_SERVER_PATH',
+];
 
-const withoutUnits = (names) => [...names, ...SHARED].filter((name) => !OF_UNITS.includes(name));
+const withoutUnits = (names) => [...names, ...SHARED].filter((name) => !UNIT_SETTINGS.includes(name));
 export const FILE_SETTINGS = {
   'site.env': withoutUnits(SITE_ONLY),
   'api.env': withoutUnits(API_ONLY),
-  '.env': [...SITE_ONLY, ...API_ONLY, ...SHARED, ...OF_TOOLS, 'REDIS_SERVER_PATH'],
+  '.env': [...SITE_ONLY, ...API_ONLY, ...SHARED, ...TOOL_SETTINGS],
 };
 
 const omit = (environment, names) =>
@@ -81,14 +87,14 @@ export function localUrl({ HOST, PORT }) {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-/** Includes `.env`; empty variables count as unset. */
+/** Reads `.env` too. Empty variables count as unset. */
 function readVariables() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 }
 
-/** Variables for the embedded API, and for the site to find it. */
-function embeddedApiVariables(variables, apiPort) {
+/** Both processes get these variables, which connect the site with the embedded API. */
+function createApiVariables(variables, apiPort) {
   const publicUrl = variables.API_PUBLIC_URL ?? `http://localhost:${apiPort}`;
   const ownHost = URL.canParse(publicUrl) ? new URL(publicUrl).host : '';
   const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, ownHost];
@@ -120,7 +126,7 @@ export function readEnvironment() {
     SITE_URL: variables.SITE_URL ?? `http://localhost:${port}`,
     SITE_ENV: variables.SITE_ENV ?? 'production',
     SITE_DATA_DIR: variables.SITE_DATA_DIR ?? join(variables.DATA_DIR ?? '.data', 'site'),
-    ...(embedded && embeddedApiVariables(variables, apiPort)),
+    ...(embedded && createApiVariables(variables, apiPort)),
   };
   return { environment, embedded, apiPort };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Some PATHs lack this directory. */
+/** The PATH of some users lacks this directory. */
 const ADMIN_FOLDER = '/usr/sbin';
 
 export function findOnPath(commands) {
@@ -10,7 +10,7 @@ export function findOnPath(commands) {
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find((path) => existsSync(path));
 }
 
-/** Requires Linux and root; undefined otherwise. */
+/** Undefined without Linux, apt-get or root. */
 export function installByApt(packageName, commands) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
@@ -21,7 +21,7 @@ export function installByApt(packageName, commands) {
   return findOnPath(commands);
 }
 
-/** Installs the Debian package if it must. @param variable names the path. @throws when there is none to be had */
+/** Installs the Debian package if needed. `variable` may hold the path. @throws when the program cannot be installed */
 export function findServer(name, variable, packageName = name) {
   const path = process.env[variable] ?? findOnPath([name]) ?? installByApt(packageName, [name]);
   if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);

@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { findOnPath, installByApt } from './find-program.mjs';
 
-/** Debian adds only the clients to the PATH. */
+/** On Debian only PostgreSQL's clients are on the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
-/** Test data need not survive a crash. */
+/** Test data does not have to survive a crash. */
 const SETTINGS = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function findDebianFolder() {

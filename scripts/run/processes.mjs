@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 100;
 const REQUEST_TIMEOUT_MS = 5000;
-/** Slightly longer than site and API need to finish (server/drain.ts). */
+/** Longer than site and API need to finish (server/drain.ts). */
 const STOP_TIMEOUT_MS = 20_000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const SHELLS = ['sh', 'dash', 'bash'];
@@ -31,7 +31,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The IPC channel ends the child with this process. In its own process group, Ctrl+C does not reach it directly. */
+/** The child stops when this process ends, by its IPC channel. Ctrl+C does not reach its own process group directly. */
 export function start(command, args, { stdio = ['ignore', 'inherit', 'inherit'], ...options } = {}) {
   return spawnTracked(command, args, { ...options, detached: true, stdio: [...stdio, 'ipc'] });
 }
@@ -57,13 +57,13 @@ function readProcess(pid) {
   }
 }
 
-/** npm starts scripts by a shell, which outlives npm when that is killed. */
+/** npm starts scripts by a shell, which survives when npm is killed. */
 function readLauncher() {
   const { name, parent } = readProcess(process.ppid);
   return SHELLS.includes(name) ? `${process.ppid} of ${parent}` : `${process.ppid}`;
 }
 
-/** Also stops when npm has ended, which passes no signal on. @returns a function that is true while stopping */
+/** Also stops when npm ends, which forwards no signal. @returns a function that is true while stopping */
 export function stopOnSignal() {
   const launcher = readLauncher();
   let stopping = false;
@@ -89,7 +89,6 @@ export async function waitUntilHealthy(url, timeoutMs = 60_000) {
   throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
 }
 
-/** Checks this machine only. */
 export function isPortInUse(port) {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -83,12 +83,11 @@ async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void
   if (offer) await expectPaymentPage(run, call, { priceCode: String(offer.price_id), ws: '' });
 }
 
-/** Expects a redirect to the payment page, and the same URL for the same key. */
 async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, string>): Promise<void> {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await run.api.post(call, form, headers);
   const says = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
-  if (!run.report.expect(leadsOn(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
+  if (!run.report.expect(isRedirect(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
   const { host } = new URL(first.location ?? '', 'https://the-site.invalid');
   run.report.note(`Visitors pay on ${host}: PAYMENT_HOSTS of the site has to name it.`);
   const second = await run.api.post(call, form, headers);
@@ -96,7 +95,7 @@ async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, 
   run.report.expect(second.location === first.location, call, repeated);
 }
 
-function leadsOn({ status, location }: ApiResponse): boolean {
+function isRedirect({ status, location }: ApiResponse): boolean {
   return (status === 303 || status === 302) && location !== null && /^(https?:\/\/|\/)/.test(location);
 }
 

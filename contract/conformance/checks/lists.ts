@@ -1,5 +1,5 @@
 import { UNKNOWN } from './reads';
-import { createMailbox } from './reservation';
+import { createMailbox } from './reservation-requests';
 import { expectRefusal, expectResponse } from './responses';
 import type { Run } from './run';
 import type { ApiResponse } from '../client';

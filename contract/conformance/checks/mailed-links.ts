@@ -77,7 +77,6 @@ async function checkVisitDetails(run: Run, link: BookingLink, saved: Record<stri
   }
 }
 
-/** Sends a request twice, and expects the same state both times. */
 async function expectState(
   { api, report }: Run,
   call: typeof CANCEL_CALL | typeof OFFER_CALL | typeof RESEND_CALL | typeof DETAILS_CALL,

@@ -1,4 +1,11 @@
-import { findBookableEdition, findCode, postReservation, readPlaces, releaseAll, RESERVE_CALL } from './reservation';
+import {
+  findBookableEdition,
+  findCode,
+  postReservation,
+  readPlaces,
+  releaseAll,
+  RESERVE_CALL,
+} from './reservation-requests';
 import { expectErrorBody } from './responses';
 import type { Run, WorkshopName } from './run';
 import { toWorkshop, workshopCall } from './workshops';
@@ -6,8 +13,7 @@ import type { ApiResponse } from '../client';
 import { isObject } from '../read-body';
 
 const MAX_PLACES = 50;
-/** The visitors beyond the number of places. */
-const TOO_MANY = 10;
+const SURPLUS_VISITORS = 10;
 const MAX_ATTEMPTS = 20;
 
 /** Sends more reservations at once than there are places. Each place must be sold exactly once. */
@@ -27,7 +33,9 @@ export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promis
     return;
   }
   const responses = await Promise.all(
-    Array.from({ length: places + TOO_MANY }, () => untilServed(() => postReservation(run, workshop, { edition }))),
+    Array.from({ length: places + SURPLUS_VISITORS }, () =>
+      retryWhileBusy(() => postReservation(run, workshop, { edition })),
+    ),
   );
   const codes = responses.map(findCode).filter((code) => code !== null);
   for (const hash of codes) run.reserved.push({ ctype, hash });
@@ -43,8 +51,8 @@ export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promis
   if (kept > 0) report.note(`${kept} reservations of the race remain.`);
 }
 
-/** Repeats a request while the API is busy (503). */
-async function untilServed(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+/** An API may respond with 503 while it is busy. */
+async function retryWhileBusy(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send();
     if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response;

@@ -4,7 +4,7 @@ import { CALL_LIST, type CallPath } from '../../src/calls';
 import type { ApiResponse } from '../client';
 import { isObject } from '../read-body';
 
-/** The hash has the form and the bits of a real one. */
+/** The hash has the form of a real one. */
 export const UNKNOWN = {
   ctype: 'onsite',
   hash: 'Conformance-Unknown-Hash-0000',
@@ -22,10 +22,10 @@ const READS_BY_ID = [
   'get_bundle_purchase/{hash}',
   'get_mentorship_purchase/{hash}',
 ] as const satisfies CallPath[];
-/** Links of emails. The site shows their text unchanged. */
+/** The site shows the text of these responses unchanged. */
 const CONFIRMATIONS = ['subscribe_confirm/{item_id}', 'preregistration_confirm/{item_id}'] as const;
 const UNKNOWN_LINK = { item_id: UNKNOWN.hash };
-/** An API that offers nothing of the kind responds to these with 404, or with an empty list. */
+/** An API without such an offer responds with 404 or an empty list. */
 const OFFERS: readonly CallPath[] = [
   'get_residencies/',
   'get_bundles/',

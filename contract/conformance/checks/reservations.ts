@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { createMailbox, findBookableEdition, findCode, postReservation, readPlaces, RESERVE_CALL } from './reservation';
+import {
+  createMailbox,
+  findBookableEdition,
+  findCode,
+  postReservation,
+  readPlaces,
+  RESERVE_CALL,
+} from './reservation-requests';
 import { expectJson, expectRefusal } from './responses';
 import type { Run } from './run';
 import type { Workshop } from './workshops';
@@ -14,7 +21,7 @@ export interface Reservation {
 }
 
 const MIN_BITS = 128;
-/** Random codes agree at few positions; codes from a counter at nearly all. */
+/** Random codes have the same character at few positions, codes from a counter at nearly all. */
 const MAX_SHARED = 0.5;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
@@ -27,10 +34,9 @@ const ALPHABETS: readonly [pattern: RegExp, bits: number][] = [
 const BASE64_BITS = 6;
 
 const PARALLEL = 20;
-/** One more than a run takes. */
+/** One more than a run reserves. */
 const NEEDED_PLACES = 5;
 
-/** @returns null if none could be made. */
 export async function checkReservations(run: Run, workshops: readonly Workshop[]): Promise<Reservation | null> {
   const workshop = workshops
     .filter(({ editions }) => Number(findBookableEdition(editions)?.places) >= NEEDED_PLACES)
@@ -127,7 +133,6 @@ function countBits(code: string): number {
   return code.length * bits;
 }
 
-/** The share of positions that have the same character in both codes, 0 to 1. */
 function getSharedPart(first: string, second: string): number {
   const shared = [...first].filter((character, index) => character === second[index]).length;
   return shared / Math.max(first.length, second.length);

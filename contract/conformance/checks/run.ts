@@ -5,12 +5,11 @@ export interface Run {
   api: ApiClient;
   report: Report;
   options: CheckOptions;
-  /** Released at the end of the run. */
   reserved: BookingLink[];
 }
 
 export interface CheckOptions {
-  /** The run may reserve places, subscribe addresses and open payment pages. */
+  /** Allows the run to reserve places, subscribe addresses and open payment pages. */
   write: boolean;
   race?: WorkshopName | undefined;
   /** Links of a confirmed booking to cancel and of an offered place to reserve. */

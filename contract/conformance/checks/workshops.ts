@@ -19,7 +19,6 @@ export interface Workshop {
   course_image?: string;
 }
 
-/** @returns those that could be read. */
 export async function checkWorkshops(run: Run): Promise<Workshop[]> {
   const { json } = await run.api.read('list_all_workshops/');
   const listed = isObject(json) ? (json.workshops ?? json.allw ?? json) : json;

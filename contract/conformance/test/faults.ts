@@ -12,13 +12,11 @@ export const rewriteJson = (rewrite: (name: string, value: unknown) => unknown):
       : response,
 });
 
-/** Changes the responses to some paths that have a status. */
 export const rewriteStatus = (path: RegExp, status: number, changes: Partial<SentResponse>): Fault => ({
   response: (response, request) =>
     path.test(request.path) && response.status === status ? { ...response, ...changes } : response,
 });
 
-/** Changes every response to some paths. */
 export const replaceResponses = (path: RegExp, changes: Partial<SentResponse>): Fault => ({
   response: (response, request) => (path.test(request.path) ? { ...response, ...changes } : response),
 });
@@ -28,9 +26,9 @@ const refuseAs = (path: RegExp, contentType: string, body: string): Fault => ({
     response.status >= 400 && path.test(request.path) ? { ...response, contentType, body } : response,
 });
 
-export const REFUSES_WITH_A_PAGE = refuseAs(/^/, 'text/html', '<!doctype html><h1>Not found</h1>');
+export const HTML_REFUSALS = refuseAs(/^/, 'text/html', '<!doctype html><h1>Not found</h1>');
 
-function otherCodes(makeCode: (index: number) => string): Fault {
+function replaceCodes(makeCode: (index: number) => string): Fault {
   const codes: [given: string, real: string][] = [];
   const realCodes = (sent: string) => codes.reduce((text, [given, real]) => text.replaceAll(given, real), sent);
   return {
@@ -46,7 +44,7 @@ function otherCodes(makeCode: (index: number) => string): Fault {
   };
 }
 
-function aPlaceForEveryAttempt(): Fault {
+function takePlacePerAttempt(): Fault {
   let extra = 0;
   const { response: lowerPlaces } = rewriteJson((name, value) =>
     name === 'places' ? Math.max(0, Number(value) - extra) : value,
@@ -60,28 +58,28 @@ function aPlaceForEveryAttempt(): Fault {
 }
 
 /** The number of codes that a run receives before its race. */
-const BEFORE_THE_RACE = 24;
+const CODES_BEFORE_RACE = 24;
 
-function everyThirdRefused(): Fault {
+function refuseEveryThird(): Fault {
   let reservations = 0;
   return {
     response: (response, { path }) => {
       if (!RESERVE.test(path) || response.status !== 200) return response;
       reservations += 1;
       const refused = { status: 409, body: '{"error":"This date is now sold out."}' };
-      return reservations > BEFORE_THE_RACE && reservations % 3 === 0 ? { ...response, ...refused } : response;
+      return reservations > CODES_BEFORE_RACE && reservations % 3 === 0 ? { ...response, ...refused } : response;
     },
   };
 }
 
 interface FaultyServer {
-  /** What a check has to do to find its faults. */
+  /** The options of the run that finds the faults. */
   needs: 'reads' | 'write' | 'race';
-  /** By what the server does: the fault, and what the report says of it. */
+  /** Each key describes the fault. `says` matches its line in the report. */
   faults: Record<string, [fault: Fault, says: RegExp]>;
 }
 
-/** Faults of one server do not hide each other, so that one run finds all of them. */
+/** Faults of one server do not hide each other, so that one run finds all. */
 export const FAULTY_SERVERS: FaultyServer[] = [
   {
     needs: 'reads',
@@ -148,17 +146,17 @@ export const FAULTY_SERVERS: FaultyServer[] = [
     needs: 'race',
     faults: {
       'makes short codes': [
-        otherCodes(() => randomBytes(8).toString('hex')),
+        replaceCodes(() => randomBytes(8).toString('hex')),
         /makes codes of at most 64 bits, but 128 are needed/,
       ],
-      'refuses visitors while places are free': [everyThirdRefused(), /refuses visitors while places are free/],
+      'refuses visitors while places are free': [refuseEveryThird(), /refuses visitors while places are free/],
     },
   },
   {
     needs: 'race',
     faults: {
       'counts its bookings up': [
-        otherCodes((index) => `booking-of-the-organisation-${1000 + index}`),
+        replaceCodes((index) => `booking-of-the-organisation-${1000 + index}`),
         /makes codes that resemble each other: one can be guessed from another/,
       ],
       'ignores the idempotency key': [
@@ -186,7 +184,7 @@ export const FAULTY_SERVERS: FaultyServer[] = [
     needs: 'write',
     faults: {
       'takes a place for every attempt': [
-        aPlaceForEveryAttempt(),
+        takePlacePerAttempt(),
         /takes 3 places for one Idempotency-Key sent twice, but should take one/,
       ],
       'opens a booking under any type': [

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 
-export interface SentRequest {
+interface SentRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -23,7 +23,6 @@ const FORWARDED_HEADERS = ['x-api-token', 'content-type', 'idempotency-key'];
 
 const servers = new Set<ReturnType<typeof serve>>();
 
-/** @returns the URL of a server with faults in front of the reference API. */
 export function startFaultyServer(apiUrl: string, ...faults: Fault[]): Promise<string> {
   const fetch = async (incoming: Request) => {
     const received = await readRequest(incoming);

@@ -7,7 +7,7 @@ import {
   type Instalment,
   type PaidPayment,
   type Session,
-  bookingFacts,
+  createBookingFacts,
 } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 
@@ -20,12 +20,12 @@ export async function readBookingFacts(
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
   const { item, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
-  return bookingFacts({
+  return createBookingFacts({
     id,
     ctype,
     ...item,
     edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
-    lastDay: item.lastDay ?? dayOfLastSession(sessions),
+    lastDay: item.lastDay ?? getLastSessionDay(sessions),
     sessions,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,
@@ -33,7 +33,7 @@ export async function readBookingFacts(
   });
 }
 
-/** The sessions of each edition that has some, in order. */
+/** Sessions by edition, earliest first; editions without sessions have no entry. */
 export async function readSessions(
   db: Db,
   editionIds: readonly number[],
@@ -53,7 +53,7 @@ export async function readSessions(
   return sessions;
 }
 
-/** The weeks of a stay have no versions. */
+/** The weeks of a stay have no change count. */
 async function readEdition(db: Db, id: number, isWorkshop: boolean): Promise<BookedEdition> {
   if (!isWorkshop) return { id, sequence: 0, updatedAt: null };
   const { updated_at, ...edition } = await db
@@ -64,7 +64,7 @@ async function readEdition(db: Db, id: number, isWorkshop: boolean): Promise<Boo
   return { id, ...edition, updatedAt: updated_at };
 }
 
-function dayOfLastSession(sessions: readonly Session[]): string | null {
+function getLastSessionDay(sessions: readonly Session[]): string | null {
   const last = sessions.at(-1);
   return last ? dayAt(last.starts_at) : null;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { bookingStatus, type BookingStatus } from '../domain/booking';
+import { getBookingStatus, type BookingStatus } from '../domain/booking';
 
 /** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */
 export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
@@ -16,10 +16,10 @@ export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
 }
 
 export async function readBookingStatus(db: Db, booking: Row<'bookings'>): Promise<BookingStatus> {
-  return bookingStatus(booking, await isPaid(db, booking.id));
+  return getBookingStatus(booking, await isPaid(db, booking.id));
 }
 
-/** Nothing can be paid any more on the pages that are open for the booking. */
+/** The open payment pages of the booking can no longer be paid. */
 export async function closePaymentPages({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .updateTable('payments')

@@ -10,7 +10,7 @@ import { newSecret } from '../platform/secrets';
 
 const EMAILED = 'We’ve emailed you the link to your booking.';
 
-/** By either of its hashes. @throws Refusal notFound, with the state `emailed` for the code of a notice. */
+/** Accepts either hash. @throws Refusal notFound, with the state `emailed` for the code of a notice. */
 export async function lookUpBooking(db: Db, ctype: string, hash: string): Promise<Row<'bookings'>> {
   if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const booking = await selectByHash(db, ctype, hash).executeTakeFirst();
@@ -19,14 +19,13 @@ export async function lookUpBooking(db: Db, ctype: string, hash: string): Promis
   throw new Refusal('notFound', UNKNOWN_BOOKING);
 }
 
-/** As `lookUpBooking`, and locks it. @throws Refusal notFound for an unknown hash. */
+/** Accepts either hash, and locks the booking. @throws Refusal notFound for an unknown hash. */
 export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'>> {
   const booking = await selectByHash(tx, ctype, hash).forUpdate().executeTakeFirst();
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   return booking;
 }
 
-/** `hash` is the one that only mails carry. */
 export function selectByMailHash(db: Db, ctype: BookingType, hash: string) {
   return selectByHash(db, ctype, hash).where('mail_hash', '=', hash);
 }
@@ -48,14 +47,14 @@ export async function lockBooking(tx: Tx, id: number): Promise<Row<'bookings'>> 
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Stores a code that looks like a booking's hash, for a reservation that only repeated a mail. */
+/** Stores a code that looks like a booking's hash, for a reservation that only sent a mail again. */
 export async function issueNotice({ tx, now }: TransactionContext, ctype: BookingType): Promise<string> {
   const code = newSecret();
   await tx.insertInto('notices').values({ code, ctype, created_at: now }).execute();
   return code;
 }
 
-export async function isNotice(db: Db, ctype: BookingType, code: string): Promise<boolean> {
+async function isNotice(db: Db, ctype: BookingType, code: string): Promise<boolean> {
   const notice = await db
     .selectFrom('notices')
     .select('code')

@@ -2,7 +2,7 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { type CodeVerdict, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
 import type { Currency } from '../domain/currency';
-import { TOO_MANY_CODES, afterWrongCode, areCodesPaused } from '../domain/limits';
+import { TOO_MANY_CODES, countWrongCode, areCodesPaused } from '../domain/limits';
 
 /** Wrong codes are counted, so a refusal must commit. @param editionId '' stands for the booking's own edition. */
 export async function tryCode(
@@ -24,7 +24,7 @@ export async function tryCode(
   const verdict =
     judged.verdict.applies && isForOtherEdition ? rejectCode('your booking is for another date') : judged.verdict;
   if (verdict.applies) return { ...judged, verdict };
-  const attempts = afterWrongCode({ wrong, pausedUntil }, now);
+  const attempts = countWrongCode({ wrong, pausedUntil }, now);
   await tx
     .updateTable('bookings')
     .set({ wrong_codes: attempts.wrong, codes_paused_until: attempts.pausedUntil })
@@ -76,7 +76,7 @@ export interface JudgedCode {
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
 /** Locks the code before its uses are counted. A use that the booking itself has reserved does not count. */
-export async function judgeTypedCode(
+async function judgeTypedCode(
   context: TransactionContext,
   typedCode: string,
   booking: CodeHolder,
@@ -97,7 +97,7 @@ function lockedCodes({ tx }: TransactionContext) {
   return tx.selectFrom('codes').selectAll().forUpdate();
 }
 
-/** Keeps the use until a time (unix seconds): no two visitors pay with the last one. Replaces an earlier use. */
+/** Reserves a use until a time (unix seconds), so that two visitors cannot pay with the last one. */
 export async function reserveCode(
   context: TransactionContext,
   bookingId: number,

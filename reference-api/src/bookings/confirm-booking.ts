@@ -6,7 +6,7 @@ import { readVisitDetails } from './visit-details';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay } from '../domain/dates';
-import { bundleExpiry } from '../domain/offers';
+import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
 import { endUrl, thanksUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
@@ -35,7 +35,7 @@ export async function confirmBooking(
   return true;
 }
 
-/** @throws Refusal conflict when too many mails went there. */
+/** @throws Refusal conflict when the address has received too many mails. */
 export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
   const { email } = await loadBooking(context.tx, id);
   await lockMailbox(context, email);
@@ -67,7 +67,7 @@ async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }
     .where('id', '=', offer_id)
     .executeTakeFirstOrThrow();
   const code = newBundleCode();
-  const expiresAt = bundleExpiry(now);
+  const expiresAt = getBundleExpiry(now);
   await tx
     .insertInto('codes')
     .values({ code, kind: 'bundle', percent, ctype: 'any', uses, expires_at: expiresAt })

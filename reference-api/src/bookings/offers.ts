@@ -3,12 +3,15 @@ import type { AcceptanceRequest } from '@camp/contract/requests';
 import { insertBooking, lockBookingByHash } from './booking-rows';
 import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
-import { bookingStatus, isOpenOffer } from '../domain/booking';
+import { getBookingStatus, isOpenOffer } from '../domain/booking';
 import { OFFER_SECONDS, isForWaitingList } from '../domain/holds';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { takeNextInLine } from '../subscriptions/waiting-list';
 
-/** Holds the place for two days, mails the link (docs/decisions/waiting-list.md). @returns false without an offer. */
+/**
+ * Offers a free place to the next person on the waiting list (docs/decisions/waiting-list.md).
+ * @returns false if no offer is made.
+ */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);
   const { capacity, taken, start_date: startDate, withdrawn_at: withdrawnAt } = edition;
@@ -63,7 +66,7 @@ export async function acceptOffer(
   const booking = await lockBookingByHash(tx, ctype, hash);
   if (booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const { id, state, deadline, hold_expires_at: holdEnd } = booking;
-  if (state === 'expired') throw new Refusal('notFound', ENDED_BOOKING, { state: bookingStatus(booking, false) });
+  if (state === 'expired') throw new Refusal('notFound', ENDED_BOOKING, { state: getBookingStatus(booking, false) });
   if (!isOpenOffer(booking)) return;
   const extended = Math.max(deadline, now + config.holdSeconds);
   await tx

@@ -12,7 +12,7 @@ const TOO_MANY_RESERVATIONS =
 export type Reserved = { editionId: number } | { weekIds: readonly number[] };
 
 /**
- * Mails the link of the mailbox's reservation for the same edition or week again. `replaced` is ignored.
+ * Mails the link of the mailbox's reservation for the same edition or week again. `replaced` does not count.
  * @throws Refusal conflict with too many open reservations. A repeated one gets the same refusal and its mail, so
  * that the refusal does not reveal what is reserved.
  */

@@ -4,7 +4,7 @@ import { offerPlace } from './offers';
 import { dropStayMail } from './reservation-mail';
 import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
-import { workshopCacheTags } from '../domain/cache-tags';
+import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
 /** Starts no transaction when no hold has expired, so that every read can call it. */
@@ -44,7 +44,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   return expired.length;
 }
 
-/** Ends one hold by its owner's request; its places stay taken. */
+/** The places stay taken: the caller releases them or gives them to another hold. */
 export async function endHold(context: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
   const { tx, now } = context;
   await dropStayMail(context, id);
@@ -63,7 +63,6 @@ export async function releasePlaces(
   await releaseRooms(context, await listWeekIds(context, id));
 }
 
-/** Offers a taken place to the next on the waiting list, or else releases it. */
 export async function freePlace(context: TransactionContext, editionId: number): Promise<void> {
   if (!(await offerPlace(context, editionId))) await releasePlace(context, editionId);
 }
@@ -115,7 +114,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
   context.changedTags.add('residencies');
 }
 
-/** For money that arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
+/** Used when money arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
 export async function retakePlaces(
   context: TransactionContext,
   booking: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
@@ -137,5 +136,5 @@ export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext
     .select(['workshops.id', 'workshops.ctype'])
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
-  for (const tag of workshopCacheTags(workshop.ctype, workshop.id)) changedTags.add(tag);
+  for (const tag of listWorkshopTags(workshop.ctype, workshop.id)) changedTags.add(tag);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { lastDay } from '../domain/availability';
+import { getLastDay } from '../domain/availability';
 import type { BookedItem } from '../domain/booking-facts';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { type ResidencyPrices, offerCourseId, residencyCourseId, residencyPrice } from '../domain/offers';
@@ -16,7 +16,6 @@ export interface PricedBooking {
   pricecodeVersion: 1 | 2;
   allowPaymentPlan: boolean;
   item: BookedItem;
-  /** The path of the page that offers it. */
   aboutPath: string;
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
@@ -65,7 +64,7 @@ async function priceWorkshop(db: Db, booking: Row<'bookings'>, editionId: number
         imageAlt: edition.image_alt || `Picture for the workshop ${workshopTitle(edition.title_with)}`,
       },
       firstDay: edition.start_date,
-      lastDay: edition.ctype === 'onsite' ? lastDay(edition.start_date) : null,
+      lastDay: edition.ctype === 'onsite' ? getLastDay(edition.start_date) : null,
       equipment: edition.equipment,
     },
     aboutPath: workshopPath(edition.ctype, edition.slug),

@@ -25,7 +25,7 @@ export async function mailReservation(context: TransactionContext, booking: Row<
   await enqueueMail(context, await composeReservation(context, booking));
 }
 
-/** Sent when the payment page that opens now has closed; `dropStayMail` drops it when the stay is paid before. */
+/** The mail waits until the payment page has closed. `dropStayMail` deletes it when the stay is paid before. */
 export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
   await enqueueMail(context, await composeReservation(context, booking), outlastsPage ? PAYMENT_WINDOW_SECONDS : 0);
@@ -40,7 +40,7 @@ export async function dropStayMail({ tx }: Pick<TransactionContext, 'tx'>, booki
     .execute();
 }
 
-export async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const heldUntil = booking.hold_expires_at ?? booking.deadline;
   const waitingList = isOpenOffer(booking) ? await findWaitingListLink(context, booking) : null;
   if (isOpenOffer(booking) && !waitingList) return;
@@ -75,11 +75,11 @@ async function composeReservation(context: TransactionContext, booking: Row<'boo
   if (booking.state !== 'held') return openFirstMail(mailed);
   const { ctype, facts, url } = fields;
   const calendar = bookingCalendar(ctype, facts, { url, isHeld: true }, context.now);
-  return { ...reservationMail({ ...mailed, isSecond: await hasBookedEdition(context, booking) }), calendar };
+  return { ...reservationMail({ ...mailed, isSecond: await hasConfirmedBooking(context, booking) }), calendar };
 }
 
 /** True when the mailbox has a confirmed booking of the same edition. Only the mail says so, never a response. */
-async function hasBookedEdition({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
+async function hasConfirmedBooking({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
   const confirmed = await tx
     .selectFrom('bookings')
     .select('id')

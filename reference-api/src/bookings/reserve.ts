@@ -7,12 +7,11 @@ import { mailReservation, mailUnpaidStay } from './reservation-mail';
 import { limitUnopenedHolds } from './unopened-holds';
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { editionCutoff } from '../domain/availability';
+import { getBookingCutoff } from '../domain/availability';
 import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
 interface PlaceOptions {
-  /** Allows booking unpublished workshops. */
   preview: boolean;
   /** The unpaid hold that the reservation corrects; the new one ends with it. */
   replaced: Row<'bookings'> | null;
@@ -31,7 +30,7 @@ export async function reservePlace(
   { preview, replaced, visitor }: PlaceOptions,
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
-  const cutoff = editionCutoff(edition.start_date);
+  const cutoff = getBookingCutoff(edition.start_date);
   if (edition.withdrawn_at !== null || context.now >= cutoff) {
     throw new Refusal('conflict', 'Booking for this date has closed.');
   }
@@ -48,7 +47,10 @@ export async function reservePlace(
     if (replaced) await releasePlaces(context, replaced);
     return issueNotice(context, edition.ctype);
   }
-  await takePlaceFor(context, edition.id, replaced);
+  if (replaced?.edition_id !== edition.id) {
+    await takePlace(context, edition.id);
+    if (replaced) await releasePlaces(context, replaced);
+  }
   const booking = await insertBooking(context, {
     ...fields,
     deadline: replaced?.deadline ?? context.now + context.config.holdSeconds,
@@ -56,16 +58,6 @@ export async function reservePlace(
   });
   await mailReservation(context, booking);
   return booking.hash;
-}
-
-async function takePlaceFor(
-  context: TransactionContext,
-  editionId: number,
-  replaced: Row<'bookings'> | null,
-): Promise<void> {
-  if (replaced?.edition_id === editionId) return;
-  await takePlace(context, editionId);
-  if (replaced) await releasePlaces(context, replaced);
 }
 
 async function findEdition({ tx }: TransactionContext, request: ReservationRequest, preview: boolean) {

@@ -19,7 +19,7 @@ const OPEN_LINK_FIRST =
 interface Request {
   email: string;
   reserved: Reserved;
-  /** Null for a caller that names no visitor: then only the share of all visitors applies. */
+  /** Without a visitor only the share of all visitors applies. */
   visitor: string | null;
   repeated: Row<'bookings'> | null;
   replaced?: Row<'bookings'> | null;
@@ -37,7 +37,7 @@ export async function limitUnopenedHolds(
     hold: Pick<NewRow<'bookings'>, 'state' | 'deadline' | 'hold_expires_at'>,
   ) => Promise<Row<'bookings'>>,
 ): Promise<void> {
-  const awaiting = await findAwaiting(context, request);
+  const awaiting = await findAwaitingLink(context, request);
   if (!(await isLimitReached(context, request))) {
     if (awaiting) await endHold(context, awaiting);
     return;
@@ -78,7 +78,7 @@ export async function markOpened({ tx, now }: TransactionContext, { id }: Row<'b
   return opened.executeTakeFirstOrThrow();
 }
 
-async function findAwaiting(
+async function findAwaitingLink(
   context: TransactionContext,
   { email, reserved }: Request,
 ): Promise<Row<'bookings'> | null> {
@@ -93,18 +93,18 @@ async function findAwaiting(
   return findRepeated(context, awaiting, reserved);
 }
 
-/** False when nothing is free: then the refusal says that. */
+/** False when nothing is free, so that the visitor gets the refusal of a full edition. */
 async function isLimitReached(context: TransactionContext, { reserved, visitor, replaced }: Request): Promise<boolean> {
   const { tx, now, config } = context;
   if (!config.limitsHolds) return false;
   const places = await lockPlaces(tx, reserved);
   if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
   for (const { id, capacity, taken } of places) {
-    const { unopened, ofVisitor } = await tx
+    const { unopened, byVisitor } = await tx
       .selectFrom('bookings')
       .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
       .select(sql<number>`count(*)`.as('unopened'))
-      .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('ofVisitor'))
+      .select(sql<number>`count(case when visitor_key = ${visitor} then 1 end)`.as('byVisitor'))
       .where('state', '=', 'held')
       .where('hold_expires_at', '>', now)
       .where('opened_at', 'is', null)
@@ -114,12 +114,11 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
       .where('offered_at', 'is', null)
       .executeTakeFirstOrThrow();
     const unconfirmed = capacity - taken + unopened;
-    if (isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor })) return true;
+    if (isUnopenedLimitReached({ unconfirmed, unopened, byVisitor })) return true;
   }
   return false;
 }
 
-/** What decides whether a place can be held, until the transaction ends. */
 function lockPlaces(tx: Tx, reserved: Reserved) {
   if ('editionId' in reserved) {
     const edition = tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', reserved.editionId);
@@ -133,7 +132,7 @@ function lockPlaces(tx: Tx, reserved: Reserved) {
     .execute();
 }
 
-/** `held` have a place, `awaiting` are beyond the limit and take one when their link is opened. */
+/** Counts `held` reservations, which have a place, and `awaiting` ones, which take one when their link is opened. */
 export async function readUnopenedHolds(db: Db, now: number) {
   return db
     .selectFrom('bookings')

@@ -34,7 +34,7 @@ export async function saveReservation(
   return code;
 }
 
-/** Finds the unpaid hold of a browser's hash; null when it has expired. */
+/** Only the browser's hash is accepted. Null for an expired hold. */
 async function findReplaceableHold(
   { tx, now }: TransactionContext,
   { ctype, replaces: hash }: ReservationRequest,
@@ -51,7 +51,7 @@ async function findReplaceableHold(
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     throw new Refusal('conflict', PAID_BOOKING, { field: 'replaces' });
   }
-  // One hold never becomes two.
+  // Replacing one hold twice would give two places for it.
   if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
   return booking.state === 'held' && booking.deadline > now ? booking : null;
 }

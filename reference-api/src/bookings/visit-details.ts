@@ -2,14 +2,14 @@ import { lockBooking } from './booking-rows';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { lastDay } from '../domain/availability';
+import { getLastDay } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
 const NOTICE_DAYS = 7;
 const WEEK_DAYS = 7;
 
-/** Bookings with the first days of their first and last week, which are the same for a workshop; null for an offer. */
+/** Adds the first days of the first and the last week: both the start date of a workshop, both null for an offer. */
 export function selectWithDays(db: Db) {
   return db
     .selectFrom('bookings')
@@ -20,16 +20,15 @@ export function selectWithDays(db: Db) {
         .selectFrom('booking_weeks')
         .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
         .whereRef('booking_weeks.booking_id', '=', 'bookings.id');
-      const ofWeeks = (name: 'min' | 'max') =>
+      const selectStartDate = (name: 'min' | 'max') =>
         weeks.select(({ fn }) => fn<string>(name, ['residency_weeks.start_date']).as('day'));
       return [
-        eb.fn.coalesce('editions.start_date', ofWeeks('min')).as('first_day'),
-        eb.fn.coalesce('editions.start_date', ofWeeks('max')).as('last_week'),
+        eb.fn.coalesce('editions.start_date', selectStartDate('min')).as('first_day'),
+        eb.fn.coalesce('editions.start_date', selectStartDate('max')).as('last_week'),
       ];
     });
 }
 
-/** Bookings that bring a guest to CAMP, with what they have told. */
 export function selectVisits(db: Db) {
   return selectWithDays(db)
     .leftJoin('visit_details', 'visit_details.booking_id', 'bookings.id')
@@ -40,12 +39,12 @@ export function selectVisits(db: Db) {
 
 export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
   if (ctype === 'residency') return addDays(last_week, WEEK_DAYS);
-  return addDays(lastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
+  return addDays(getLastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
 }
 
 type VisitDays = Pick<Row<'bookings'>, 'ctype' | 'add_ww'> & { last_week: string };
 
-/** As `get_booking` has them; null once the visit has started, and for a booking without one. */
+/** The `visit_details` of `get_booking`; null once the visit has started, and for a booking without a visit. */
 export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   const visit = await selectVisits(db).where('bookings.id', '=', bookingId).executeTakeFirst();
   if (!visit || visit.first_day <= dayAt(now)) return null;

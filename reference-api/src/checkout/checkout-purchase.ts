@@ -9,7 +9,7 @@ import type { OfferKind } from '../domain/booking';
 import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
-import { amountDue, toMinor } from '../domain/prices';
+import { getAmountDue, toMinor } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
@@ -29,7 +29,7 @@ export async function checkOutResidency(
     throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
   }
   const choice = { paymentType: form.paymentType, addWorkWeek: false, percent: null };
-  const due = amountDue(price, choice);
+  const due = getAmountDue(price, choice);
   if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of these weeks.', { field: 'amount' });
   }

@@ -4,21 +4,21 @@ import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-use
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
-import { billingCurrency, parseAmount } from '../domain/currency';
+import { getBillingCurrency, parseAmount } from '../domain/currency';
 import { TOO_MANY_CODES } from '../domain/limits';
 import { buildPriceCode, parsePriceCode } from '../domain/price-code';
-import { amountDue } from '../domain/prices';
+import { getAmountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import type { PaymentOrder } from '../payments/payment-sessions';
 
-/** @throws Refusal invalid when the form's price is not ours; conflict when its code does not work. */
+/** @throws Refusal invalid when the form has another price; conflict when its code does not work. */
 export async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
   form: CheckoutRequest,
 ): Promise<{ order: PaymentOrder; code: JudgedCode }> {
   const { booking, prices } = priced;
-  const currency = billingCurrency(prices, form.currency);
+  const currency = getBillingCurrency(prices, form.currency);
   const price = prices[currency];
   const claimed = parsePriceCode(form.priceCode);
   if (!claimed || !price) throw new Refusal('invalid', 'The price code is not valid.', { field: 'priceCode' });
@@ -45,14 +45,14 @@ export async function verifyOrder(
   if (form.priceCode !== expectedPriceCode) {
     throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
   }
-  const due = amountDue(price, choice);
+  const due = getAmountDue(price, choice);
   if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }
   return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
 }
 
-/** A payment plan's form has no code: the booking's applies. The refusal of a typed code commits, to count it. */
+/** The form of a payment plan has no code, so the booking's applies. A refusal commits, so that wrong codes count. */
 async function judgeClaimedCode(
   context: TransactionContext,
   { booking }: PricedBooking,

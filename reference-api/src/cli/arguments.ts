@@ -23,7 +23,7 @@ export function parseEmail(text: string): string {
   return text.trim();
 }
 
-/** Minor units. */
+/** @returns minor units for an amount. */
 export function parseRefund(text: string): number | 'full' | 'none' {
   if (text === 'full' || text === 'none') return text;
   const amount = parseAmount(text);

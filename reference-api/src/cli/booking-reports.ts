@@ -1,6 +1,6 @@
 import { parseId } from './arguments';
-import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './booking-rows';
 import { type Output, createCommand, table, withSession } from './command';
+import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './read-bookings';
 import type { Session } from './session';
 import { CURRENCIES, type Currency, formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';

@@ -1,6 +1,6 @@
 import { parseId, parseRefund } from './arguments';
-import { readBookings, type ListedBooking } from './booking-rows';
 import { createCommand, table, withSession, type Output } from './command';
+import { readBookings, type ListedBooking } from './read-bookings';
 import { CommandError, type Session } from './session';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 
 import { runInSession, type Session } from './session';
 
-/** `json` is printed with --json. */
 export interface Output {
   text: string;
   json: unknown;
@@ -40,9 +39,8 @@ export function print(command: Command, { text, json }: Output): void {
 
 type Cell = string | number | null;
 
-/** Numbers are right-aligned. `none` is printed when there are no rows. */
-export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], none: string): string {
-  if (rows.length === 0) return none;
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[], emptyText: string): string {
+  if (rows.length === 0) return emptyText;
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => toText(row[column]).length)),
   );

@@ -28,7 +28,7 @@ export function doctorCommand() {
   });
 }
 
-/** @returns the text. @throws Error with it unless the check is passed */
+/** @throws Error with the text unless `isPassed`. */
 function verdict(isPassed: boolean, text: string): string {
   if (!isPassed) throw new Error(text);
   return text;
@@ -40,7 +40,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
   return verdict(ok, `${url} responds with ${status}`);
 }
 
-/** Each returns what works. @throws Error that says what does not */
+/** Each check returns a sentence about what works, or throws an Error about what does not. */
 const CHECKS: Record<string, (session: Session) => Promise<string>> = {
   webhook: async ({ config: { siteUrl, revalidateSecret } }) => {
     if (!revalidateSecret) return verdict(false, 'REVALIDATE_SECRET is not set: the site learns of changes late');

@@ -23,7 +23,6 @@ import { isDatabaseBusy } from '../db/errors';
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
-/** Runs a command and prints its output or error. @returns the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     await createProgram().parseAsync(args, { from: 'user' });

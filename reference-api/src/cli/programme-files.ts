@@ -105,7 +105,6 @@ async function importDirectory(
   return { json: { dry_run: dryRun, ...result, ...(warnings.length > 0 && { warnings }) }, text: lines.join('\n') };
 }
 
-/** Imports and copies the pictures, or with null changes nothing. */
 async function importOrTry(
   { transact }: Session,
   programme: Programme,

@@ -1,7 +1,7 @@
 import { parseCount, parseId } from './arguments';
 import { type Output, createCommand, table, withSession } from './command';
 import type { Session } from './session';
-import { placesLeft } from '../domain/availability';
+import { countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
@@ -41,7 +41,7 @@ async function listEditions({ db, now }: Session, { workshop, past }: Options): 
     start_date: edition.start_date,
     capacity: edition.capacity,
     taken: edition.taken,
-    places_left: placesLeft(edition),
+    places_left: countPlacesLeft(edition),
     state: getState(edition),
   }));
   const rows = editions.map((edition) => {

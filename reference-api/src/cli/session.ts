@@ -13,7 +13,7 @@ export interface Session {
   db: Db;
   /** Unix seconds. */
   now: number;
-  /** The API revalidates the changed pages and sends the mails. */
+  /** The running API revalidates the changed pages and sends the mails. */
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
@@ -21,7 +21,7 @@ export class CommandError extends Error {}
 
 export class UsageError extends Error {}
 
-/** No command needs the token of the calls. */
+/** Commands do not use WORKSHOP_API_TOKEN, which the configuration requires. */
 export function readConfig(): Config {
   return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
 }
@@ -39,7 +39,7 @@ export async function openSession({ creates = false } = {}): Promise<Session> {
   await migrate(db);
   const now = () => Math.floor(Date.now() / 1000);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
-  return { config, db, now: now(), transact: (work) => runInTransaction(runtime, storingTags(work)) };
+  return { config, db, now: now(), transact: (work) => runInTransaction(runtime, withStoredTags(work)) };
 }
 
 export async function runInSession<Result>(
@@ -50,8 +50,8 @@ export async function runInSession<Result>(
   return work(session).finally(() => session.db.destroy());
 }
 
-/** The tags are stored with the change; a process that serves the site takes them there. */
-function storingTags<Result>(work: (context: TransactionContext) => Promise<Result>) {
+/** Stores the changed tags in the same transaction; the running API sends them to the site. */
+function withStoredTags<Result>(work: (context: TransactionContext) => Promise<Result>) {
   return async (context: TransactionContext): Promise<Result> => {
     const result = await work(context);
     const tags = [...context.changedTags].sort().map((tag) => ({ tag }));

@@ -11,7 +11,7 @@ export function stripeSyncCommand() {
   }).action(withSession(stripeSync));
 }
 
-/** Loads Stripe's library for this command alone. @throws CommandError unless Stripe is configured. */
+/** Loads Stripe's library on demand. @throws CommandError unless Stripe is configured. */
 export async function stripeSync({
   config,
   db,

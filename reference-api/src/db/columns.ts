@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** A column: its SQL, in which {name} stands for its name, and its type in queries. */
 export interface Column<Type> {
+  /** `{name}` stands for the name of the column. */
   sql: string;
-  /** For the compiler alone. */
+  /** Exists in types only. */
   type: Type;
 }
 
@@ -42,7 +42,6 @@ export function table<Columns extends Record<string, Column<unknown>>>(
 }
 
 type Types<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer Type> ? Type : never };
-/** The tables as Kysely knows them. */
 export type SchemaOf<Tables> = {
   [Name in keyof Tables]: Tables[Name] extends Table<infer Columns> ? Types<Columns> : never;
 };

@@ -7,7 +7,7 @@ type DatabaseFailure = Extract<Failure, `database.${string}`>;
 /** Serialisation failure and deadlock: PostgreSQL has rolled the transaction back. */
 const CONFLICT_CODES = ['40001', '40P01'];
 
-/** By code of SQLite and SQLSTATE, or the prefix of one. */
+/** SQLite codes and SQLSTATEs, or their prefixes. */
 const FAILURES: [DatabaseFailure, string[]][] = [
   ['database.full', ['SQLITE_FULL', '53100', 'ENOSPC']],
   ['database.read-only', ['SQLITE_READONLY', '25006', 'EROFS']],
@@ -36,8 +36,8 @@ export function isDatabaseBusy(error: unknown): boolean {
 }
 
 /**
- * Logs an error. If the database has failed, the event says how, `task` names the one that it stands for, and `cause`
- * is the database's message, which for these failures quotes no input.
+ * Logs an error. If the database has failed, the event names its failure, `task` is the given event, and `cause` is the
+ * database's message, which for these failures quotes no input.
  */
 export function logFailure(log: Log, event: Failure, error: unknown): void {
   const failure = findDatabaseFailure(error);

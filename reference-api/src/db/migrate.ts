@@ -5,10 +5,10 @@ import { type Db, isPostgres } from './open';
 
 /** A migration that a database has recorded never changes. */
 const MIGRATIONS = { '0001-schema': { up: createSchema } };
-/** The last of the migrations whose result is the first one now. */
-const LAST_JOINED = '0025-image-alt';
+/** The last of the migrations that were merged into the first. */
+const LAST_MERGED = '0025-image-alt';
 
-/** One of several processes on a PostgreSQL database migrates; the others wait, without a statement timeout. */
+/** Concurrent processes on a PostgreSQL database wait for the one that migrates, without a statement timeout. */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     if (isPostgres(db)) await sql`set statement_timeout = 0`.execute(connection);
@@ -20,10 +20,10 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Databases of before the release have recorded the migrations that were joined. */
+/** Databases older than the first release have recorded the merged migrations. */
 async function adoptSchema(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
-  const adopted = await sql`update kysely_migration set name = '0001-schema' where name = ${LAST_JOINED}`.execute(db);
+  const adopted = await sql`update kysely_migration set name = '0001-schema' where name = ${LAST_MERGED}`.execute(db);
   if (adopted.numAffectedRows) await sql`delete from kysely_migration where name <> '0001-schema'`.execute(db);
 }

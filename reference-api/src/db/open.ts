@@ -8,10 +8,9 @@ import type { Log } from '../platform/log';
 import { createPrivateFile } from '../platform/private-folder';
 
 export type Db = Kysely<Schema>;
-/** A transaction is a Db too. */
 export type Tx = Transaction<Schema>;
 
-/** In DATA_DIR. */
+/** A file in DATA_DIR. */
 export const SQLITE_FILE = 'workshop-api.db';
 
 /** PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR, created if needed. Loads the driver of one only. */
@@ -36,12 +35,11 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** For things without a row. Names are hashed; a collision only waits. SQLite transactions are exclusive already. */
+/** Locks a name until the transaction ends, for things without a row. SQLite transactions are exclusive already. */
 export async function lock(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** As `lock`, without a timeout, for the start of a process. */
 export async function lockWithoutTimeout(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);

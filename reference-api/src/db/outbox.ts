@@ -7,7 +7,7 @@ import { HOUR_SECONDS } from '../domain/dates';
 /** Tables whose rows are sent after the commit. */
 type Outbox = 'mails' | 'refunds';
 
-/** A row belongs to the process that sends it for this long. */
+/** How long a row belongs to the process that has claimed it. */
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
@@ -38,7 +38,6 @@ export async function claimDue<Table extends Outbox>(
   return claimed.executeTakeFirst() as Promise<Row<Table> | undefined>;
 }
 
-/** Delays double up to an hour. */
 export async function retryLater(
   db: Db,
   table: Outbox,

@@ -3,17 +3,17 @@ import { Pool, types, type CustomTypesConfig } from 'pg';
 
 import type { Schema } from './schema';
 
-/** Requests that exceed these timeouts are refused: isDatabaseBusy. */
+/** A request that exceeds one of these timeouts gets a 503 (`isDatabaseBusy`). */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** Releases the locks of a process that hangs. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
-/** The driver returns both as text. All our numbers are far below 2^53. */
+/** The driver returns both as text, because they can exceed 2^53. Numbers of this schema do not. */
 const NUMBER_TYPES: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
-const numbersParsed: CustomTypesConfig = {
+const TYPE_PARSERS: CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : types.getTypeParser(oid, format)),
 };
 
@@ -28,7 +28,7 @@ export function openPostgres(url: string, poolSize: number, onLostConnection: (e
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
-    types: numbersParsed,
+    types: TYPE_PARSERS,
   });
   // The pool listens to idle clients only: an error of one in use, without a listener, would end the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));

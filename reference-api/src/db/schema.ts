@@ -5,10 +5,7 @@ import { BOOKING_INDEXES, BOOKING_TABLES } from './tables/booking-tables';
 import { PAYMENT_INDEXES, PAYMENT_TABLES } from './tables/payment-tables';
 import { PROGRAMME_INDEXES, PROGRAMME_TABLES } from './tables/programme-tables';
 
-/**
- * The schema of the first release, in the order in which tables refer to each other. A later column belongs to a
- * migration of its own, whose columns are added to `Schema`.
- */
+/** The schema of the first migration. Later migrations add their columns to `Schema`, never here. */
 export const TABLES = { ...PROGRAMME_TABLES, ...BOOKING_TABLES, ...PAYMENT_TABLES };
 export const INDEXES = [...PROGRAMME_INDEXES, ...BOOKING_INDEXES, ...PAYMENT_INDEXES];
 

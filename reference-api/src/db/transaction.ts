@@ -13,7 +13,6 @@ export interface Runtime {
   /** Unix seconds. */
   now: () => number;
   log: Log;
-  /** Called after every commit. */
   onCommit: (changedTags: ReadonlySet<CacheTag>) => void;
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
 import {
-  bookingWindow,
-  cardDates,
+  getBookingWindow,
+  formatCardDates,
   type Edition,
-  editionCutoff,
-  offeredDates,
-  placesLeft,
+  getBookingCutoff,
+  listOfferedDates,
+  countPlacesLeft,
   placesWord,
 } from './availability';
 import {
@@ -19,7 +19,7 @@ import {
   formatWeekday,
   formatWeekdayRange,
   isDay,
-  onOrAfter,
+  findWeekday,
   startOfDay,
   timeOn,
   type Weekday,
@@ -37,9 +37,9 @@ test('a workshop is finished exactly when none of its editions is offered', () =
   fc.assert(
     fc.property(fc.array(edition, { minLength: 1, maxLength: 5 }), day, (editions, today) => {
       const now = startOfDay(today) + 3600;
-      const { offered, shown, bookingCutoff } = bookingWindow(editions, now);
+      const { offered, shown, bookingCutoff } = getBookingWindow(editions, now);
       expect(now >= bookingCutoff).toBe(offered.length === 0);
-      expect(offered.every(({ startDate }) => editionCutoff(startDate) > now)).toBe(true);
+      expect(offered.every(({ startDate }) => getBookingCutoff(startDate) > now)).toBe(true);
       expect(offered.map(({ startDate }) => startDate)).toEqual(offered.map(({ startDate }) => startDate).sort());
       expect(editions).toContain(shown);
     }),
@@ -49,7 +49,7 @@ test('a workshop is finished exactly when none of its editions is offered', () =
 test('there are never fewer than no places, and the word fits the number', () => {
   fc.assert(
     fc.property(edition, (some) => {
-      const left = placesLeft(some);
+      const left = countPlacesLeft(some);
       expect(left).toBe(Math.max(0, some.capacity - some.taken));
       expect(placesWord(left)).toBe(left === 0 ? 'sold out' : left === 1 ? 'place left' : 'places left');
     }),
@@ -81,7 +81,7 @@ test('a session is at its hour on the clocks of Paris, also on the day they chan
 test('a course is moved to its weekday, by less than a week', () => {
   fc.assert(
     fc.property(day, fc.constantFrom<Weekday[]>(0, 1, 2, 3, 4, 5, 6), (some, weekday) => {
-      const moved = onOrAfter(some, weekday);
+      const moved = findWeekday(some, weekday);
       expect(new Date(moved).getUTCDay()).toBe(weekday);
       expect(moved >= some && moved <= addDays(some, 6)).toBe(true);
     }),
@@ -101,10 +101,14 @@ test('dates as a programme prints them', () => {
     taken: 0,
   }));
   const now = startOfDay('2026-04-01');
-  expect(cardDates('onsite', bookingWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
-  expect(cardDates('onsite', bookingWindow(editions.slice(1), now))).toBe('Wed 9 – Sun 13 Sep 2026, and 1 more date');
-  expect(cardDates('online', bookingWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
-  expect(cardDates('onsite', bookingWindow(editions, startOfDay('2027-01-01')))).toBe('Wed 7 – Sun 11 Oct 2026');
+  expect(formatCardDates('onsite', getBookingWindow(editions, now))).toBe('Wed 6 – Sun 10 May 2026, and 2 more dates');
+  expect(formatCardDates('onsite', getBookingWindow(editions.slice(1), now))).toBe(
+    'Wed 9 – Sun 13 Sep 2026, and 1 more date',
+  );
+  expect(formatCardDates('online', getBookingWindow(editions.slice(0, 1), now))).toBe('From Wed 6 May 2026');
+  expect(formatCardDates('onsite', getBookingWindow(editions, startOfDay('2027-01-01')))).toBe(
+    'Wed 7 – Sun 11 Oct 2026',
+  );
 });
 
 test('a card shows the first date with places and counts those that can be booked; the key facts name all', () => {
@@ -116,30 +120,32 @@ test('a card shows the first date with places and counts those that can be booke
   ] as const;
   const some = editions.map(([startDate, left], id) => ({ id, startDate, capacity: 12, taken: 12 - left }));
   const now = startOfDay('2026-11-01');
-  expect(cardDates('onsite', bookingWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
-  expect(offeredDates('onsite', bookingWindow(some, now))).toEqual([
+  expect(formatCardDates('onsite', getBookingWindow(some, now))).toBe('Wed 5 – Sun 9 May 2027, and 1 more date');
+  expect(listOfferedDates('onsite', getBookingWindow(some, now))).toEqual([
     'Wed 16 – Sun 20 Dec 2026 (SOLD OUT)',
     'Wed 5 – Sun 9 May 2027',
     'Wed 2 – Sun 6 Jun 2027 (SOLD OUT)',
     'Wed 7 – Sun 11 Jul 2027',
   ]);
   const full = some.map((edition) => ({ ...edition, taken: 12 }));
-  expect(cardDates('onsite', bookingWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
-  expect(offeredDates('onsite', bookingWindow(full, startOfDay('2028-01-01')))).toEqual(['Wed 7 – Sun 11 Jul 2027']);
+  expect(formatCardDates('onsite', getBookingWindow(full, now))).toBe('Wed 16 – Sun 20 Dec 2026');
+  expect(listOfferedDates('onsite', getBookingWindow(full, startOfDay('2028-01-01')))).toEqual([
+    'Wed 7 – Sun 11 Jul 2027',
+  ]);
 });
 
 test('booking for an edition closes at its cutoff, to the second', () => {
   const some = { id: 1, startDate: '2027-05-05', capacity: 3, taken: 0 };
-  const cutoff = editionCutoff(some.startDate);
+  const cutoff = getBookingCutoff(some.startDate);
   expect(cutoff).toBe(startOfDay('2027-05-03'));
-  expect(bookingWindow([some], cutoff - 1).offered).toEqual([some]);
-  expect(bookingWindow([some], cutoff).offered).toEqual([]);
+  expect(getBookingWindow([some], cutoff - 1).offered).toEqual([some]);
+  expect(getBookingWindow([some], cutoff).offered).toEqual([]);
 });
 
 test('a workshop without editions has no dates and is closed', () => {
-  const window = bookingWindow([], 0);
+  const window = getBookingWindow([], 0);
   expect(window).toEqual({ offered: [], bookable: [], shown: undefined, bookingCutoff: 0 });
-  expect([cardDates('onsite', window), offeredDates('onsite', window)]).toEqual(['', []]);
+  expect([formatCardDates('onsite', window), listOfferedDates('onsite', window)]).toEqual(['', []]);
 });
 
 test('dates are written in words without a new format for each', () => {

@@ -16,7 +16,7 @@ export interface BookingWindow {
   /** Editions before their cutoff, sold out or not, earliest first. */
   offered: Edition[];
   bookable: Edition[];
-  /** On a card: the next one with places, or else the next one, or else the last one. */
+  /** The edition on a card: the next with places, else the next, else the last. */
   shown: Edition | undefined;
   /** Unix seconds after which no edition can be booked; 0 for a workshop without editions. */
   bookingCutoff: number;
@@ -27,16 +27,16 @@ const CUTOFF_DAYS = 2;
 const ONSITE_DAYS = 5;
 
 /** Unix seconds when booking for an edition closes: two days before its first day starts in Paris. */
-export function editionCutoff(startDate: string): number {
+export function getBookingCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }
 
-/** The last first day for which booking is closed at `now` (unix seconds). */
-export function lastClosedDay(now: number): string {
+/** The latest start date for which booking is closed at `now` (unix seconds). */
+export function getLastClosedDay(now: number): string {
   return addDays(dayAt(now), CUTOFF_DAYS);
 }
 
-export function placesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'taken'>): number {
+export function countPlacesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 'taken'>): number {
   return Math.max(0, capacity - taken);
 }
 
@@ -48,38 +48,39 @@ export function placesWord(places: number | undefined): string {
 }
 
 /** The editions offered at `now` (unix seconds), and until when (docs/specification.md#screens). */
-export function bookingWindow(editions: readonly Edition[], now: number): BookingWindow {
+export function getBookingWindow(editions: readonly Edition[], now: number): BookingWindow {
   const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
-  const offered = byDate.filter(({ startDate }) => now < editionCutoff(startDate));
-  const bookable = offered.filter((edition) => placesLeft(edition) > 0);
+  const offered = byDate.filter(({ startDate }) => now < getBookingCutoff(startDate));
+  const bookable = offered.filter((edition) => countPlacesLeft(edition) > 0);
   const last = byDate.at(-1);
   return {
     offered,
     bookable,
     shown: bookable[0] ?? offered[0] ?? last,
-    bookingCutoff: last ? editionCutoff(last.startDate) : 0,
+    bookingCutoff: last ? getBookingCutoff(last.startDate) : 0,
   };
 }
 
-export function lastDay(startDate: string): string {
+export function getLastDay(startDate: string): string {
   return addDays(startDate, ONSITE_DAYS - 1);
 }
 
 /** "Wed 6 – Sun 10 May 2026, and 1 more date" onsite, "From Tue 5 May 2026" online. */
-export function cardDates(ctype: WorkshopType, { bookable, shown }: BookingWindow): string {
+export function formatCardDates(ctype: WorkshopType, { bookable, shown }: BookingWindow): string {
   if (!shown) return '';
-  const first = editionDates(ctype, shown);
+  const first = formatEditionDates(ctype, shown);
   const more = bookable.length - 1;
   if (more < 1) return first;
   return `${first}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
-/** The dates of the offered editions, with "(SOLD OUT)", or the last date when none is offered. */
-export function offeredDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
-  if (offered.length === 0) return shown ? [editionDates(ctype, shown)] : [];
-  return offered.map((edition) => editionDates(ctype, edition) + (placesLeft(edition) === 0 ? ' (SOLD OUT)' : ''));
+export function listOfferedDates(ctype: WorkshopType, { offered, shown }: BookingWindow): string[] {
+  if (offered.length === 0) return shown ? [formatEditionDates(ctype, shown)] : [];
+  return offered.map(
+    (edition) => formatEditionDates(ctype, edition) + (countPlacesLeft(edition) === 0 ? ' (SOLD OUT)' : ''),
+  );
 }
 
-export function editionDates(ctype: WorkshopType, { startDate }: Pick<Edition, 'startDate'>): string {
-  return ctype === 'onsite' ? formatWeekdayRange(startDate, lastDay(startDate)) : `From ${formatWeekday(startDate)}`;
+export function formatEditionDates(ctype: WorkshopType, { startDate }: Pick<Edition, 'startDate'>): string {
+  return ctype === 'onsite' ? formatWeekdayRange(startDate, getLastDay(startDate)) : `From ${formatWeekday(startDate)}`;
 }

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 
-import { type BookingType, isOpenOffer, type PaymentEventType, type PaymentState, nextPaymentState } from './booking';
-import { bookingFacts, createSettlement, planInstalments, receiptNumber, unpaidOn } from './booking-facts';
+import {
+  type BookingType,
+  isOpenOffer,
+  type PaymentEventType,
+  type PaymentState,
+  getNextPaymentState,
+} from './booking';
+import {
+  createBookingFacts,
+  createSettlement,
+  planInstalments,
+  formatReceiptNumber,
+  listUnpaid,
+} from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 
@@ -23,7 +35,7 @@ const booking = {
 };
 
 test('the shuttle leaves on the Tuesday before the workshop and is back on the Monday after it', () => {
-  expect(bookingFacts(booking).journey).toEqual({
+  expect(createBookingFacts(booking).journey).toEqual({
     outward: { day: '2027-05-04', time: '18:00' },
     back: { day: '2027-05-10', time: '11:00' },
   });
@@ -31,39 +43,39 @@ test('the shuttle leaves on the Tuesday before the workshop and is back on the M
 
 test('a workshop from Monday to Friday has the days that its edition names, without the shuttle, or none', () => {
   const monday = { ...booking, firstDay: '2027-04-05', lastDay: '2027-04-09', addWorkWeek: true };
-  expect(bookingFacts(monday).journey).toBeNull();
-  expect(bookingFacts({ ...booking, lastDay: '2027-05-10' }).journey).toBeNull();
+  expect(createBookingFacts(monday).journey).toBeNull();
+  expect(createBookingFacts({ ...booking, lastDay: '2027-05-10' }).journey).toBeNull();
   const edition = { ...booking.edition, arrival: '2027-04-04', departure: '2027-04-10' };
-  expect(bookingFacts({ ...monday, edition }).journey).toEqual({
+  expect(createBookingFacts({ ...monday, edition }).journey).toEqual({
     outward: { day: '2027-04-04', time: null },
     back: { day: '2027-04-17', time: null },
   });
-  expect(bookingFacts({ ...monday, edition: { ...edition, departure: undefined } }).journey?.back).toBeNull();
+  expect(createBookingFacts({ ...monday, edition: { ...edition, departure: undefined } }).journey?.back).toBeNull();
 });
 
 test('with +7 the return shuttle is a week later', () => {
-  const { journey } = bookingFacts({ ...booking, addWorkWeek: true });
+  const { journey } = createBookingFacts({ ...booking, addWorkWeek: true });
   expect(journey?.outward?.day).toBe('2027-05-04');
   expect(journey?.back).toEqual({ day: '2027-05-17', time: '11:00' });
 });
 
 test('a residency comes and goes on its Wednesdays; online and offers have no shuttle', () => {
   const stay = { ...booking, ctype: 'residency' as const, lastDay: '2027-05-19' };
-  expect(bookingFacts(stay).journey).toEqual({
+  expect(createBookingFacts(stay).journey).toEqual({
     outward: { day: '2027-05-05', time: '13:00' },
     back: { day: '2027-05-19', time: '11:00' },
   });
-  expect(bookingFacts({ ...stay, firstDay: null, lastDay: null }).journey).toBeNull();
-  expect(bookingFacts({ ...stay, lastDay: '2027-05-20' }).journey).toBeNull();
-  expect(bookingFacts({ ...booking, firstDay: null }).journey).toBeNull();
-  expect(bookingFacts({ ...booking, ctype: 'online' }).journey).toBeNull();
-  expect(bookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();
+  expect(createBookingFacts({ ...stay, firstDay: null, lastDay: null }).journey).toBeNull();
+  expect(createBookingFacts({ ...stay, lastDay: '2027-05-20' }).journey).toBeNull();
+  expect(createBookingFacts({ ...booking, firstDay: null }).journey).toBeNull();
+  expect(createBookingFacts({ ...booking, ctype: 'online' }).journey).toBeNull();
+  expect(createBookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();
 });
 
 test('the first instalment is paid and the others follow a month apart, on the last day of shorter months', () => {
   const instalments = planInstalments(dayAt(PAID_AT), 29_800, 4);
   const payment = { currency: 'eur' as const, instalments, paidAt: PAID_AT };
-  const { settlement, receipt } = bookingFacts({ ...booking, payment });
+  const { settlement, receipt } = createBookingFacts({ ...booking, payment });
   expect(settlement).toMatchObject({ currency: 'eur', total: 119_200, paid: 29_800 });
   expect(settlement?.payments).toEqual([
     { date: '2026-11-30', amount: 29_800, paid: true },
@@ -72,7 +84,7 @@ test('the first instalment is paid and the others follow a month apart, on the l
     { date: '2027-02-28', amount: 29_800, paid: false },
   ]);
   expect(receipt).toEqual({ number: 'CAMP-2026-00012', date: '2026-11-30' });
-  expect(bookingFacts(booking).settlement).toBeNull();
+  expect(createBookingFacts(booking).settlement).toBeNull();
 });
 
 test('property: instalments add up to the total and each falls in the month after the one before', () => {
@@ -96,7 +108,7 @@ test('property: instalments add up to the total and each falls in the month afte
 });
 
 test('receipts of different bookings have different numbers', () => {
-  const numbers = [1, 2, 12, 99_999, 100_000].map((id) => receiptNumber(id, '2026-11-30'));
+  const numbers = [1, 2, 12, 99_999, 100_000].map((id) => formatReceiptNumber(id, '2026-11-30'));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
@@ -106,7 +118,7 @@ test('a payment is overdue from the day after it was due', () => {
     amount: 100,
     paid: index === 0,
   }));
-  expect(unpaidOn({ payments }, '2027-05-01')).toEqual({ overdue: [payments[1]], coming: payments.slice(2) });
+  expect(listUnpaid({ payments }, '2027-05-01')).toEqual({ overdue: [payments[1]], coming: payments.slice(2) });
 });
 
 test('an offer of the waiting list is open until it is accepted with a name or expires', () => {
@@ -123,7 +135,7 @@ test('whatever arrives in whatever order, a payment is paid once money came, and
   fc.assert(
     fc.property(fc.constantFrom<PaymentState[]>('open', 'superseded'), fc.array(event), (start, events) => {
       const states = events.reduce<PaymentState[]>(
-        (all, type) => [...all, nextPaymentState(all.at(-1) ?? start, type)],
+        (all, type) => [...all, getNextPaymentState(all.at(-1) ?? start, type)],
         [start],
       );
       expect(states.at(-1) === 'paid').toBe(events.includes('paid'));

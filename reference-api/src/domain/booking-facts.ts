@@ -25,14 +25,13 @@ export interface Session {
   ends_at: number;
 }
 
-/** A booked workshop: its slug, its print, a file of the media, and the words for it. */
 export interface BookedWorkshop {
   slug: string;
+  /** A file name of `media/`. */
   image: string;
   imageAlt: string;
 }
 
-/** What a booking is for. */
 export interface BookedItem {
   product: string;
   /** The product without its dates. */
@@ -50,13 +49,10 @@ interface Booked extends BookedItem {
   /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
-  /** The meetings of an online workshop. */
   sessions: Session[];
 }
 
-/** A confirmed booking, as its page and its email show it. */
 export interface BookingFacts extends Booked {
-  /** Null when its days are not known. */
   journey: Journey | null;
   /** Null for a free booking. */
   settlement: Settlement | null;
@@ -69,7 +65,7 @@ export interface BookedEdition {
   sequence: number;
   /** Unix seconds; null when unknown. */
   updatedAt: number | null;
-  /** The days on which guests come and go without CAMP +7, if it names them. */
+  /** The days of travel without CAMP +7, if the edition names them. */
   arrival?: string | null;
   departure?: string | null;
 }
@@ -83,13 +79,13 @@ interface ConfirmedBooking extends Booked {
   payment: PaidPayment | null;
 }
 
-export function bookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
+export function createBookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
   const date = dayAt(payment?.paidAt ?? confirmedAt);
   return {
     ...booking,
     journey: findJourney(ctype, booking),
     settlement: payment && createSettlement(payment),
-    receipt: { number: receiptNumber(id, date), date },
+    receipt: { number: formatReceiptNumber(id, date), date },
   };
 }
 
@@ -106,18 +102,17 @@ function toTrip(stated: string | null, shuttle: Trip | null = null): Trip | null
 }
 
 function findShuttle(ctype: BookingType, firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle | null {
-  if (ctype === 'onsite' && hasShuttle(firstDay, lastDay)) return workshopJourney(firstDay, lastDay, addWorkWeek);
+  if (ctype === 'onsite' && hasShuttle(firstDay, lastDay)) return getWorkshopShuttle(firstDay, lastDay, addWorkWeek);
   const isRegular = [firstDay, lastDay].every((day) => isWeekday(day, WEDNESDAY));
-  return ctype === 'residency' && isRegular ? residencyJourney(firstDay, lastDay) : null;
+  return ctype === 'residency' && isRegular ? getResidencyShuttle(firstDay, lastDay) : null;
 }
 
-/** True for an onsite workshop from Wednesday to Sunday. */
 export function hasShuttle(firstDay: string, lastDay: string): boolean {
   return isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, SUNDAY);
 }
 
 /** From the Tuesday before an onsite workshop to the Monday after it, or with CAMP +7 a week later. */
-export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
+export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
   return {
     outward: { day: addDays(firstDay, -1), time: '18:00' },
     back: { day: addDays(lastDay, addWorkWeek ? 1 + PLUS_SEVEN_DAYS : 1), time: '11:00' },
@@ -125,24 +120,24 @@ export function workshopJourney(firstDay: string, lastDay: string, addWorkWeek: 
 }
 
 /** From the first day of a residency to its last, both Wednesdays. */
-export function residencyJourney(firstDay: string, lastDay: string): Shuttle {
+export function getResidencyShuttle(firstDay: string, lastDay: string): Shuttle {
   return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }
 
 export interface Instalment {
-  /** The day of the payment or its due day. */
+  /** The day of payment if paid, else the due day. */
   date: string;
   /** Minor units. */
   amount: number;
   paid: boolean;
-  /** Where it can be paid, once it was not paid by itself. */
+  /** The page on which a failed instalment can be paid. */
   payUrl?: string | null;
 }
 
 /** The price of a booking and its payments, in minor units. */
 export interface Settlement {
   currency: Currency;
-  /** The sum of all payments. */
+  /** Includes later instalments. */
   total: number;
   paid: number;
   payments: Instalment[];
@@ -156,7 +151,6 @@ export interface PaidPayment {
   paidAt: number;
 }
 
-/** Plans the instalments of a payment, a month apart; the first one is paid. */
 export function planInstalments(firstDay: string, amount: number, numberOfPayments: number): Instalment[] {
   return Array.from({ length: numberOfPayments }, (_, index) => ({
     date: addMonths(firstDay, index),
@@ -176,12 +170,12 @@ export function createSettlement({ currency, instalments }: PaidPayment): Settle
 }
 
 /** The unpaid payments on a day: those due before it, and those to come. */
-export function unpaidOn({ payments }: Pick<Settlement, 'payments'>, today: string) {
+export function listUnpaid({ payments }: Pick<Settlement, 'payments'>, today: string) {
   const unpaid = payments.filter(({ paid }) => !paid);
   return { overdue: unpaid.filter(({ date }) => date < today), coming: unpaid.filter(({ date }) => date >= today) };
 }
 
 /** "CAMP-2026-00012", from a booking's id and the day of its confirmation. */
-export function receiptNumber(bookingId: number, day: string): string {
+export function formatReceiptNumber(bookingId: number, day: string): string {
   return `CAMP-${day.slice(0, 4)}-${String(bookingId).padStart(5, '0')}`;
 }

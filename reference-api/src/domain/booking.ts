@@ -19,16 +19,14 @@ export function isBookingType(text: string): text is BookingType {
 
 export type { BookingStatus };
 
-export interface BookingProgress {
+interface BookingProgress {
   state: 'held' | 'expired' | 'confirmed';
   released_at: number | null;
   cancelled_at: number | null;
-  /** When the waiting list offered the place. */
   offered_at: number | null;
   first_name: string;
 }
 
-/** True for a waiting-list offer without a name yet. */
 function isUnclaimedOffer({ offered_at, first_name }: Pick<BookingProgress, 'offered_at' | 'first_name'>) {
   return offered_at !== null && first_name === '';
 }
@@ -37,8 +35,7 @@ export function isOpenOffer(booking: BookingProgress): boolean {
   return booking.state === 'held' && isUnclaimedOffer(booking);
 }
 
-/** @param paid true if money has arrived. */
-export function bookingStatus(booking: BookingProgress, paid: boolean): BookingStatus {
+export function getBookingStatus(booking: BookingProgress, paid: boolean): BookingStatus {
   if (booking.state === 'confirmed') return booking.cancelled_at === null ? 'confirmed' : 'cancelled';
   if (paid) return 'paid';
   if (booking.state === 'held') return 'held';
@@ -63,7 +60,6 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, Payment
   paid: {},
 };
 
-/** The state after an event; events without effect leave it unchanged. */
-export function nextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
+export function getNextPaymentState(state: PaymentState, event: PaymentEventType): PaymentState {
   return TRANSITIONS[state][event] ?? state;
 }

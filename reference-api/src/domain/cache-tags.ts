@@ -15,6 +15,6 @@ export const ALL_CACHE_TAGS = [
 
 export type CacheTag = (typeof ALL_CACHE_TAGS)[number] | `workshop:${WorkshopType}:${number}`;
 
-export function workshopCacheTags(ctype: WorkshopType, id: number): CacheTag[] {
+export function listWorkshopTags(ctype: WorkshopType, id: number): CacheTag[] {
   return ['workshops', `workshop:${ctype}:${id}`];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { BookingType } from './booking';
-import { isCancellable, returnsCode, settleByAmount, settleCancellation } from './cancellation';
+import { isCancellable, isCodeReturned, settleByAmount, settleCancellation } from './cancellation';
 import { addDays, startOfDay } from './dates';
 
 const FIRST_DAY = '2027-06-02';
@@ -20,14 +20,14 @@ test.each<[BookingType, number, number]>([
   ['residency', 1, 100],
   ['online', 300, 100],
 ])('of a booking of kind %s, cancelled %i days before, %i%% is retained', (ctype, days, percent) => {
-  const settling = cancelledDaysBefore(days, ctype);
-  expect(settling).toEqual({
+  const amounts = cancelledDaysBefore(days, ctype);
+  expect(amounts).toEqual({
     retainedPercent: percent,
     retained: percent * 1000,
     refund: 100_000 - percent * 1000,
     due: 0,
   });
-  expect(returnsCode(settling)).toBe(percent === 20);
+  expect(isCodeReturned(amounts)).toBe(percent === 20);
 });
 
 test('the scale is of the whole price: what was paid in instalments is set against it', () => {

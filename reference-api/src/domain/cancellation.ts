@@ -4,7 +4,7 @@ import { addDays, dayAt, startOfDay } from './dates';
 /** The cancellation scale of onsite workshops and residencies, in days before the first day. */
 export const FULL_REFUND_DAYS = 120;
 export const PARTIAL_REFUND_DAYS = 60;
-/** Percent of the price that is retained from a full and from a partial refund. */
+/** Percentages of the price that are retained from a full and from a partial refund. */
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 
@@ -18,7 +18,7 @@ export interface CancelledBooking {
 }
 
 /** The cost of a cancellation in minor units. `due`: the retained part that was not paid yet. */
-export interface Settling {
+export interface CancellationAmounts {
   /** By the scale; absent when the organiser has named the refund. */
   retainedPercent?: number;
   retained: number;
@@ -26,10 +26,10 @@ export interface Settling {
   due: number;
 }
 
-export type ScaleSettling = Required<Settling>;
+export type ScaleAmounts = Required<CancellationAmounts>;
 
 /** Percent of the price that is retained when a booking is cancelled at `now` (docs/specification.md#constants). */
-export function retainedPercent(
+export function getRetainedPercent(
   { ctype, firstDay }: Pick<CancelledBooking, 'ctype' | 'firstDay'>,
   now: number,
 ): number {
@@ -40,8 +40,8 @@ export function retainedPercent(
 }
 
 /** Settles a cancellation at `now` (unix seconds) by the scale. */
-export function settleCancellation(booking: CancelledBooking, now: number): ScaleSettling {
-  const percent = retainedPercent(booking, now);
+export function settleCancellation(booking: CancelledBooking, now: number): ScaleAmounts {
+  const percent = getRetainedPercent(booking, now);
   const retained = Math.floor((booking.price * percent) / 100);
   return {
     retainedPercent: percent,
@@ -51,16 +51,15 @@ export function settleCancellation(booking: CancelledBooking, now: number): Scal
   };
 }
 
-export function settleByAmount(paid: number, refund: number): Settling {
+export function settleByAmount(paid: number, refund: number): CancellationAmounts {
   return { retained: paid - refund, refund, due: 0 };
 }
 
 /** True if the used code can be used again: only the fee is retained. */
-export function returnsCode(settling: Pick<ScaleSettling, 'retainedPercent'>): boolean {
-  return settling.retainedPercent === FEE_PERCENT;
+export function isCodeReturned(amounts: Pick<ScaleAmounts, 'retainedPercent'>): boolean {
+  return amounts.retainedPercent === FEE_PERCENT;
 }
 
-/** True until the first day starts. */
 export function isCancellable(firstDay: string, now: number): boolean {
   return now < startOfDay(firstDay);
 }

@@ -14,7 +14,6 @@ export interface DiscountCode {
   /** 1 to 100. For a bundle: the buyer's saving, not the discount of the code. */
   percent: number;
   ctype: CodeScope;
-  /** Null without a limit. */
   uses: number | null;
   /** By confirmed bookings and open payment pages. */
   usesTaken: number;
@@ -60,7 +59,6 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   return { applies: true, percent: BUNDLE_ONLINE_PERCENT, consumes: true, creditLeft };
 }
 
-/** The form in which codes are stored: upper case, no whitespace, hyphens for all dashes. */
 export function normaliseCode(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -9,7 +9,7 @@ export function isCurrency(text: string | undefined): text is Currency {
 }
 
 /** The requested currency, or eur when the price list lacks it. */
-export function billingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
+export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
   return prices[requested] === undefined ? 'eur' : requested;
 }
 

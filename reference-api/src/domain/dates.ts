@@ -28,7 +28,6 @@ export function dayAt(time: number): string {
   return PARIS_DAY.format(time * 1000);
 }
 
-/** The time of day in Paris, such as "19:00". */
 export function clockAt(time: number): string {
   return PARIS_TIME.format(time * 1000);
 }
@@ -46,18 +45,17 @@ export function addMonths(day: string, months: number): string {
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 
-export function onOrAfter(day: string, weekday: Weekday): string {
+export function findWeekday(day: string, weekday: Weekday): string {
   const given = new Date(utcMidnight(day) * 1000).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
 
-export const isWeekday = (day: string, weekday: Weekday): boolean => onOrAfter(day, weekday) === day;
+export const isWeekday = (day: string, weekday: Weekday): boolean => findWeekday(day, weekday) === day;
 
 export function startOfDay(day: string): number {
   return timeOn(day, '00:00');
 }
 
-/** The time of a clock time such as "19:00" on a day in Paris. */
 export function timeOn(day: string, clock: string): number {
   const asIfUtc = utcTime(day, clock);
   const aheadOfUtc = utcTime(dayAt(asIfUtc), clockAt(asIfUtc)) - asIfUtc;

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 
-import { editionCutoff } from './availability';
+import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
-import { PAYMENT_WINDOW_SECONDS, endAfterCheckout, isForWaitingList, isReminderDue, orderLine } from './holds';
+import {
+  PAYMENT_WINDOW_SECONDS,
+  getEndAfterCheckout,
+  isForWaitingList,
+  isReminderDue,
+  orderWaitingList,
+} from './holds';
 
 test('property: however often a payment page is opened, the hold ends within one window of its deadline', () => {
   const checkouts = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 });
@@ -11,7 +17,7 @@ test('property: however often a payment page is opened, the hold ends within one
       let endsAt = deadline;
       for (const now of times.sort((a, b) => a - b)) {
         if (now >= endsAt) break;
-        const next = endAfterCheckout({ deadline, endsAt }, now);
+        const next = getEndAfterCheckout({ deadline, endsAt }, now);
         expect(next).toBeGreaterThanOrEqual(endsAt);
         endsAt = next;
       }
@@ -61,7 +67,7 @@ test.each([
   [9_999, 11_799],
   [10_000, 10_000],
 ])('a payment page opened at %i extends a hold until 10000 to %i', (now, endsAt) => {
-  expect(endAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
+  expect(getEndAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
 });
 
 const START = '2027-05-05';
@@ -78,7 +84,7 @@ test.each([
   ['once booking has closed', edition(3), 0, false],
   ['of a date that was cancelled', edition(3, 1), -1, false],
 ])('a place %s comes free: it is for the waiting list: %p', (_what, place, seconds, isForLine) => {
-  expect(isForWaitingList(place, editionCutoff(START) + seconds)).toBe(isForLine);
+  expect(isForWaitingList(place, getBookingCutoff(START) + seconds)).toBe(isForLine);
 });
 
 test('property: the line is in the order of its confirmations, with everyone once who has no place yet', () => {
@@ -87,7 +93,7 @@ test('property: the line is in the order of its confirmations, with everyone onc
     fc.property(fc.array(person), fc.uniqueArray(fc.nat(9)), (people, placed) => {
       const line = people.map(({ confirmedAt, mailbox }, id) => ({ id, confirmedAt, emailKey: `${mailbox}@x.org` }));
       const withPlace = new Set(placed.map((mailbox) => `${mailbox}@x.org`));
-      const ordered = orderLine(line, withPlace);
+      const ordered = orderWaitingList(line, withPlace);
       expect(new Set(ordered)).toEqual(new Set(line.filter(({ emailKey }) => !withPlace.has(emailKey))));
       for (const [index, { id, confirmedAt }] of ordered.entries()) {
         const next = ordered[index + 1];

@@ -1,4 +1,4 @@
-import { editionCutoff } from './availability';
+import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
@@ -7,38 +7,37 @@ export const MAX_OPEN_RESERVATIONS = 3;
 export interface Hold {
   /** When the hold ends unless a payment page is open, in unix seconds. */
   deadline: number;
-  /** When it ends with its open payment pages: at most one payment window after the deadline. */
+  /** When the hold ends with its open payment pages: at most one payment window after the deadline. */
   endsAt: number;
 }
 
-/** The shares that are held for unopened mails: of all visitors and of one. */
+/** The shares of unconfirmed places that can be held for unopened mails. */
 const UNOPENED_SHARE = 1 / 3;
-const UNOPENED_SHARE_OF_VISITOR = 1 / 6;
+const UNOPENED_SHARE_PER_VISITOR = 1 / 6;
 
 interface UnopenedHolds {
   /** Places that are free or held for unopened mails. */
   unconfirmed: number;
   unopened: number;
-  ofVisitor: number;
+  byVisitor: number;
 }
 
-/** True if no further place is held before its mailed link is opened. One always is. */
-export function isUnopenedLimitReached({ unconfirmed, unopened, ofVisitor }: UnopenedHolds): boolean {
+/** True if the next place is held only when its mailed link is opened. One place is always held. */
+export function isUnopenedLimitReached({ unconfirmed, unopened, byVisitor }: UnopenedHolds): boolean {
   const isReached = (holds: number, share: number) => holds >= Math.max(1, Math.floor(unconfirmed * share));
-  return isReached(unopened, UNOPENED_SHARE) || isReached(ofVisitor, UNOPENED_SHARE_OF_VISITOR);
+  return isReached(unopened, UNOPENED_SHARE) || isReached(byVisitor, UNOPENED_SHARE_PER_VISITOR);
 }
 
 /** When a hold ends after a payment page was opened at `now`. Pages opened after the deadline do not extend it. */
-export function endAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
+export function getEndAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
 }
 
-/** How long before its end a hold is due for a reminder. */
 export const REMINDER_SECONDS = DAY_SECONDS;
 /** Shorter holds get no reminder. */
 const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;
 /** No reminder is sent this close to the end. */
-const MIN_SECONDS_LEFT = DAY_SECONDS / 24;
+const MIN_SECONDS_LEFT = HOUR_SECONDS;
 
 interface RemindableHold {
   /** When the place was reserved or offered; unix seconds. */
@@ -57,7 +56,7 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
 
-export interface EditionOfPlace {
+interface EditionPlaces {
   capacity: number;
   taken: number;
   startDate: string;
@@ -65,12 +64,12 @@ export interface EditionOfPlace {
   withdrawnAt: number | null;
 }
 
-/** True if a place that comes free is offered to the waiting list: the edition is sold out and can be booked. */
-export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionOfPlace, now: number): boolean {
-  return taken === capacity && withdrawnAt === null && now < editionCutoff(startDate);
+/** True if a freed place goes to the waiting list: the edition is sold out and booking is open. */
+export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
+  return taken === capacity && withdrawnAt === null && now < getBookingCutoff(startDate);
 }
 
-export interface Waiting {
+export interface WaitingPerson {
   id: number;
   /** Unix seconds. */
   confirmedAt: number;
@@ -78,8 +77,8 @@ export interface Waiting {
   emailKey: string;
 }
 
-/** The people who can be offered a place, in order. Mailboxes that have a place of the edition are skipped. */
-export function orderLine<Person extends Waiting>(
+/** Longest waiting first, without the mailboxes that have a place of the edition. */
+export function orderWaitingList<Person extends WaitingPerson>(
   line: readonly Person[],
   mailboxesWithPlace: ReadonlySet<string>,
 ): Person[] {

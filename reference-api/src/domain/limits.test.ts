@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { bookingStatus } from './booking';
-import { afterWrongCode, areCodesPaused, type CodeAttempts, isWithinMailLimits } from './limits';
+import { getBookingStatus } from './booking';
+import { countWrongCode, areCodesPaused, type CodeAttempts, isWithinMailLimits } from './limits';
 import { greeting } from '../mail/mail';
 
 const HOUR = 3600;
@@ -33,7 +33,7 @@ test('property: in any quarter of an hour at most ten wrong codes are judged bef
         now += pause;
         if (areCodesPaused(attempts, now)) continue;
         if (attempts.wrong === 0) judged = 0;
-        attempts = afterWrongCode(attempts, now);
+        attempts = countWrongCode(attempts, now);
         judged += 1;
         expect(judged).toBeLessThanOrEqual(10);
         expect(areCodesPaused(attempts, now)).toBe(judged === 10);
@@ -79,7 +79,7 @@ test.each([
   [{ state: 'confirmed', cancelled_at: 5 }, true, 'cancelled'],
 ] as const)('%j, paid: %p, is %s', (progress, paid, status) => {
   const booking = { released_at: null, cancelled_at: null, offered_at: null, first_name: '', ...progress };
-  expect(bookingStatus(booking, paid)).toBe(status);
+  expect(getBookingStatus(booking, paid)).toBe(status);
 });
 
 test.each([

@@ -6,7 +6,6 @@ const PAUSE_MINUTES = 15;
 export const TOO_MANY_CODES = `Too many codes were tried. Try again in ${PAUSE_MINUTES} minutes.`;
 
 export interface CodeAttempts {
-  /** Wrong codes since the last pause. */
   wrong: number;
   /** Unix seconds. */
   pausedUntil: number;
@@ -16,7 +15,7 @@ export function areCodesPaused({ pausedUntil }: CodeAttempts, now: number): bool
   return now < pausedUntil;
 }
 
-export function afterWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
+export function countWrongCode({ wrong, pausedUntil }: CodeAttempts, now: number): CodeAttempts {
   if (wrong + 1 < MAX_WRONG_CODES) return { wrong: wrong + 1, pausedUntil };
   return { wrong: 0, pausedUntil: now + PAUSE_MINUTES * 60 };
 }

@@ -12,7 +12,6 @@ export type ResidencyPrices = Record<Currency, Record<number, number>>;
 /** The longest stay that can be booked (docs/specification.md#constants). */
 export const MAX_WEEKS = 6;
 
-/** The course id in the price code of a stay. */
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
 /** The price of a stay, its instalments a quarter to two decimals. Null when this length is not offered. */
@@ -64,7 +63,7 @@ function toPrice(amount: number, currency: Currency): Price {
 const BUNDLE_YEARS = 3;
 
 /** Unix seconds when the code of a bundle bought at `now` expires: three years later, on the same day and hour. */
-export function bundleExpiry(now: number): number {
+export function getBundleExpiry(now: number): number {
   const expiry = new Date(now * 1000);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
   return Math.floor(expiry.getTime() / 1000);
@@ -72,12 +71,10 @@ export function bundleExpiry(now: number): number {
 
 const FIRST_COURSE_ID: Record<OfferKind, number> = { mentorship: 9100, bundle: 9200 };
 
-/** The course id in the price code of an offer with n sessions or uses. */
 export function offerCourseId(kind: OfferKind, quantity: number): number {
   return FIRST_COURSE_ID[kind] + quantity;
 }
 
-/** The price code of `bundle_checkout` and `mentorship_checkout`. */
 export function offerPriceId(kind: OfferKind, quantity: number, currency: Currency): string {
   return `${kind}_${quantity}_${currency}`;
 }

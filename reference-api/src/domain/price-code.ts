@@ -9,7 +9,6 @@ export interface PriceCode {
   /** The percentage of the applied discount code; null without one. */
   percent: number | null;
   numberOfPayments: number;
-  /** True with CAMP +7. */
   workWeek: boolean;
 }
 
@@ -31,7 +30,6 @@ export function buildPriceCode(code: PriceCode): string {
   return parts.filter((part) => part !== null).join('_');
 }
 
-/** Parses a price code as `buildPriceCode` writes it; null for other texts. */
 export function parsePriceCode(text: string): PriceCode | null {
   const match = PRICE_CODE_PATTERN.exec(text);
   if (!match) return null;

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 
 import { isBookingType } from './booking';
 import { judgeCode } from './codes';
-import { billingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
+import { getBillingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
 import {
   MAX_WEEKS,
-  bundleExpiry,
+  getBundleExpiry,
   offerCourseId,
   parseWeekString,
   residencyCourseId,
   residencyPrice,
   residencyPriceId,
 } from './offers';
-import { amountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
+import { getAmountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
 import { residencyProduct, workshopProduct } from './product';
 import { RESIDENCY_PRICES } from '../../tests/programme';
 
@@ -51,8 +51,8 @@ test('instalments add up to the total, but for the rounding of each', () => {
       fc.option(percent),
       (full, numberOfPayments, code, addWorkWeek, off) => {
         const price = withWorkWeek(workshopPrice(full, numberOfPayments, code), code);
-        const once = amountDue(price, { paymentType: 'payment', addWorkWeek, percent: off });
-        const plan = amountDue(price, { paymentType: 'subscription', addWorkWeek, percent: off });
+        const once = getAmountDue(price, { paymentType: 'payment', addWorkWeek, percent: off });
+        const plan = getAmountDue(price, { paymentType: 'subscription', addWorkWeek, percent: off });
         expect(once.now).toBe(once.total);
         expect(plan.total).toBe(once.total);
         expect(Math.abs(plan.now * numberOfPayments - plan.total)).toBeLessThanOrEqual(50 * numberOfPayments);
@@ -104,19 +104,19 @@ test.each([
   ['subscription', true, 50, 77_000, 19_300],
 ] as const)('a %s of €1,190 (+7: %p, less %p): %i, now %i', (paymentType, addWorkWeek, percent, total, now) => {
   const price = withWorkWeek(workshopPrice(1190, 4, 'eur'), 'eur');
-  expect(amountDue(price, { paymentType, addWorkWeek, percent })).toEqual({ total, now });
+  expect(getAmountDue(price, { paymentType, addWorkWeek, percent })).toEqual({ total, now });
 });
 
 test('an instalment of a stay without a code is a quarter to the cent', () => {
   const choice = { paymentType: 'subscription', addWorkWeek: false, percent: null } as const;
-  expect(amountDue(residencyPrice(RESIDENCY_PRICES, 1, 'eur')!, choice)).toEqual({ total: 39_900, now: 9_975 });
+  expect(getAmountDue(residencyPrice(RESIDENCY_PRICES, 1, 'eur')!, choice)).toEqual({ total: 39_900, now: 9_975 });
 });
 
 test('CAMP +7 has a price in each currency and is added only where it is offered', () => {
   const prices = CURRENCIES.map((each) => withWorkWeek(workshopPrice(1000, 1, each), each).work_week);
   expect(prices).toEqual([349, 299, 379]);
   const choice = { paymentType: 'payment', addWorkWeek: true, percent: null } as const;
-  expect(amountDue(workshopPrice(1190, 4, 'eur'), choice).total).toBe(119_000);
+  expect(getAmountDue(workshopPrice(1190, 4, 'eur'), choice).total).toBe(119_000);
 });
 
 test.each([
@@ -129,7 +129,10 @@ test.each([
 });
 
 test('a price list without the requested currency is billed in euros', () => {
-  expect([billingCurrency({ eur: 1, gbp: 1 }, 'gbp'), billingCurrency({ eur: 1 }, 'usd')]).toEqual(['gbp', 'eur']);
+  expect([getBillingCurrency({ eur: 1, gbp: 1 }, 'gbp'), getBillingCurrency({ eur: 1 }, 'usd')]).toEqual([
+    'gbp',
+    'eur',
+  ]);
   expect(['eur', 'chf', undefined].map(isCurrency)).toEqual([true, false, false]);
   expect(['bundle', 'onsite', 'other'].map(isBookingType)).toEqual([true, true, false]);
 });
@@ -173,7 +176,7 @@ test.each([
   ['2028-02-29T23:00:00Z', '2031-03-01T23:00:00Z'],
 ])('a bundle that is bought at %s pays for workshops until %s, and no longer', (bought, end) => {
   const code = { kind: 'bundle' as const, percent: 20, ctype: 'any' as const, uses: 3, usesTaken: 2 };
-  const expiresAt = bundleExpiry(at(bought));
+  const expiresAt = getBundleExpiry(at(bought));
   expect(expiresAt).toBe(at(end));
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end) - 1)).toMatchObject({ applies: true, creditLeft: 1 });
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toMatchObject({ applies: false });

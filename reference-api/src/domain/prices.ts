@@ -56,7 +56,7 @@ export function applyDiscount(amount: number, percent: number): number {
  * The amounts due, in minor units: `total` sums all payments, `now` is the first one. Without a code an instalment is
  * the split amount of the price; with a code it is the rounded share of the total.
  */
-export function amountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoice): { total: number; now: number } {
+export function getAmountDue(price: Price | PriceWithWorkWeek, choice: PaymentChoice): { total: number; now: number } {
   const { full, split } =
     choice.addWorkWeek && 'full_amount_inc_ww' in price
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }

@@ -1,10 +1,10 @@
-import { lastDay } from './availability';
+import { getLastDay } from './availability';
 import type { WorkshopType } from './booking';
 import { addDays, formatDayRange, formatDay } from './dates';
 
 /** "Listening to Ice, 7–11 September 2026", for mails and payment pages. */
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
-  const when = ctype === 'onsite' ? formatDayRange(startDate, lastDay(startDate)) : `from ${formatDay(startDate)}`;
+  const when = ctype === 'onsite' ? formatDayRange(startDate, getLastDay(startDate)) : `from ${formatDay(startDate)}`;
   return `${workshopTitle(titleWith)}, ${when}`;
 }
 
@@ -28,7 +28,6 @@ export function residencyProduct(startDates: readonly string[]): string {
     : `${stay}, from ${sorted.map((day) => formatDay(day)).join(', ')}`;
 }
 
-/** The first and the last day of a stay; null when there is a gap between its weeks. */
 export function residencyDays(startDates: readonly string[]): { first: string; last: string } | null {
   const sorted = [...startDates].sort();
   const [first, lastWeek] = [sorted[0], sorted.at(-1)];

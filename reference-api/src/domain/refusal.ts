@@ -11,7 +11,6 @@ export { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP };
 export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'unavailable';
 
 export interface RefusalDetails {
-  /** The field of the request that is refused. */
   field?: string;
   state?: BookingStatus;
   booking?: EndedBooking | undefined;

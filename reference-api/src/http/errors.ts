@@ -14,13 +14,12 @@ const REFUSAL_STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>;
 
-/** How much of a body that is too large is still read: a client that is cut off while sending misses the response. */
+/** An oversized body is read up to this size, because a client that is cut off while sending misses the response. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
 interface ClientError {
   status: ContentfulStatusCode;
   message: string;
-  /** The refused field, or where the booking stands. */
   details?: Omit<RefusalDetails, 'commits'>;
 }
 
@@ -35,7 +34,6 @@ export function toClientError(error: Error): ClientError | null {
   return null;
 }
 
-/** Sends errors of the caller with their message. Any other error is logged and sent as 500, or 503 when busy. */
 export function handleError(log: Log): ErrorHandler {
   return (error, c) => {
     const clientError = toClientError(error);

@@ -8,7 +8,7 @@ import { fingerprint, isSameSecret } from '../platform/secrets';
 import type { ProgrammeView } from '../programme/workshops';
 
 interface IdempotentCall<Result> {
-  /** The name of the call: keys of different calls are independent. */
+  /** Keys of different calls are independent. */
   call: string;
   /** As a schema parsed them, so that the order in which they were sent does not matter. */
   fields: object;
@@ -72,20 +72,20 @@ export function isPreview(c: Context): boolean {
   return c.req.header('x-preview') === '1';
 }
 
-/** The moment as of which a preview asks for the programme, in unix seconds; undefined if it names none. */
-function previewedNow(c: Context): number | undefined {
+/** Unix seconds of `X-Preview-Date`; undefined without a preview or a valid date. */
+function readPreviewDate(c: Context): number | undefined {
   const instant = c.req.header('x-preview-date') ?? '';
   const milliseconds = isPreview(c) && INSTANT.test(instant) ? Date.parse(instant) : NaN;
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
 }
 
 export function programmeView(c: Context, now: number): ProgrammeView {
-  return { now: previewedNow(c) ?? now, preview: isPreview(c) };
+  return { now: readPreviewDate(c) ?? now, preview: isPreview(c) };
 }
 
 const VISITOR_PATTERN = /^[\w-]{16,100}$/;
 
-/** The site's keyed hash of a visitor's network address (docs/specification.md#calls, Additions), or null. */
+/** The site's keyed hash of a visitor's network address (docs/specification.md#calls, Additions). */
 export function readVisitor(c: Context): string | null {
   const visitor = c.req.header('x-visitor') ?? '';
   return VISITOR_PATTERN.test(visitor) ? visitor : null;

@@ -11,15 +11,15 @@ const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{8,100}$/;
 
 export const NO_ROUTE = 'none';
 
-/** Anyone can ask for unknown items: the metric counts them, and the log has no line for each. */
+/** Requests for unknown items are unbounded, so they are counted but not logged. */
 const ITEM_ROUTE = /^(none$|\/(get_\w+_workshop|list_collection|list_similar_workshops|media)\/)/;
 
-/** Their patterns without the values of parameters; middleware has none. */
+/** Route patterns without the values of parameters, and without middleware. */
 export function listPatterns(routes: readonly RouterRoute[]): string[] {
   return routes.filter(({ path }) => path !== '/*').map(({ path }) => path.replace(/\{.*?\}/g, ''));
 }
 
-/** Logs and counts each request, under the caller's request id. Paths contain hashes: the route stands for them. */
+/** Logs and counts each request under the caller's request id, by its route, because paths contain hashes. */
 export function logRequests(log: Log, metrics: Metrics): MiddlewareHandler {
   return (c, next) => {
     const callerId = c.req.header('x-request-id');

@@ -27,7 +27,7 @@ interface CallRequest<Described> {
   body: Body<Described>;
 }
 
-/** Serves a call of the contract: reads its request and sends its response by the schemas of the contract. */
+/** Serves a call by the contract's schemas of its request and response. */
 export function serve<Path extends CallPath>(
   routes: Hono,
   path: Path,
@@ -56,7 +56,7 @@ function readBody(c: Context, { contentType, schema }: RequestBody): Promise<unk
   return contentType === 'application/json' ? readJson(c, schema) : readForm(c, schema);
 }
 
-/** JSON is sent in the shape of its schema, without other fields. @throws ZodError when the result does not fit. */
+/** Removes fields that the schema does not have. @throws ZodError when the result does not fit. */
 function send(c: Context, { kind, schema }: Call['response'], result: unknown): Response {
   if (kind === 'json') return c.json(schema?.parse(result));
   if (kind === 'text') return c.text(String(result));
@@ -64,7 +64,7 @@ function send(c: Context, { kind, schema }: Call['response'], result: unknown): 
 }
 
 /** Reads a JSON object. @throws HTTPException 400 or 415, or Refusal invalid with the field, for the visitor. */
-export async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
+async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/json');
   const value = parseJson(await readText(c));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

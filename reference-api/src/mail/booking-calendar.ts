@@ -6,14 +6,13 @@ import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 
 interface BookingPage {
-  /** On the site. */
   url: string;
   isHeld: boolean;
 }
 
 /**
- * A booking as a calendar. Its UIDs are those of the site's calendar of the booking, so that programs keep one of each,
- * and differ from the programme's. Null for a booking without dates. `now` is unix seconds.
+ * Null for a booking without dates. The UIDs are those of the site's calendar of the booking, so that programs keep one
+ * of each event, and differ from the programme's. `now` is unix seconds.
  */
 export function bookingCalendar(
   ctype: BookingType,

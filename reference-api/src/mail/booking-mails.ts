@@ -2,7 +2,7 @@ import { type Mail, type MailSection, greeting } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
 import type { BookingType, WorkshopType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import type { Settling } from '../domain/cancellation';
+import type { CancellationAmounts } from '../domain/cancellation';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
 import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
@@ -10,7 +10,6 @@ import { formatDay } from '../domain/dates';
 interface Purchase {
   to: string;
   facts: BookingFacts;
-  /** The page on the site that shows it. */
   pageUrl: string;
 }
 
@@ -40,7 +39,6 @@ const describeStay = ({ journey }: BookingFacts) => [
     'just reply to this email.',
 ];
 
-/** Of a workshop or a stay. */
 export function confirmationMail(booking: Booking): Mail {
   const { ctype, to, firstName, facts, pageUrl, cancelUrl } = booking;
   const isStay = ctype === 'residency';
@@ -115,7 +113,7 @@ interface CancelledBooking {
   facts: BookingFacts;
   /** Minor units. */
   paid: number;
-  settling: Settling;
+  amounts: CancellationAmounts;
 }
 
 const OUTCOMES: Record<BookingType, (product: string) => string> = {
@@ -126,7 +124,7 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
   mentorship: (product) => `Your purchase is cancelled: mentorship, ${product.toLowerCase()}.`,
 };
 
-export function cancellationMail({ to, firstName, ctype, facts, paid, settling }: CancelledBooking): Mail {
+export function cancellationMail({ to, firstName, ctype, facts, paid, amounts }: CancelledBooking): Mail {
   return {
     kind: 'cancellation',
     to,
@@ -134,18 +132,22 @@ export function cancellationMail({ to, firstName, ctype, facts, paid, settling }
     greeting: greeting(firstName),
     beforeAction: [OUTCOMES[ctype](facts.product)],
     print: facts.workshop,
-    sections: moneySection(facts, paid, settling),
+    sections: moneySection(facts, paid, amounts),
     afterAction: [
-      ...describeNextSteps(facts, settling),
+      ...describeNextSteps(facts, amounts),
       'We hope to see you another time. Questions? Reply to this email.',
     ],
   };
 }
 
-function moneySection({ settlement, receipt }: BookingFacts, paid: number, settling: Settling): MailSection[] {
+function moneySection(
+  { settlement, receipt }: BookingFacts,
+  paid: number,
+  amounts: CancellationAmounts,
+): MailSection[] {
   if (!settlement) return [];
   const amount = (minor: number) => formatAmount(minor, settlement.currency);
-  const { retained, refund, due } = settling;
+  const { retained, refund, due } = amounts;
   return [
     {
       heading: 'What you get back',
@@ -153,7 +155,7 @@ function moneySection({ settlement, receipt }: BookingFacts, paid: number, settl
         ['Receipt', receipt.number],
         ['Price', amount(settlement.total)],
         ['Paid', amount(paid)],
-        ...(retained > 0 ? [['We keep', amount(retained) + formatShare(settling)] as const] : []),
+        ...(retained > 0 ? [['We keep', amount(retained) + formatShare(amounts)] as const] : []),
         ['You get back', amount(refund)],
         ...(due > 0 ? [['Still due', amount(due)] as const] : []),
       ],
@@ -161,11 +163,11 @@ function moneySection({ settlement, receipt }: BookingFacts, paid: number, settl
   ];
 }
 
-function formatShare({ retainedPercent = 100 }: Settling): string {
+function formatShare({ retainedPercent = 100 }: CancellationAmounts): string {
   return retainedPercent === 100 ? '' : `, ${retainedPercent}% of the price`;
 }
 
-function describeNextSteps({ settlement }: BookingFacts, { refund, due }: Settling): string[] {
+function describeNextSteps({ settlement }: BookingFacts, { refund, due }: CancellationAmounts): string[] {
   const later = settlement?.payments.some(({ paid }) => !paid) ? ['No further payment is taken from your card.'] : [];
   const owed = due > 0 ? ['We’ll write to you about what is still due.'] : [];
   const back = 'The refund goes back the way you paid. It can take your bank ten days to show it.';

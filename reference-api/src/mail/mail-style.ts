@@ -128,7 +128,7 @@ export const INLINE = {
   footer: `margin:0;${SMALL};font-size:13px;color:${light.onNight}`,
 } as const;
 
-/** The preview replaces it to switch the dark scheme. */
+/** The outbox page replaces this query to switch the dark scheme. */
 export const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
 
 /** The dark scheme and narrow screens, which inline styles cannot express. */

@@ -22,7 +22,6 @@ export interface Mail {
   sections?: MailSection[];
   action?: Link;
   afterAction: string[];
-  /** The line above the name at the end. */
   signOff?: string;
   /** The link that releases the place or cancels the booking. */
   optOut?: Link;
@@ -30,11 +29,9 @@ export interface Mail {
   unsubscribe?: Link & { token: string };
   /** True if anyone who types the address can cause this mail. Such mails are limited per recipient. */
   unasked?: boolean;
-  /** A file for the recipient's calendar. */
   calendar?: string | null;
 }
 
-/** The issuer of receipts, as in the footer of the site. */
 export const ORGANISATION = {
   legalStatement: 'CAMP is run by a UK registered charity and a French association.',
   postalAddress: 'CAMP, Le Village, 09140 Aulus-les-Bains, France',

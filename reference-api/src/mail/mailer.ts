@@ -8,17 +8,14 @@ import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
 import type { Log } from '../platform/log';
 
-export interface Mailer {
-  /** Starts delivering the mails that are due; returns at once. */
+interface Mailer {
   wake: () => void;
   /** Resolves when every due mail has been delivered or postponed. */
   whenIdle: () => Promise<void>;
-  /** Waits for the mail that is being delivered and stops. */
   stop: () => Promise<void>;
 }
 
 interface MailQueue {
-  /** Unsent mails that are due, wait for a retry, or have failed. */
   counts: Record<'due' | 'retry' | 'failed', number>;
   /** The age of the oldest mail that has not failed. */
   oldestSeconds: number;

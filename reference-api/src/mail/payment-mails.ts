@@ -1,6 +1,6 @@
 import { greeting, type Mail } from './mail';
 import { instalmentReceiptSection, listPayments, openPage } from './sections';
-import { type BookingFacts, type Settlement, unpaidOn } from '../domain/booking-facts';
+import { type BookingFacts, type Settlement, listUnpaid } from '../domain/booking-facts';
 import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
 
@@ -8,13 +8,12 @@ interface Payment {
   to: string;
   firstName: string;
   product: string;
-  /** "€298". */
   amount: string;
 }
 
 /**
- * Why a payment was refunded: `place_gone`: it came after the end of the hold, and the place was taken; `paid_twice`:
- * the booking was confirmed before; `wrong_amount`: it is not the price; `cancelled`: it came after the cancellation.
+ * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
+ * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation.
  */
 export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled';
 
@@ -64,7 +63,7 @@ export function bankRefusalMail({ to, firstName, product, amount, url }: Payment
   };
 }
 
-/** @param payment `url`: where it can be paid; null when it is charged again automatically. */
+/** @param payment `url`: the page to pay it; null when it is charged again automatically. */
 export function failedInstalmentMail({
   to,
   firstName,
@@ -94,10 +93,8 @@ interface PaidInstalment {
   to: string;
   firstName: string;
   facts: BookingFacts;
-  /** The booking's page. */
   pageUrl: string;
   settlement: Settlement;
-  /** From 1. */
   number: number;
   /** Minor units. */
   amountMinor: number;
@@ -122,7 +119,7 @@ export function instalmentMail(instalment: PaidInstalment): Mail {
 }
 
 function describeRemaining(settlement: Settlement, today: string): string[] {
-  const { overdue, coming } = unpaidOn(settlement, today);
+  const { overdue, coming } = listUnpaid(settlement, today);
   const [next] = coming;
   if (overdue.length === 0 && !next) return ['It was the last one: your booking is paid in full.'];
   const missed = listPayments(overdue, settlement.currency);

@@ -25,10 +25,10 @@ export function renderText(mail: Mail): string {
 const listOptOuts = ({ optOut, unsubscribe }: Mail) => [optOut, unsubscribe].filter((link) => link !== undefined);
 
 function renderSectionText({ heading, rows }: MailSection): string {
-  return [heading.toUpperCase(), ...rows.map(([term, value]) => `${term}: ${valueText(value)}`)].join('\n');
+  return [heading.toUpperCase(), ...rows.map(([term, value]) => `${term}: ${formatValue(value)}`)].join('\n');
 }
 
-const valueText = (value: string | Link) => (typeof value === 'string' ? value : `${value.label}\n${value.url}`);
+const formatValue = (value: string | Link) => (typeof value === 'string' ? value : `${value.label}\n${value.url}`);
 
 /**
  * HTML that renders alike in mail programs: tables and inline styles, at most 600 px wide, with text in place of
@@ -90,12 +90,12 @@ function renderContent(mail: Mail): string {
 function renderTitle(subject: string): string {
   const colon = subject.indexOf(': ');
   const [title, about] = colon === -1 ? [subject] : [subject.slice(0, colon), subject.slice(colon + 2)];
-  const lead = about ? `\n<p class="ink" style="${INLINE.lead}">${escapeHtml(capitalised(about))}</p>` : '';
+  const lead = about ? `\n<p class="ink" style="${INLINE.lead}">${escapeHtml(capitalise(about))}</p>` : '';
   const style = lead ? INLINE.title : INLINE.titleAlone;
   return `<h1 class="ink title" style="${style}">${escapeHtml(title)}</h1>${lead}`;
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function getSignature({ signOff = SIGN_OFF }: Mail): string[] {
   return [signOff, SIGNATURE];

@@ -14,7 +14,6 @@ export interface HeldBooking {
   firstName: string;
   ctype: BookingType;
   facts: BookingFacts;
-  /** The page of the workshop or of the residencies. */
   aboutUrl: string;
   prices: Partial<Record<Currency, Price>>;
   /** Null when the visitor has not chosen one. */
@@ -23,7 +22,7 @@ export interface HeldBooking {
   url: string;
   releaseUrl: string;
   heldUntil: number;
-  /** How the person leaves the waiting list whose offer this is; null for any other booking. */
+  /** The link that leaves the waiting list; null unless the list has offered the place. */
   waitingList?: { token: string; url: string } | null;
 }
 
@@ -51,7 +50,7 @@ const reservationFields = (booking: HeldBooking, heading: string) => ({
   unasked: true,
 });
 
-/** `isSecond`: the mailbox has booked the same date before. */
+/** @param booking `isSecond`: the mailbox has a confirmed booking of the same date. */
 export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): Mail {
   const { ctype, facts, url, heldUntil, isSecond } = booking;
   const thing = getThing(booking);
@@ -76,7 +75,7 @@ export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): 
   };
 }
 
-/** The kind of the mail that waits for the payment of a stay. */
+/** Mails of this kind are deleted unsent when the stay is paid. */
 export const STAY_RESERVATION = 'residency-reservation';
 
 export function openFirstMail(booking: HeldBooking): Mail {

@@ -1,12 +1,11 @@
 import { type Link, type MailSection, ORGANISATION } from './mail';
 import type { BookingType } from '../domain/booking';
-import { type BookingFacts, type Instalment, type Settlement, type Trip, unpaidOn } from '../domain/booking-facts';
+import { type BookingFacts, type Instalment, type Settlement, type Trip, listUnpaid } from '../domain/booking-facts';
 import { type Currency, formatAmount } from '../domain/currency';
 import { formatDay, formatLongDay, formatSession } from '../domain/dates';
 
 type Rows = MailSection['rows'];
 
-/** The receipt of a booking or purchase; empty for a free booking. */
 export function receiptSection(facts: BookingFacts): MailSection[] {
   const { settlement, receipt } = facts;
   if (!settlement) return [];
@@ -56,7 +55,7 @@ function paymentRows(settlement: Settlement, today: string): Rows {
 }
 
 function unpaidRows(settlement: Settlement, today: string): Rows {
-  const { overdue, coming } = unpaidOn(settlement, today);
+  const { overdue, coming } = listUnpaid(settlement, today);
   const row = (term: string, payments: Instalment[]) =>
     payments.length > 0 ? [[term, listPayments(payments, settlement.currency)] as const] : [];
   return [...row('Was due', overdue), ...row('Still to pay', coming)];
@@ -69,14 +68,14 @@ export function listPayments(payments: readonly Instalment[], currency: Currency
   return `${formatAmount(payments[0]?.amount ?? 0, currency)}${each} on ${dates}`;
 }
 
-/** For a stay with a gap between its weeks. */
+/** Stays with a gap between their weeks have no single journey. */
 export const WEEKLY_SHUTTLE =
   'The shuttle leaves Toulouse on Wednesdays at 13:00 and is back there by 11:00 on the Wednesday a stay ends. ' +
   'It’s included.';
 
 export const openPage = (url: string, what = 'booking'): Link => ({ label: `Open your ${what}`, url });
 
-/** What is booked or held, when and where. `offer` is for a booking that is not paid yet: its workshop, its price. */
+/** @param offer the workshop's page and the price, for a booking that is not paid yet. */
 export function bookingSection(
   ctype: BookingType,
   facts: BookingFacts,

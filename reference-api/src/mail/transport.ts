@@ -10,13 +10,12 @@ import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../platform/private-fold
 
 type Sender = Pick<Config, 'mailFrom' | 'siteUrl'>;
 
-/** In DATA_DIR. */
 const OUTBOX_FOLDER = 'outbox';
 
 /** Delivers a mail or throws. Repeated deliveries have the same file and Message-ID. */
 export type Deliver = (mail: Row<'mails'>) => Promise<void>;
 
-/** By SMTP, or else to DATA_DIR/outbox, which does not count as sent for a public site in production. */
+/** Delivers by SMTP, else to DATA_DIR/outbox. On a public site a mail in the outbox stays unsent. */
 export function createDelivery(config: Sender & Pick<Config, 'smtpUrl' | 'dataDir' | 'stubs'>): Deliver {
   if (config.smtpUrl) return deliverBySmtp(config.smtpUrl, config);
   const store = deliverToFolder(join(config.dataDir, OUTBOX_FOLDER), config);

@@ -9,17 +9,16 @@ import type { Db } from '../db/open';
 import type { Config } from '../platform/config';
 import { PRIVATE_FILE_MODE } from '../platform/private-folder';
 
-export interface Backup {
+interface Backup {
   file: string;
   bytes: number;
   bookings: number;
-  /** Unsent mails. */
   waiting_mails: number;
 }
 
 /**
- * Copies the database at one moment, while the API runs, to a private file: an SQLite database or the custom format of
- * pg_dump. The copy is checked, and gets its name when it is complete.
+ * Copies the database, also while the API runs, to a private file: an SQLite database or a pg_dump archive. The copy is
+ * checked before it gets its name.
  * @throws Error when the copy fails or is damaged.
  */
 export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>, file: string): Promise<Backup> {
@@ -46,7 +45,6 @@ export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'
   return { file, bytes: (await stat(file)).size, ...(await countContent(db)) };
 }
 
-/** @throws Error when the file is not an intact database. */
 export async function checkSqlite(file: string): Promise<void> {
   try {
     await readSqlite(file);
@@ -95,12 +93,12 @@ export async function countContent(db: Db): Promise<Pick<Backup, 'bookings' | 'w
   return { bookings, waiting_mails: waiting };
 }
 
-/** Debian installs the programs of each version here. */
+/** Debian installs each version of PostgreSQL in a folder of this one. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** Parameters of our driver, which PostgreSQL's programs refuse. */
+/** Connection parameters of the Node driver that PostgreSQL's programs refuse. */
 const DRIVER_PARAMETERS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
 
 export async function runPostgresTool(tool: Tool, args: readonly string[], url?: string): Promise<void> {
@@ -109,8 +107,8 @@ export async function runPostgresTool(tool: Tool, args: readonly string[], url?:
   try {
     await promisify(execFile)(findTool(tool), [...connection, ...args], { env });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`${tool} failed. ${said || (error instanceof Error ? error.message.split('\n').at(-1) : '')}`);
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`${tool} failed. ${stderr || (error instanceof Error ? error.message.split('\n').at(-1) : '')}`);
   }
 }
 
@@ -124,7 +122,7 @@ function parseConnection(databaseUrl: string | undefined): { connection: string[
   return { connection: ['--dbname', url.href], password };
 }
 
-/** In POSTGRES_BIN, Debian's newest version, or on the PATH: a dump needs a program as new as the server. */
+/** Prefers Debian's newest version to the PATH, because a dump needs a program as new as the server. */
 function findTool(tool: Tool): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

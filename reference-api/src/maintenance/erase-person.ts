@@ -10,7 +10,7 @@ import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
 import { deleteOrphanedFiles } from '../mail/transport';
 
-/** The columns of a booking without its person; the old hashes are invalid. */
+/** Also replaces the hashes, so that old links no longer open the booking. */
 export const BLANK_PERSON = {
   hash: sql<string>`'forgotten-' || id`,
   mail_hash: sql<string>`'forgotten-' || id`,
@@ -31,8 +31,8 @@ interface Erasure {
 }
 
 /**
- * Erases the person behind a mailbox, in all its spellings, from every table. Amounts, dates and receipt numbers of
- * payments stay. An unpaid booking is released.
+ * Erases a person from every table, by all spellings of the mailbox. Amounts, dates and receipt numbers of payments
+ * stay. An unpaid booking is released.
  * @throws Refusal conflict for a confirmed booking that is still to come.
  */
 export async function erasePerson(context: TransactionContext, email: string): Promise<Erasure> {
@@ -85,14 +85,14 @@ async function forgetPayments({ tx }: TransactionContext, bookingIds: readonly n
   return { sessions: payments.map(({ session }) => session), paid: [...new Set(paid)].sort((a, b) => a - b) };
 }
 
-/** The stored results contain the hashes of bookings. */
+/** Stored results contain hashes of bookings and sessions of payments. */
 async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readonly string[]): Promise<number> {
   const keys = await tx.selectFrom('idempotency_keys').select(['call', 'key', 'result']).execute();
-  const theirs = keys.filter(({ result }) => secrets.some((secret) => result.includes(secret)));
-  for (const { call, key } of theirs) {
+  const matching = keys.filter(({ result }) => secrets.some((secret) => result.includes(secret)));
+  for (const { call, key } of matching) {
     await tx.deleteFrom('idempotency_keys').where('call', '=', call).where('key', '=', key).execute();
   }
-  return theirs.length;
+  return matching.length;
 }
 
 async function blankBookings({ tx }: TransactionContext, ids: readonly number[]): Promise<void> {

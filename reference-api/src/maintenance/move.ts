@@ -46,7 +46,6 @@ async function copyTables(from: Tx, to: Tx): Promise<MovedTable[]> {
   return moved;
 }
 
-/** Tables come after those that they refer to. */
 async function listTables(from: Tx, to: Tx): Promise<string[]> {
   const { rows: references } = await sql<{ child: string; parent: string }>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
@@ -64,7 +63,7 @@ async function listTables(from: Tx, to: Tx): Promise<string[]> {
 }
 
 async function copyTable(from: Tx, to: Tx, table: string): Promise<void> {
-  // The rows that triggers would write are copied too.
+  // Triggers would write rows that are copied as well.
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(to);
   let hasId = false;
   for await (const rows of readRows(from, table)) {
@@ -89,7 +88,6 @@ async function* readRows(tx: Tx, table: string): AsyncGenerator<TableRow[]> {
   }
 }
 
-/** Sorted, one for each row. */
 async function readHashes(tx: Tx, table: string): Promise<string[]> {
   const hashes: string[] = [];
   for await (const rows of readRows(tx, table)) {

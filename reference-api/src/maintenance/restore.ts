@@ -12,8 +12,8 @@ import type { Config } from '../platform/config';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
 
 /**
- * Replaces the database by a copy, atomically. Every process of the API must be stopped.
- * @throws Error when the copy is damaged or the API runs; the database is unchanged then.
+ * Replaces the database by a copy, atomically.
+ * @throws Error when the copy is damaged or a process of the API runs; the database is unchanged then.
  */
 export async function restore({ databaseUrl, dataDir }: Config, file: string): Promise<void> {
   if (databaseUrl) await restorePostgres(databaseUrl, file);
@@ -36,7 +36,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** SQLite can leave its journal mode only while no other process has the file open. */
+/** Leaving WAL mode fails while another process has the file open. */
 export async function refuseOpenSqlite(file: string): Promise<void> {
   if (!existsSync(file)) return;
   try {

@@ -46,7 +46,6 @@ export function docsPage({ components, info, paths, tags }: OpenApiDocument): Pa
 }
 
 interface NamedCall {
-  /** "GET /get_faqs". */
   name: string;
   operation: Operation;
 }
@@ -94,7 +93,6 @@ ${shown ? `<details><summary>Example</summary><pre tabindex="0">${shown}</pre></
   return `<h4>${escapeHtml(title)}</h4>${media.join('\n')}`;
 }
 
-/** The fields of an object, or of the objects of a list. Components are linked, not repeated. */
 function renderFields(schema: JsonSchema): string {
   const fields = findFields(schema);
   if (!fields) return schema.$ref ? '' : renderValue(schema);
@@ -111,7 +109,7 @@ function renderValue(schema: JsonSchema): string {
   return `${escapeHtml(description)} <span>${typeName(schema)}</span>`;
 }
 
-/** The object schema inside a schema; null behind the name of a component. */
+/** The object schema inside a schema; null for a reference to a component. */
 function findFields(schema: JsonSchema): JsonSchema | null {
   if (schema.properties) return schema;
   const inner = schema.items ?? schema.additionalProperties ?? schema.anyOf?.find(({ properties }) => properties);

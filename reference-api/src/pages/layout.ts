@@ -13,19 +13,16 @@ const PEAKS = '<svg viewBox="0 0 48 28" aria-hidden="true" class="peaks"><path d
 
 export interface Page {
   title: string;
-  /** Shown at the top right. */
   tagline: string;
   /** HTML, with its variables escaped. */
   body: string;
-  /** The print of what is bought, from the site. */
   picture?: { url: string; alt: string } | null;
-  /** Added to the style of all pages. */
+  /** Follows the style of all pages. */
   style?: string;
-  /** True if it frames other pages of this API. */
   hasFrames?: boolean;
 }
 
-/** Sends a page without scripts, not indexed, whose forms post to this API and redirect to the site only. */
+/** The policy allows no scripts, and forms that post to this API and redirect to the site. */
 export function sendPage(
   c: Context,
   siteUrl: string,

@@ -34,7 +34,6 @@ ${calendar === null ? '' : ATTACHED}</div>
   };
 }
 
-/** A stored mail on wide and narrow screens, light or dark, with its text and its attachment. */
 export function mailPage(mail: Row<'mails'>, scheme: Scheme): Page {
   const { id, subject, recipient, text, calendar } = mail;
   const frames = WIDTHS.map(
@@ -61,7 +60,6 @@ ${calendar === null ? '' : attachment}
   };
 }
 
-/** The HTML of a mail in one colour scheme, whichever the browser prefers. */
 export function withScheme(html: string, scheme: Scheme): string {
   return html
     .replace(DARK_MEDIA, scheme === 'dark' ? '@media all' : '@media not all')

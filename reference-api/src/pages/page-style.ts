@@ -1,4 +1,3 @@
-/** The style sheet of all pages, inlined in their HTML. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -108,7 +108,7 @@ function paymentSummary({ product, add_ww, percent, number_of_payments: count }:
   ]);
 }
 
-/** Terms with their descriptions, which are HTML. */
+/** Descriptions are HTML. */
 function rows(list: readonly (readonly string[])[]): string {
   return `<dl>${list.map(([term, description]) => `<div><dt>${term}</dt><dd>${description}</dd></div>`).join('')}</dl>`;
 }

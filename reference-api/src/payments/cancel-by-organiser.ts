@@ -9,7 +9,7 @@ import { settleByAmount } from '../domain/cancellation';
 import { formatAmount, type Currency } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 
-/** Minor units, or all or nothing of what was paid. */
+/** A number is minor units. */
 export type NamedRefund = number | 'full' | 'none';
 
 interface CancelledByOrganiser {
@@ -46,8 +46,8 @@ export async function cancelByOrganiser(
     const most = currency ? formatAmount(paid, currency) : 'nothing';
     throw new Refusal('invalid', `No more can go back than was paid for booking ${bookingId}: ${most}.`);
   }
-  const settling = settleByAmount(paid, refundedMinor);
-  await cancelBooking(context, booking, { facts, paid, settling, returnsCode: refund === 'full' });
+  const amounts = settleByAmount(paid, refundedMinor);
+  await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: refund === 'full' });
   return { state: 'cancelled', refundedMinor, currency };
 }
 

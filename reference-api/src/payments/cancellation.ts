@@ -13,10 +13,10 @@ import type { TransactionContext } from '../db/transaction';
 import type { BookingStatus, BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import {
-  type ScaleSettling,
-  type Settling,
+  type ScaleAmounts,
+  type CancellationAmounts,
   isCancellable,
-  returnsCode,
+  isCodeReturned,
   settleCancellation,
 } from '../domain/cancellation';
 import { fromMinor } from '../domain/prices';
@@ -28,16 +28,15 @@ const ALREADY_STARTED = 'This booking has started, so it can no longer be cancel
 const CHANGED =
   'What you get back has changed since you opened this page. Nothing is cancelled: look at the page again first.';
 
-interface Cancellation<By extends Settling = Settling> {
+interface Cancellation<By extends CancellationAmounts = CancellationAmounts> {
   facts: BookingFacts;
   /** Minor units, less refunds. */
   paid: number;
-  settling: By;
+  amounts: By;
 }
 
-export interface CancellationRequest {
+interface CancellationRequest {
   ctype: BookingType;
-  /** The hash that only mails carry. */
   hash: string;
   /** The refund that the visitor was shown, in minor units; null when none was shown. */
   expectedRefund: number | null;
@@ -56,11 +55,11 @@ export async function cancelByLink(
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
-  const { settling } = cancellation;
-  if (expectedRefund !== null && expectedRefund !== settling.refund) {
+  const { amounts } = cancellation;
+  if (expectedRefund !== null && expectedRefund !== amounts.refund) {
     throw new Refusal('conflict', CHANGED, { field: 'refund' });
   }
-  await cancelBooking(context, booking, { ...cancellation, returnsCode: returnsCode(settling) });
+  await cancelBooking(context, booking, { ...cancellation, returnsCode: isCodeReturned(amounts) });
 }
 
 /**
@@ -76,7 +75,7 @@ export async function cancelBooking(
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
   await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
-  await requestRefunds(context, booking.id, cancellation.settling.refund);
+  await requestRefunds(context, booking.id, cancellation.amounts.refund);
   if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
   const { email: to, first_name: firstName, ctype } = booking;
   await enqueueMail(context, cancellationMail({ ...cancellation, to, firstName, ctype }));
@@ -94,30 +93,30 @@ async function requestRefunds(context: TransactionContext, bookingId: number, am
   }
 }
 
-/** As `findCancellation`. @throws Refusal notFound once its first day has started. */
+/** @throws Refusal notFound once the first day has started. */
 export async function readCancellation(
   db: Db,
   booking: Row<'bookings'>,
   now: number,
-): Promise<Cancellation<ScaleSettling>> {
+): Promise<Cancellation<ScaleAmounts>> {
   const cancellation = await findCancellation(db, booking, now);
   if (!cancellation) throw new Refusal('notFound', ALREADY_STARTED, { state: 'confirmed' });
   return cancellation;
 }
 
-/** The terms of cancelling a confirmed booking at `now` by the scale; null once its first day has started. */
+/** The terms of cancelling a confirmed booking at `now` (unix seconds); null once its first day has started. */
 export async function findCancellation(
   db: Db,
   booking: Row<'bookings'>,
   now: number,
-): Promise<Cancellation<ScaleSettling> | null> {
+): Promise<Cancellation<ScaleAmounts> | null> {
   const days = selectWithDays(db).where('bookings.id', '=', booking.id);
   const { first_day: firstDay } = await days.executeTakeFirstOrThrow();
   if (!firstDay || !isCancellable(firstDay, now)) return null;
   const facts = await readBookingFacts(db, booking);
   const paid = sumKept(await readKeptPayments(db, booking.id));
   const price = facts.settlement?.total ?? 0;
-  return { facts, paid, settling: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
+  return { facts, paid, amounts: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
 }
 
 interface KeptPayment {
@@ -126,7 +125,7 @@ interface KeptPayment {
   keptMinor: number;
 }
 
-/** The payments that have confirmed a booking, newest first. Others are refunded on their own. */
+/** The payments that have confirmed a booking, newest first. Others have been refunded. */
 export async function readKeptPayments(db: Db, bookingId: number): Promise<KeptPayment[]> {
   const payments = await db
     .selectFrom('payments')
@@ -146,7 +145,6 @@ export function sumKept(payments: readonly KeptPayment[]): number {
 
 const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled'];
 
-/** What was booked, and of a cancelled booking the refund; undefined when the booking has not ended. */
 export async function describeEnded(
   db: Db,
   booking: Row<'bookings'>,
@@ -168,7 +166,6 @@ export async function describeEnded(
   };
 }
 
-/** Undefined for a booking without a payment. */
 async function readRefund(db: Db, bookingId: number): Promise<EndedBooking | undefined> {
   const refunds = await db
     .selectFrom('payments')

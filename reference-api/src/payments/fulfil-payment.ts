@@ -13,8 +13,8 @@ import { Refusal } from '../domain/refusal';
 const RETRY_SECONDS = 30;
 
 /**
- * Confirms the booking of a paid payment, once. Money that buys nothing is refunded: the place was gone, the booking
- * was confirmed before, or the amount is not the price.
+ * Confirms the booking of a paid payment, once. Refunds the payment if the place is gone, the booking was confirmed
+ * before, or the amount is not the price.
  * @returns true if the booking is confirmed; false also after a failure, which is logged and retried by
  * `retryFulfilments`.
  */

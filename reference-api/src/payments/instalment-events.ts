@@ -16,19 +16,18 @@ export interface InstalmentEvent {
   id: string;
   session: string;
   type: 'instalment_paid' | 'instalment_failed';
-  /** The provider's bill, which can fail first and be paid later. */
+  /** The provider's invoice, which can fail first and be paid later. */
   invoice: string;
   /** Minor units. */
   amountMinor: number;
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
-  /** Where the visitor can pay a bill that failed. */
   payUrl?: string | null | undefined;
 }
 
 /**
- * Records the outcome of a later instalment. Each bill is one instalment, in whatever order its events arrive; once
- * paid it stays paid. Money for a booking that was cancelled or never confirmed is refunded.
+ * Records the outcome of a later instalment. Each invoice is one instalment, in whatever order its events arrive. A paid
+ * instalment stays paid. Money for a booking that was cancelled or never confirmed is refunded.
  * @throws Error before the first payment was reported; the provider then repeats the event.
  */
 export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentEvent): Promise<void> {
@@ -37,7 +36,7 @@ export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentE
     if (!payment) return;
     if (payment.state !== 'paid') throw new Error('An instalment has overtaken the first payment.');
     const instalments = await listInstalments(context.tx, payment.id);
-    const instalment = findBilled(instalments, event.invoice) ?? (await addInstalment(context, payment, event));
+    const instalment = findInvoiced(instalments, event.invoice) ?? (await addInstalment(context, payment, event));
     const isEffective = event.type === 'instalment_paid' ? instalment.state !== 'paid' : instalment.state === 'due';
     const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
     if (!isNew || !isEffective) return;
@@ -46,15 +45,14 @@ export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentE
   });
 }
 
-/** The instalment that was matched with the bill before, or else the next one without a bill. */
-function findBilled(instalments: Row<'instalments'>[], invoice: string): Row<'instalments'> | undefined {
+/** Matches an invoice with its instalment, or a new one with the next instalment without an invoice. */
+function findInvoiced(instalments: Row<'instalments'>[], invoice: string): Row<'instalments'> | undefined {
   return (
     instalments.find(({ provider_invoice }) => provider_invoice === invoice) ??
     instalments.find(({ state, provider_invoice }) => state === 'due' && provider_invoice === null)
   );
 }
 
-/** Adds a bill beyond the plan, which is refunded. */
 async function addInstalment(
   { tx, now, log }: TransactionContext,
   { id, number_of_payments }: Row<'payments'>,
@@ -126,7 +124,6 @@ function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: 
   return thanksUrl(config.siteUrl, { ctype, hash });
 }
 
-/** Why an instalment is refunded; null when it is owed. */
 function findReturnCause(payment: Row<'payments'>, booking: Row<'bookings'>, instalment: Row<'instalments'>) {
   if (booking.cancelled_at !== null) return 'cancelled';
   if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'place_gone';

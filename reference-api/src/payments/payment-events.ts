@@ -4,7 +4,7 @@ import { lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { nextPaymentState, type PaymentEventType } from '../domain/booking';
+import { getNextPaymentState, type PaymentEventType } from '../domain/booking';
 import { planInstalments } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
@@ -16,13 +16,12 @@ export interface PaymentEvent {
   type: PaymentEventType;
   /** The buyer's email address, if the payment page asks for it (bundles, mentorship). */
   email?: string | undefined;
-  /** Minor units that have arrived; by default what was due. */
+  /** Minor units that have arrived. Default: the amount due. */
   amountMinor?: number | undefined;
   /** The provider's subscription that charges later instalments. */
   plan?: string | undefined;
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
-  /** The provider's bill for the first instalment. */
   invoice?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
     const isEffective = hasEffect(payment, event.type);
     const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
     if (isNew && isEffective) await applyEvent(context, payment, event);
-    if (isNew && event.type === 'paid') await keepReferences(context, payment.id, event);
+    if (isNew && event.type === 'paid') await storeReferences(context, payment.id, event);
     return loadPayment(context.tx, payment.id);
   });
 }
@@ -57,7 +56,6 @@ export async function findAndLockPayment(
   return loadPayment(context.tx, found.id);
 }
 
-/** @returns false when the event was recorded before. */
 export async function insertEvent(
   { tx, now }: TransactionContext,
   { id, type, paymentId, isEffective }: { id: string; type: string; paymentId: number; isEffective: boolean },
@@ -74,7 +72,7 @@ export async function insertEvent(
 function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
   if (type === 'pending') return state === 'open' && pending_at === null;
   if (type === 'expired') return state !== 'paid' && page_closed_at === null;
-  return nextPaymentState(state, type) !== state;
+  return getNextPaymentState(state, type) !== state;
 }
 
 async function applyEvent(context: TransactionContext, payment: Row<'payments'>, event: PaymentEvent): Promise<void> {
@@ -97,7 +95,6 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   }
 }
 
-/** Stores the instalments of a payment whose first one has arrived; the others are due a month apart. */
 async function createInstalments(
   { tx, now }: TransactionContext,
   payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
@@ -119,8 +116,8 @@ async function createInstalments(
     .execute();
 }
 
-/** Stores the provider's ids, which arrive with different events in any order. */
-async function keepReferences(
+/** The provider's ids arrive with different events, in any order. */
+async function storeReferences(
   { tx }: TransactionContext,
   paymentId: number,
   { plan, providerPayment, invoice }: PaymentEvent,

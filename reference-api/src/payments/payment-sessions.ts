@@ -5,10 +5,10 @@ import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
-import { endAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
+import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';
-import { amountDue, type PaymentChoice } from '../domain/prices';
+import { getAmountDue, type PaymentChoice } from '../domain/prices';
 import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {
@@ -16,9 +16,8 @@ export interface PaymentOrder extends PaymentChoice {
   /** Minor units. */
   due: { total: number; now: number };
   numberOfPayments: number;
-  /** The hash in the visitor's link, to which the payment page leads back; the booking's own by default. */
+  /** The hash in the visitor's link, to which the payment page leads back. Default: the booking's own. */
   hash?: string;
-  /** The discount code behind `percent`; null without one. */
   codeId: number | null;
 }
 
@@ -31,7 +30,7 @@ export async function openPaymentSession(
   const { tx, now } = context;
   const { booking, item } = priced;
   const { deadline, hold_expires_at } = booking;
-  const holdEnd = endAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
+  const holdEnd = getEndAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
   await closePaymentPages(context, booking.id);
   const session = newSecret();
@@ -77,7 +76,7 @@ async function findListedPrice(
 ): Promise<{ id: string; amountMinor: number }> {
   const price = priced.prices[order.currency];
   if (!price) throw new Error(`Booking ${priced.booking.id} has no price in ${order.currency}.`);
-  const { now } = amountDue(price, { ...order, percent: null });
+  const { now } = getAmountDue(price, { ...order, percent: null });
   return { id: await findPriceId(context, priced, order, price.number_of_payments), amountMinor: now };
 }
 

@@ -3,12 +3,11 @@ import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';
-import { amountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
-import { workshopTitle } from '../domain/product';
+import { getAmountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
+import { residencyTitle, workshopTitle } from '../domain/product';
 
 export interface PriceListEntry {
   id: string;
-  /** The same product in every currency. */
   product: { id: string; name: string };
   currency: Currency;
   /** Minor units: the full price, or one monthly payment. */
@@ -16,7 +15,6 @@ export interface PriceListEntry {
   monthly: boolean;
 }
 
-/** All prices before discount codes. */
 export async function listPrices(db: Db): Promise<PriceListEntry[]> {
   return [...(await listWorkshopPrices(db)), ...(await listResidencyPrices(db)), ...(await listOfferPrices(db))];
 }
@@ -49,7 +47,7 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
           ? { id: `camp_workshop_${id}_ww`, name: `${workshopTitle(row.title_with)}, with CAMP +7` }
           : { id: `camp_workshop_${id}`, name: workshopTitle(row.title_with) },
         currency,
-        amountMinor: amountDue(price, { paymentType, addWorkWeek: workWeek, percent: null }).now,
+        amountMinor: getAmountDue(price, { paymentType, addWorkWeek: workWeek, percent: null }).now,
         monthly: paymentType === 'subscription',
       })),
     );
@@ -65,9 +63,9 @@ async function listResidencyPrices(db: Db): Promise<PriceListEntry[]> {
       if (!price) return [];
       return listPaymentTypes(true).map((paymentType) => ({
         id: residencyPriceId(weeks, currency, paymentType),
-        product: { id: `camp_residency_${weeks}w`, name: `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` },
+        product: { id: `camp_residency_${weeks}w`, name: residencyTitle(weeks) },
         currency,
-        amountMinor: amountDue(price, { paymentType, addWorkWeek: false, percent: null }).now,
+        amountMinor: getAmountDue(price, { paymentType, addWorkWeek: false, percent: null }).now,
         monthly: paymentType === 'subscription',
       }));
     }),

@@ -9,10 +9,9 @@ interface ReportedEvent {
   type: string;
 }
 
-export interface ReportedRefund {
-  /** The provider's id. */
+interface ReportedRefund {
   providerId: string;
-  /** Our id; null for a refund that was made at the provider. */
+  /** This API's id; null for a refund that was made at the provider. */
   id: number | null;
   amountMinor: number;
 }
@@ -63,7 +62,7 @@ async function recordRefund(
   }
 }
 
-/** Records a dispute or its end. While it is open, or when it is lost, nothing is refunded. */
+/** Records a dispute or its end. Payments with an open or lost dispute are not refunded. */
 export async function recordDispute(
   runtime: Runtime,
   event: ReportedEvent,

@@ -41,7 +41,7 @@ export async function requestRefund(
     .execute();
 }
 
-/** Over the paid instalments, newest first; null when they do not cover it. */
+/** Splits a refund over the paid instalments, newest first; null when they do not cover it. */
 async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
   const instalments = await tx
     .selectFrom('instalments')
@@ -122,7 +122,7 @@ export const PAGE_UNAVAILABLE =
   'please try again in a moment.';
 
 export interface Refund {
-  /** Our id. The provider refunds it once, however often it is requested. */
+  /** This API's id. The provider refunds it once, however often it is requested. */
   id: number;
   payment: Row<'payments'>;
   /** The refunded instalment; null for refunds from before instalments were stored. */
@@ -130,11 +130,11 @@ export interface Refund {
   amountMinor: number;
 }
 
-/** Reports the outcome as payment events, in any order and possibly more than once. */
+/** A provider reports outcomes as payment events, in any order and possibly more than once. */
 export interface PaymentProvider {
   /**
-   * The URL where the visitor pays. Called after the session is committed, and again when a request is repeated: the
-   * same session must have the same page.
+   * The URL on which the visitor pays. Called after the session is committed, and again when a request is repeated: one
+   * session must have one page.
    * @throws Refusal unavailable when the page cannot be opened.
    */
   pageUrl: (session: string) => Promise<string>;
@@ -142,7 +142,7 @@ export interface PaymentProvider {
   refund: (refund: Refund) => Promise<string>;
 }
 
-/** The test payment page of this API; no money moves. A public site has none, so that its checkouts are refused. */
+/** Uses the test payment page, which takes no money. Without a page every checkout is refused. */
 export function createTestProvider(publicUrl: string, hasPage = true): PaymentProvider {
   return {
     pageUrl: async (session) => {

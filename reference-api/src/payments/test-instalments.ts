@@ -31,7 +31,6 @@ export async function collectTestInstalments(runtime: Runtime): Promise<void> {
 
 const formatInvoiceId = (instalmentId: number) => `test-invoice-${instalmentId}`;
 
-/** Makes the later charges of a payment fail until one is paid on its page. */
 export async function failLaterInstalments({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
   await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
 }

@@ -18,7 +18,7 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   cancelled: 'cancelled',
 };
 
-/** Refunds all of a payment; its later instalments are no longer charged. The caller has locked the booking. */
+/** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
 export async function returnPayment(
   context: TransactionContext,
   booking: Row<'bookings'>,
@@ -52,7 +52,6 @@ export async function refundArrival(
   await enqueueMail(context, mail);
 }
 
-/** How long a place is kept while a bank is making the payment. */
 const BANK_SECONDS = 14 * DAY_SECONDS;
 
 export async function holdForBank(context: TransactionContext, bookingId: number): Promise<void> {
@@ -60,8 +59,8 @@ export async function holdForBank(context: TransactionContext, bookingId: number
   await moveHold(context, bookingId, context.now + BANK_SECONDS);
 }
 
-/** After a payment has failed: until the deadline, but at least for one payment window. */
-export async function restoreHold(
+/** Holds the place until its deadline, but at least for one payment window. */
+async function restoreHold(
   context: TransactionContext,
   { id, deadline }: Pick<Row<'bookings'>, 'id' | 'deadline'>,
 ): Promise<void> {

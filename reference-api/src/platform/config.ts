@@ -15,12 +15,12 @@ const createSecretSchema = (minLength: number) =>
     .refine((value) => !/^(.)\1*$/su.test(value), 'must not repeat one character');
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
-/** Settings of another store. Ignoring them would lose data. */
+/** Ignoring a setting for another store would lose data. */
 const UNSUPPORTED: Record<string, string> = {
   REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
 };
 
-/** With one of them missing, payments would be taken without being recorded, or never arrive. */
+/** With one of them alone, payments would be taken without being recorded, or not at all. */
 const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const environmentSchema = z.object({
@@ -32,36 +32,28 @@ const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   NODE_ENV: text.optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  /** The origin of the payment page and the outbox for browsers. */
   API_PUBLIC_URL: httpUrl.optional(),
-  /** A PostgreSQL database; without it the data is an SQLite file in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
   DATABASE_POOL_SIZE: integer('must be a number of connections')
     .min(1, 'must be at least one connection')
     .max(500, 'must be at most 500 connections')
     .default(10),
   DATA_DIR: text.default('.data'),
-  /** The programme that an empty database starts with; without it the sample, if `demo`, or none. */
   PROGRAMME_DIR: text.optional(),
-  /** Imported pictures; `media` in DATA_DIR without it. */
   MEDIA_DIR: text.optional(),
   SITE_URL: httpUrl.default('http://localhost:3000'),
   WORKSHOP_API_TOKEN: createSecretSchema(16),
-  /** Without it the site is not revalidated. */
   REVALIDATE_SECRET: createSecretSchema(1).optional(),
-  /** Opens /metrics, as the token of the calls does. */
   METRICS_TOKEN: createSecretSchema(32).optional(),
-  /** Without it mails are written to DATA_DIR/outbox and shown at /outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: text.default('CAMP <hello@camp.example>'),
-  /** Without them payments are made on the test payment page. */
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
   HOLD_SECONDS: integer('must be a number of seconds')
     .min(1, 'must be at least one second')
     .default(3 * DAY_SECONDS),
-  /** The site's factor on limits: 0 lifts the limit on holds too. */
+  /** The site's factor on limits. 0 also removes the limit on unopened holds. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0, 'must be at least 0').default(1),
 });
 
@@ -85,7 +77,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     const name = String(path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
   });
-  issues.push(...missingStripeSecrets(given));
+  issues.push(...listMissingStripeSecrets(given));
   if (!parsed.success || unsupported.length + issues.length > 0) {
     throw new Error([...unsupported, ...issues].join('\n'));
   }
@@ -94,19 +86,17 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const demo = isLocal || values.DEMO === '1';
   const dataDir = resolve(values.DATA_DIR);
   const sample = join(findProgrammeFolder() ?? 'reference-api/programme', 'sample');
-  const stripe = stripeConfig(values);
+  const stripe = readStripeConfig(values);
   const isStub = { mail: !values.SMTP_URL, payment: !stripe };
   return {
     port: values.API_PORT,
     host: values.API_HOST ?? values.HOST,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.API_PORT}`,
-    /** PostgreSQL; undefined for SQLite. */
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir,
-    /** The programme for an empty database; undefined for none. */
     programmeDir: values.PROGRAMME_DIR ? resolve(values.PROGRAMME_DIR) : demo ? sample : undefined,
-    /** Folders that pictures are served from, in this order. An import copies to the first. */
+    /** Pictures are served from the first folder that has them. An import copies to the first. */
     mediaDirs: [
       resolve(values.MEDIA_DIR ?? join(dataDir, 'media')),
       resolve(values.PROGRAMME_DIR ?? sample, 'media'),
@@ -121,11 +111,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     stripe,
     /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
     holdSeconds: values.HOLD_SECONDS,
-    /** False if any number of places may be held for mails that nobody has opened. */
+    /** False if places are held for unopened mails without a limit. */
     limitsHolds: values.RATE_LIMIT > 0,
-    /** For a site on this machine, or with DEMO=1: the test payment page, the outbox page and the sample exist. */
+    /** True if the test payment page, the outbox page and the sample exist: for a site on this machine, or DEMO=1. */
     demo,
-    /** Services that a public site in production runs without: no email leaves, or no money moves. */
+    /** Services that a public site in production lacks. */
     stubs: values.NODE_ENV === 'production' && !isLocal ? STUBS.filter((stub) => isStub[stub]) : [],
   };
 }
@@ -133,18 +123,17 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 export type Config = ReturnType<typeof parseConfig>;
 export type StripeConfig = NonNullable<Config['stripe']>;
 
-function missingStripeSecrets(given: Record<string, string | undefined>): string[] {
+function listMissingStripeSecrets(given: Record<string, string | undefined>): string[] {
   const missing = STRIPE_SECRETS.filter((name) => given[name] === undefined);
   return missing.length === STRIPE_SECRETS.length ? [] : missing.map((name) => `${name} is missing.`);
 }
 
-/** `webhookSecret` signs the events that Stripe reports. */
-function stripeConfig(values: z.infer<typeof environmentSchema>) {
+function readStripeConfig(values: z.infer<typeof environmentSchema>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
 }
 
-/** The folder of the sample programme and the empty one: this file is in src/platform/, its bundles are in dist/. */
+/** Tries the paths from src/platform/ and from the bundles in dist/. */
 export function findProgrammeFolder(): string | undefined {
   return ['../programme', '../../programme', '../../reference-api/programme']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))

@@ -1,11 +1,11 @@
-/** Texts that spreadsheets evaluate as formulas. */
+/** Spreadsheets evaluate such texts as formulas. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 export type CsvCell = string | number | null;
 
 /**
- * Formats rows as RFC 4180 in UTF-8 with a byte order mark. Texts that look like a formula get an apostrophe, which
- * `withoutFormulaGuard` removes: visitors typed them, so they must not be evaluated.
+ * RFC 4180 with a byte order mark. Visitors can type text that looks like a formula: an apostrophe, which
+ * `withoutFormulaGuard` removes, keeps spreadsheets from evaluating it.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -12,11 +12,10 @@ const NAME_PATTERN = /^api\.log(\.|$)/;
 interface OpenFile {
   file: number;
   size: number;
-  /** YYYY-MM-DD of its last line. */
   day: string;
 }
 
-/** Appends to a file that a new one replaces each day (UTC) and when it is full. A line that fails is lost. */
+/** Starts a new file each day (UTC) and when the file is full. A line that cannot be written is lost. */
 export function openLogFile(path: string, now = () => new Date(), maxBytes = MAX_FILE_BYTES): (line: string) => void {
   const open = (): OpenFile => {
     const file = openSync(path, 'a', PRIVATE_FILE_MODE);

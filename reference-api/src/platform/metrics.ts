@@ -13,11 +13,10 @@ export interface State {
   name: string;
   help: string;
   labelNames?: string[];
-  /** Called for each scrape. */
   read: () => Promise<{ labels?: Record<string, string | number>; value: number }[]>;
 }
 
-/** Collects what concerns the whole process: the lines of its log, memory, processor and event loop. Called once. */
+/** Must be called once per process. */
 export function collectProcessMetrics(): void {
   collectDefaultMetrics();
   const logged = new Counter({
@@ -73,7 +72,7 @@ export function createMetrics(states: State[]) {
       requests.inc({ ...labels, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, ms / 1000);
     },
-    /** In the format of Prometheus, with the metrics of the process. */
+    /** Includes the metrics of the process. */
     render: async () => ({
       text: await Registry.merge([register, registry]).metrics(),
       contentType: registry.contentType,

@@ -20,7 +20,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Creates a private file if needed. SQLite gives the files beside its database the same mode. */
+/** SQLite gives the files beside its database the same mode. */
 export async function createPrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', PRIVATE_FILE_MODE);
   await file.close();
@@ -34,7 +34,7 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return entries.length === 0;
 }
 
-/** Writes a file that only its owner can read; all of it or nothing. */
+/** Writes atomically. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, text, { mode: PRIVATE_FILE_MODE });

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret for a URL: 192 random bits, URL-safe. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import { addDays, clockAt, dayAt, isDay, onOrAfter, timeOn, type Weekday } from '../domain/dates';
+import { addDays, clockAt, dayAt, isDay, findWeekday, timeOn, type Weekday } from '../domain/dates';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WEEKDAY = WEEKDAYS.join('|');
@@ -21,13 +21,12 @@ export function parseDayText(text: string): string | RelativeDay | null {
   return { days: Number(ahead ?? `-${ago}`), weekday: weekday ? (WEEKDAYS.indexOf(weekday) as Weekday) : null };
 }
 
-/** Resolves the text of a day, relative to `today`, to YYYY-MM-DD. */
 export function resolveDay(text: string, today: string): string {
   const parsed = parseDayText(text);
   if (parsed === null) throw new Error(`Not a day: ${text}`);
   if (typeof parsed === 'string') return parsed;
   const from = addDays(today, parsed.days);
-  return parsed.weekday === null ? from : onOrAfter(from, parsed.weekday);
+  return parsed.weekday === null ? from : findWeekday(from, parsed.weekday);
 }
 
 type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
@@ -52,13 +51,13 @@ export interface SessionTimes {
   ends_at: number;
 }
 
-/** The sessions of an edition that starts on a day, in order. */
 export function resolveSessions(text: string, startDate: string): SessionTimes[] {
   const parsed = text === '' ? [] : (parseSessions(text) ?? []);
   return parsed
     .flatMap((session) => {
       const { from, until } = session;
-      const days = 'date' in session ? [session.date] : weekly(onOrAfter(startDate, session.weekday), session.count);
+      const days =
+        'date' in session ? [session.date] : listWeekly(findWeekday(startDate, session.weekday), session.count);
       return days.map((date) => ({ starts_at: timeOn(date, from), ends_at: timeOn(date, until) }));
     })
     .sort((a, b) => a.starts_at - b.starts_at);
@@ -73,14 +72,14 @@ export function formatSessions(sessions: readonly SessionTimes[], startDate: str
     series.set(key, [...(series.get(key) ?? []), date]);
   }
   const parts = [...series].flatMap(([key, dates]) => {
-    const first = onOrAfter(startDate, WEEKDAYS.indexOf(key.slice(0, 3)) as Weekday);
-    const isWeekly = weekly(first, dates.length).join() === dates.join() && dates.length <= MAX_WEEKS;
+    const first = findWeekday(startDate, WEEKDAYS.indexOf(key.slice(0, 3)) as Weekday);
+    const isWeekly = listWeekly(first, dates.length).join() === dates.join() && dates.length <= MAX_WEEKS;
     if (isWeekly) return [dates.length === 1 ? key : `${dates.length} ${key}`];
     return dates.map((date) => `${date} ${key.slice(4)}`);
   });
   return parts.join('; ');
 }
 
-function weekly(first: string, count: number): string[] {
+function listWeekly(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, week) => addDays(first, 7 * week));
 }

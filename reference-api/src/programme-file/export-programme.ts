@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 
-/** The stored programme in the format of files, without cancelled editions and bundle codes. */
+/** Cancelled editions and codes of bundles are left out. */
 export async function exportProgramme(db: Db): Promise<Programme> {
   const workshops = await db.selectFrom('workshops').selectAll().orderBy('id').execute();
   const slugs = new Map(workshops.map(({ id, slug }) => [id, slug]));
@@ -22,7 +22,6 @@ export async function exportProgramme(db: Db): Promise<Programme> {
   };
 }
 
-/** One row per workshop and number of payments. */
 async function exportPrices(db: Db, slugs: Map<number, string>): Promise<Item<'prices'>[]> {
   const rows = await db.selectFrom('workshop_prices').selectAll().orderBy('workshop_id').execute();
   return [...slugs].flatMap(([id, workshop]) => {

@@ -1,4 +1,4 @@
-/** A fault of a field's text; the message is a sentence. */
+/** The message is a sentence for the author of the file. */
 export class FaultyField extends Error {}
 
 export interface Place {
@@ -16,7 +16,6 @@ export interface Fault {
   message: string;
 }
 
-/** All faults of a programme, which is not imported. The message has one line per fault. */
 export class FaultyProgramme extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(['Nothing is imported.', ...faults.map(describeFault)].join('\n'));

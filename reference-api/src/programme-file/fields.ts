@@ -11,7 +11,7 @@ export interface Field<Value> {
 export type Fields = Record<string, Field<unknown>>;
 export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never };
 
-/** Control characters that PostgreSQL cannot store. */
+/** PostgreSQL cannot store NUL; the others cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const MAX_TEXT_LENGTH = 50_000;
 
@@ -50,9 +50,11 @@ export const slug = checkedLine(
   'It must be at most 100 characters: lower-case words joined by hyphens.',
 );
 
-/** The name of a file in media/. */
+/** A file name without folders, which cannot leave the media folder. */
+export const PICTURE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/;
+
 export const picture = checkedLine(
-  (value) => /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/.test(value),
+  (value) => PICTURE_NAME_PATTERN.test(value),
   'It must be the name of a file in media/, such as snow.jpg.',
 );
 

@@ -36,7 +36,6 @@ const amounts = { eur: amountFrom(1), gbp: amountFrom(1), usd: amountFrom(1) };
 const places = whole(0, 99_999);
 const travel = { arrival: optional(day, null), departure: optional(day, null) };
 
-/** Front matter of workshops/SLUG.md. */
 export const WORKSHOP_HEAD = {
   type,
   title: requiredLine,
@@ -67,10 +66,8 @@ export const WORKSHOP_SECTIONS = {
   'After the course': line,
 };
 
-/** A workshop with its front matter and sections. The file is named by its slug. */
 export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 
-/** CSV files and their columns. */
 export const TABLES = {
   prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
   editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
@@ -102,7 +99,6 @@ export const DOCUMENTS = {
   'shared-texts': { name: slug, text },
 } satisfies Record<string, Fields>;
 
-/** Sections of faq/TOPIC.md. */
 export const FAQ = { question: requiredLine, also: createList(choice(FAQ_TOPICS)), answer: text };
 
 type Tables = { [Part in keyof typeof TABLES]?: Values<(typeof TABLES)[Part]>[] };

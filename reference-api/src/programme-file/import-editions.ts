@@ -11,7 +11,7 @@ import {
 import { readSessions } from '../bookings/booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { lastDay } from '../domain/availability';
+import { getLastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { ROOM_COUNT } from '../domain/offers';
@@ -28,7 +28,6 @@ interface WantedEdition {
 
 type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
 
-/** Adds editions and updates their places and sessions. Places never fall below those taken. */
 export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults } = run;
   if (!programme.editions) return {};
@@ -63,7 +62,6 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   return { editions: counts };
 }
 
-/** Matches the editions of the file with the stored ones by workshop and first day. */
 async function findEditions({ context, programme, today, faults, warnings }: ImportRun): Promise<WantedEdition[]> {
   const workshops = await readWorkshopIds(context.tx);
   const stored = await readEditions(context.tx);
@@ -87,7 +85,7 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
     const { arrival, departure } = travel;
     if ((arrival ?? startDate) > startDate) return refuse('arrival', 'It must not be after the first day.');
     if ((departure ?? startDate) < startDate) return refuse('departure', 'It must not be before the first day.');
-    const isKnown = hasShuttle(startDate, lastDay(startDate)) || (arrival !== null && departure !== null);
+    const isKnown = hasShuttle(startDate, getLastDay(startDate)) || (arrival !== null && departure !== null);
     if (workshop.ctype === 'onsite' && !isKnown) {
       warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
     }
@@ -105,7 +103,7 @@ function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[]):
   const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
   for (const { item: record, startDate } of onsite) {
     const sharing = onsite.filter(
-      (other) => other.startDate <= lastDay(startDate) && startDate <= lastDay(other.startDate),
+      (other) => other.startDate <= getLastDay(startDate) && startDate <= getLastDay(other.startDate),
     );
     const places = sharing.reduce((sum, { item }) => sum + item.places, 0);
     const message = `${places} onsite places on these days are more than the ${ROOM_COUNT} rooms of the house.`;
@@ -122,7 +120,6 @@ function resolveTravel({ arrival, departure }: Item<'editions'>, today: string):
   return { arrival: resolve(arrival), departure: resolve(departure) };
 }
 
-/** The editions that are not cancelled, by workshop and first day. */
 async function readEditions(tx: Tx) {
   const rows = await tx
     .selectFrom('editions')
@@ -134,7 +131,7 @@ async function readEditions(tx: Tx) {
   return new Map(rows.map((row) => [`${row.workshop_id} ${row.start_date}`, row]));
 }
 
-/** Resets the change count of a new edition, which a trigger has raised for each session. */
+/** Resets the change count of new editions, because a trigger counts each session. */
 async function insertEditions({ context: { tx, now } }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
   await insertAll(
     tx,
@@ -162,7 +159,6 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
     .execute();
 }
 
-/** @returns true if they have changed. */
 async function replaceSessions(
   tx: Tx,
   editionId: number,

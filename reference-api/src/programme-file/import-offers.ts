@@ -130,7 +130,6 @@ async function importOffersByKind({ context }: ImportRun, kind: OfferKind, offer
   return { ...counts, changed: counts.changed + repriced, unchanged: counts.unchanged - repriced };
 }
 
-/** Adds and updates codes. Codes that the file omits stay. */
 async function importCodes({ context: { tx }, programme: { codes }, today, faults }: ImportRun): Promise<ImportResult> {
   if (!codes) return {};
   const stored = await tx.selectFrom('codes').selectAll().execute();

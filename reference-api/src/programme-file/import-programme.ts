@@ -13,7 +13,7 @@ import { listSharedTextNames } from '../programme/editorial';
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
- * @param warnings receives what is imported and may be wrong.
+ * @param warnings receives faults of records that are imported nevertheless.
  * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
@@ -25,9 +25,8 @@ export async function importProgramme(
   const faults = findRepetitions(programme);
   if (faults.length > 0) throw new FaultyProgramme(faults);
   const run: ImportRun = { context, programme, today: dayAt(context.now), faults, warnings };
-  const workshops = await importWorkshops(run);
   const result: ImportResult = {
-    ...workshops,
+    ...(await importWorkshops(run)),
     ...(await importEditions(run)),
     ...(await importCollections(run)),
     ...(await importLists(run)),
@@ -38,7 +37,6 @@ export async function importProgramme(
   return result;
 }
 
-/** The unique field of each part. */
 const KEYS: { [Part in keyof Programme]?: keyof Item<Part> & string } = {
   'residency-prices': 'weeks',
   bundles: 'workshops',
@@ -88,7 +86,7 @@ async function checkSharedTexts({ context, programme, faults }: ImportRun): Prom
   }
 }
 
-/** Imports a programme into an empty database; reads it only then. */
+/** Reads and imports the programme only if the database is empty. */
 export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Programme): Promise<void> {
   await runInTransaction({ ...runtime, onCommit: () => {} }, async (context) => {
     await lockWithoutTimeout(context.tx, 'seed');

@@ -5,9 +5,8 @@ import type { Programme } from './format';
 import type { Tx } from '../db/open';
 import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { workshopCacheTags } from '../domain/cache-tags';
+import { listWorkshopTags } from '../domain/cache-tags';
 
-/** The number of rows of a part that an import has added, changed, removed or left unchanged. */
 export interface Counts {
   added: number;
   changed: number;
@@ -16,7 +15,6 @@ export interface Counts {
 }
 
 export interface WantedRow<Table extends keyof Schema> {
-  /** Its record in the programme. */
   item: object;
   row: Partial<NewRow<Table>>;
   /** Columns written only to new rows. */
@@ -90,7 +88,7 @@ export async function syncRows<Table extends keyof Schema>(
   return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
 }
 
-/** Replaces all rows of a table if any differs. `inOrder`: the stored rows; by default by id. */
+/** Replaces all rows of a table if any differs. @param inOrder the stored rows in order. Default: by id. */
 export async function replaceRows<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
@@ -129,7 +127,7 @@ export async function readWorkshopIds(tx: Tx): Promise<Map<string, WorkshopId>> 
 }
 
 export function tagWorkshop({ changedTags }: TransactionContext, { ctype, id }: WorkshopId): void {
-  for (const tag of [...workshopCacheTags(ctype, id), 'collections' as const]) changedTags.add(tag);
+  for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) changedTags.add(tag);
 }
 
 export function isChanged({ added, changed, removed = 0 }: Counts): boolean {

@@ -13,7 +13,6 @@ import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { CURRENCIES } from '../domain/currency';
 
-/** Table columns by file field. */
 export const WORKSHOP_COLUMNS = {
   slug: 'slug',
   type: 'ctype',

@@ -1,14 +1,13 @@
 /** A level-2 heading and the lines below it, trimmed of blank lines. */
 export interface Section {
   heading: string;
-  /** The lines below the heading. */
   lines: string[];
   firstLine: number;
   text: string;
   textLine: number;
 }
 
-export interface FieldLines {
+interface FieldLines {
   values: Record<string, string>;
   lines: Record<string, number>;
   count: number;

@@ -12,7 +12,7 @@ function listPictures({ workshops = [], testimonials = [], gallery = [] }: Progr
   return [...workshops, ...testimonials, ...gallery].filter(({ picture }) => picture !== '');
 }
 
-/** A fault for each picture that is not served or that no folder has. An unpublished workshop may lack its picture. */
+/** Only published workshops need their picture. */
 export function findMissingPictures(programme: Programme, folders: readonly string[]): Fault[] {
   const isPublic = (record: object) => !('published' in record) || record.published === 1;
   return listPictures(programme).flatMap((record) => {
@@ -26,7 +26,7 @@ export function findMissingPictures(programme: Programme, folders: readonly stri
   });
 }
 
-/** Copies the pictures that the folder has. Their times stay, so that caches keep them. */
+/** Keeps modification times, so that cached copies stay valid. */
 export async function copyPictures(programme: Programme, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   for (const { picture } of listPictures(programme)) {

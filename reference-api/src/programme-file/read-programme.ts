@@ -9,7 +9,6 @@ import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from './
 import { readFieldLines, readFrontMatter, splitSections } from './markdown-file';
 import { withoutFormulaGuard } from '../platform/csv';
 
-/** Texts by field name. */
 interface TextRecord {
   values: Record<string, string>;
   place: Place;
@@ -128,7 +127,6 @@ function readTable(file: string, content: string, fields: Fields, faults: Fault[
   }
 }
 
-/** One record per section: heading, "name: value" lines, text. */
 function readSections(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {
   const names = Object.keys(fields);
   const [heading, text] = [names[0]!, names.at(-1)!];

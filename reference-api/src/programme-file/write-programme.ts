@@ -29,13 +29,11 @@ function formatValue(item: object, fields: Fields, name: string): string {
   return format((item as Record<string, unknown>)[name]);
 }
 
-/** "name: value" lines; absent values are omitted. */
 function formatFieldLines(item: object, fields: Fields, names: readonly string[]): string {
   const values = names.map((name) => [name, formatValue(item, fields, name)]);
   return values.map(([name, value]) => (value === '' ? '' : `${name}: ${value}\n`)).join('');
 }
 
-/** Spreadsheets recognise UTF-8 by its byte order mark. */
 function formatTable(items: readonly object[], fields: Fields): string {
   const names = Object.keys(fields);
   const rows = items.map((item) => names.map((name) => formatValue(item, fields, name)));

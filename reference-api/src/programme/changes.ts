@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import { freePlace, tagChangedWorkshop } from '../bookings/places';
 import type { TransactionContext } from '../db/transaction';
-import { placesLeft } from '../domain/availability';
-import { workshopCacheTags } from '../domain/cache-tags';
+import { countPlacesLeft } from '../domain/availability';
+import { listWorkshopTags } from '../domain/cache-tags';
 import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 
-/** By id or slug; triggers record the times. `changed` is false when it already had that state. */
+/** @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before. */
 export async function setPublished({ tx, changedTags }: TransactionContext, itemId: string, published: boolean) {
   const workshop = await tx
     .selectFrom('workshops')
@@ -24,7 +24,7 @@ export async function setPublished({ tx, changedTags }: TransactionContext, item
       .set({ published: published ? 1 : 0 })
       .where('id', '=', id)
       .execute();
-    for (const tag of [...workshopCacheTags(ctype, id), 'collections' as const]) changedTags.add(tag);
+    for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) changedTags.add(tag);
   }
   return { slug, ctype, changed };
 }
@@ -60,7 +60,7 @@ async function readPlaces({ tx }: TransactionContext, editionId: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!places) throw new Refusal('notFound', `There is no edition ${editionId}.`);
-  return { ...places, places_left: placesLeft(places) };
+  return { ...places, places_left: countPlacesLeft(places) };
 }
 
 async function changePlaces(

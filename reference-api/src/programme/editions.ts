@@ -1,10 +1,10 @@
 import type { ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
-import { lastDay, placesLeft } from '../domain/availability';
+import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 
-/** Calendars keep a date for a month after its first day. */
+/** Calendars show a date for a month after its first day. */
 const PAST_DAYS = 31;
 
 /**
@@ -40,10 +40,10 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
       ...edition,
       course_id: edition.workshop_id,
       short_url: edition.slug,
-      end_date: edition.ctype === 'onsite' ? lastDay(edition.start_date) : undefined,
+      end_date: edition.ctype === 'onsite' ? getLastDay(edition.start_date) : undefined,
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
-      places: placesLeft(edition),
+      places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
       updated_at: edition.updated_at ?? undefined,
       withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,

@@ -53,7 +53,7 @@ export async function listUpcomingWorkshops(db: Db) {
   return upcoming.map((workshop) => ({ ...workshop, details: render(workshop.details) }));
 }
 
-export type GalleryImage = string | { name: string; caption: string };
+type GalleryImage = string | { name: string; caption: string };
 
 export async function listGallery(db: Db): Promise<GalleryImage[]> {
   const images = await db.selectFrom('gallery_images').select(['file_name', 'caption']).orderBy('id').execute();
@@ -72,7 +72,7 @@ export function listSharedTextNames(text: string): string[] {
 }
 
 /** Renders Markdown to HTML on one line. Inline HTML is kept: the site sanitises it. */
-export type Render = (markdown: string) => string;
+type Render = (markdown: string) => string;
 
 export async function createRenderer(db: Db): Promise<Render> {
   const rows = await db.selectFrom('shared_texts').select(['name', 'text']).execute();

@@ -42,7 +42,6 @@ async function readOffers(db: Db, kind: OfferKind) {
     .execute();
 }
 
-/** Currencies without offers are omitted. */
 function groupByCurrency<Offer extends { currency: Currency }, Entry>(
   offers: readonly Offer[],
   toEntry: (offer: Offer) => Entry,

@@ -1,6 +1,6 @@
 import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
-import { type BookingWindow, cardDates, placesWord } from '../domain/availability';
+import { type BookingWindow, formatCardDates, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
 import { workshopPath } from '../domain/site-urls';
 
@@ -12,23 +12,23 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   return {
     ...workshop,
     url: workshopPath(workshop.ctype, workshop.slug),
-    date: cardDates(workshop.ctype, window),
+    date: formatCardDates(workshop.ctype, window),
     places,
     placesword: placesWord(places),
     short_url: workshop.slug,
-    starts: cardStarts(window),
+    starts: listCardStarts(window),
     price_from: prices,
     published_at: workshop.published_at ?? undefined,
     updated_at: workshop.updated_at ?? undefined,
   };
 }
 
-/** The first days behind a card's date: the bookable ones, or else the sold-out ones. */
-function cardStarts({ bookable, offered }: BookingWindow): string[] {
+/** The start dates of the bookable editions, else of the sold-out ones. */
+function listCardStarts({ bookable, offered }: BookingWindow): string[] {
   return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
 }
 
-/** By date, the sold-out ones last. */
+/** Sorted by date, sold-out workshops last. */
 export async function listCards(db: Db, view: ProgrammeView) {
   const cards = (await listWorkshops(db, view)).map(toCard);
   return [...cards.filter(hasPlaces), ...cards.filter((card) => !hasPlaces(card))];
@@ -46,7 +46,6 @@ export async function getFrontpageCards(db: Db, view: ProgrammeView) {
   };
 }
 
-/** The workshops of the home page's hero, in display order. */
 export async function listFeaturedCards(db: Db, view: ProgrammeView) {
   const featured = (await listWorkshops(db, view)).filter(({ workshop }) => workshop.featured !== null);
   featured.sort((a, b) => (a.workshop.featured ?? 0) - (b.workshop.featured ?? 0));
@@ -68,8 +67,8 @@ function alternate<Item>(first: readonly Item[], second: readonly Item[]): Item[
 const MAX_SIMILAR = 4;
 
 /**
- * The workshops that share most artforms with the given list. Ties: the same type first, then workshops with
- * places. `sourceId` is the id or slug of the workshop itself, which is excluded.
+ * The workshops that share most artforms with the given list, then those of the same type, then those with places.
+ * @param sourceId the id or slug of the workshop itself, which is excluded.
  */
 export async function listSimilar(
   db: Db,

@@ -2,7 +2,7 @@ import { createRenderer } from './editorial';
 import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
-import { offeredDates, placesLeft, placesWord } from '../domain/availability';
+import { listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
 import { workshopPrice } from '../domain/prices';
 
@@ -33,7 +33,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
     wherewhentext: render(workshop.where_when),
     highlights: render(workshop.highlights),
     basics: render(workshop.basics),
-    keyfact_dates: offeredDates(workshop.ctype, window).join('<br>'),
+    keyfact_dates: listOfferedDates(workshop.ctype, window).join('<br>'),
     tutor_profiles: await readTutorProfiles(db, workshop.tutors),
     announces_dates: true,
     editions: window.offered.map((edition) => ({
@@ -41,7 +41,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
       start_date: edition.startDate,
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
-      places: placesLeft(edition),
+      places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
     })),
     pricing: await readPriceList(db, workshop.id),

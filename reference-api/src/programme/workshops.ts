@@ -1,6 +1,6 @@
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
-import { bookingWindow, placesLeft, type BookingWindow, type Edition } from '../domain/availability';
+import { getBookingWindow, countPlacesLeft, type BookingWindow, type Edition } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
 import type { Currency } from '../domain/currency';
 import { canBeItemId, itemIdColumn } from '../domain/item-id';
@@ -15,9 +15,8 @@ export interface ProgrammeView {
 export interface ListedWorkshop {
   workshop: Row<'workshops'>;
   window: BookingWindow;
-  /** Places left in the next edition that can be booked; 0 when none can, undefined before there is a date. */
+  /** Places left in the next bookable edition: 0 without one, undefined for a workshop without editions. */
   places: number | undefined;
-  /** Full amounts in currency units. */
   prices: PriceByCurrency;
 }
 
@@ -34,7 +33,7 @@ export async function listWorkshops(db: Db, view: ProgrammeView): Promise<Listed
   return listed.sort((a, b) => startDate(a).localeCompare(startDate(b)) || a.workshop.id - b.workshop.id);
 }
 
-/** A workshop by its id or its slug, offered or not; null when there is none of this type. */
+/** Finds a workshop by id or slug, even without an offered edition. */
 export async function findWorkshop(
   db: Db,
   ctype: WorkshopType,
@@ -73,12 +72,12 @@ async function readWorkshops(
   const ids = only && workshops.map(({ id }) => id);
   const [editions, prices] = await Promise.all([readEditions(db, ids), readPrices(db, ids)]);
   return workshops.map((workshop) => {
-    const window = bookingWindow(editions.get(workshop.id) ?? [], now);
+    const window = getBookingWindow(editions.get(workshop.id) ?? [], now);
     const [next] = window.bookable;
     return {
       workshop,
       window,
-      places: next ? placesLeft(next) : window.shown && 0,
+      places: next ? countPlacesLeft(next) : window.shown && 0,
       prices: prices.get(workshop.id) ?? {},
     };
   });

@@ -16,7 +16,6 @@ import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { describeEnded, findCancellation } from '../payments/cancellation';
 
-/** The reads of one booking or purchase by its code (docs/specification.md#calls). */
 export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
@@ -35,10 +34,10 @@ export function bookingRoutes(runtime: Runtime): Hono {
     const { mail_hash, first_name, last_name, email } = booking;
     const facts = await readBookingFacts(runtime.db, booking);
     const terms = await findCancellation(runtime.db, booking, runtime.now());
-    const { refund, due } = terms?.settling ?? { refund: 0, due: 0 };
+    const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
     const sums = facts.settlement && { refund: fromMinor(refund), due: fromMinor(due) };
     return {
-      ...confirmedBooking(email, facts),
+      ...describeBooking(email, facts),
       name: `${first_name} ${last_name}`.trim() || undefined,
       cancellation: terms ? { opens: mail_hash === hash, ...sums } : undefined,
       can_resend: email !== '',
@@ -64,7 +63,7 @@ export function bookingRoutes(runtime: Runtime): Hono {
 }
 
 /** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
-function confirmedBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
+function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
   const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } =
     facts;
   return {

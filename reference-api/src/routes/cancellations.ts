@@ -11,7 +11,6 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { cancelByLink, describeEnded, readCancellation } from '../payments/cancellation';
 
-/** The calls of the link that cancels a confirmed booking (docs/specification.md#calls, Additions). */
 export function cancellationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
@@ -40,7 +39,7 @@ async function getCancellation(
     const ended = await describeEnded(db, booking, state);
     throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });
   }
-  const { facts, paid, settling } = await readCancellation(db, booking, now());
+  const { facts, paid, amounts } = await readCancellation(db, booking, now());
   const { product, workshop, settlement } = facts;
   const booked = { state, product, short_url: workshop?.slug };
   if (!settlement) return booked;
@@ -49,9 +48,9 @@ async function getCancellation(
     currency: settlement.currency,
     total: fromMinor(settlement.total),
     paid: fromMinor(paid),
-    retained_percent: settling.retainedPercent,
-    retained: fromMinor(settling.retained),
-    refund: fromMinor(settling.refund),
-    due: fromMinor(settling.due),
+    retained_percent: amounts.retainedPercent,
+    retained: fromMinor(amounts.retained),
+    refund: fromMinor(amounts.refund),
+    due: fromMinor(amounts.due),
   };
 }

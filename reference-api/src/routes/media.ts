@@ -6,17 +6,16 @@ import { extname, join } from 'node:path';
 
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
+import { PICTURE_NAME_PATTERN } from '../programme-file/fields';
 import { MEDIA_EXTENSIONS } from '../programme-file/pictures';
 
-/** A file name without folders, which cannot leave the media folder. */
-const FILE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/;
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
-/** Pictures and films of the first folder that has them, with byte ranges, which browsers request for films. */
+/** Serves files of the first folder that has them, with byte ranges, which browsers request for films. */
 export function mediaRoutes(folders: readonly string[]): Hono {
   return new Hono().get('/media/:name', async (c, next) => {
     const name = c.req.param('name');
-    const isServed = MEDIA_EXTENSIONS.includes(extname(name).toLowerCase()) && FILE_NAME_PATTERN.test(name);
+    const isServed = MEDIA_EXTENSIONS.includes(extname(name).toLowerCase()) && PICTURE_NAME_PATTERN.test(name);
     const found = isServed ? await findFile(folders, name) : undefined;
     if (!found) throw new Refusal('notFound', 'There is no such file.');
     const { path, stats } = found;

@@ -35,16 +35,15 @@ export function healthRoutes({ config, db, log }: Pick<Runtime, 'config' | 'db' 
   return routes;
 }
 
-/** Writes to the database and beside it. @throws what the database or the disk says. */
+/** @throws the error of the database or the disk. */
 async function writeProbes({ config, db }: Pick<Runtime, 'config' | 'db'>): Promise<void> {
-  // Changes nothing, and is committed to the disk.
+  // This commit reaches the disk and changes nothing.
   await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);
-  // A full disk may have room for that one row.
+  // A full disk may still have room for one row.
   const path = join(config.dataDir, `health-${process.pid}`);
   await writeFile(path, PROBE).finally(() => rm(path, { force: true }));
 }
 
-/** The OpenAPI document and its page, built at the first request. */
 export function documentationRoutes(siteUrl: string): Hono {
   let document: OpenApiDocument | undefined;
   const readDocument = () => (document ??= createDocument());
@@ -53,7 +52,7 @@ export function documentationRoutes(siteUrl: string): Hono {
     .get('/docs', (c) => sendPage(c, siteUrl, docsPage(readDocument())));
 }
 
-/** The counters, by the token of the calls or, as Prometheus sends it, METRICS_TOKEN. */
+/** Accepts the API token, or METRICS_TOKEN as a bearer token. */
 export function metricsRoutes(metrics: Metrics, { token, metricsToken }: Config): Hono {
   return new Hono().get('/metrics', async (c) => {
     const hasMetricsToken =

@@ -11,7 +11,7 @@ import { mailPage, outboxPage, type Scheme, withScheme } from '../pages/outbox-p
 import { isLoopbackName } from '../platform/config';
 
 const MAX_MAILS = 100;
-/** Allows the inline styles and pictures of mails and nothing else, also outside the frame. */
+/** Mails need inline styles and pictures. The policy also applies outside the frame. */
 const MAIL_POLICY = [
   "default-src 'none'",
   'img-src http: https:',
@@ -20,7 +20,6 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** The stored mails, newest first, for installations without a mail server. */
 export function outboxRoutes({ db, config }: Runtime): Hono {
   const findMail = async (c: Context): Promise<Row<'mails'>> => {
     const id = c.req.param('id') ?? '';
@@ -42,7 +41,7 @@ export function outboxRoutes({ db, config }: Runtime): Hono {
   return routes;
 }
 
-/** Refuses requests that name another host: a site whose name points here could read the page (DNS rebinding). */
+/** Prevents DNS rebinding: another site whose host name resolves to this machine could read the page. */
 function requireHost(publicUrl: string): MiddlewareHandler {
   const { host } = new URL(publicUrl);
   return async (c, next) => {

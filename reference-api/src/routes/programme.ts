@@ -27,7 +27,6 @@ import {
 import { getWorkshop } from '../programme/workshop-detail';
 import { isWithdrawn } from '../programme/workshops';
 
-/** The reads of the programme (docs/specification.md#calls). */
 export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono {
   const routes = new Hono();
   const view = (c: Context) => programmeView(c, now());
@@ -43,7 +42,7 @@ export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono 
   for (const ctype of WORKSHOP_TYPES) {
     serve(routes, `get_${ctype}_workshop/{item_id}`, async ({ c, params: { item_id } }) => {
       const workshop = await getWorkshop(db, ctype, item_id, view(c));
-      if (!workshop) throw await missingWorkshop(db, ctype, item_id);
+      if (!workshop) throw await createWorkshopRefusal(db, ctype, item_id);
       return workshop;
     });
   }
@@ -66,7 +65,7 @@ export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono 
   return routes;
 }
 
-async function missingWorkshop(db: Db, ctype: WorkshopType, item: string): Promise<Refusal> {
+async function createWorkshopRefusal(db: Db, ctype: WorkshopType, item: string): Promise<Refusal> {
   return (await isWithdrawn(db, ctype, item))
     ? new Refusal('gone', WITHDRAWN_WORKSHOP)
     : new Refusal('notFound', UNKNOWN_WORKSHOP);

@@ -66,7 +66,6 @@ async function applyGrantCode(
 
 type CheckoutPath = Extract<CallPath, `${string}checkout` | 'success'>;
 
-/** The checkout forms (docs/specification.md#calls). They redirect to a payment page or to the result page. */
 export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvider): Hono {
   const routes = new Hono();
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 
 import { readUnopenedHolds } from '../bookings/unopened-holds';
+import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
 import { CURRENCIES } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
@@ -75,8 +76,6 @@ export function listStates({ config, db, now }: Runtime): State[] {
 function toValues(label: string, counts: Record<string, number>, labels: Record<string, string | number> = {}) {
   return Object.entries(counts).map(([name, value]) => ({ labels: { ...labels, [label]: name }, value }));
 }
-
-type Db = Runtime['db'];
 
 function countBookings(db: Db): Promise<Record<'held' | 'confirmed' | 'cancelled', number>> {
   return db

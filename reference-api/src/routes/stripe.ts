@@ -9,10 +9,8 @@ import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
 import { applyStripeEvent, recordPage } from '../stripe/events';
 
-/** The maximum age of a signed event, as Stripe recommends. */
 const TOLERANCE_SECONDS = 300;
 
-/** Routes that Stripe calls and those to which it sends visitors. They need no API token. */
 export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
   const routes = new Hono();
   routes.post('/stripe/webhook', async (c) => {
@@ -23,7 +21,7 @@ export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: st
     return c.json({ received: true });
   });
   routes.get('/stripe/return/:session', async (c) =>
-    c.redirect(await resultUrl(runtime, stripe, c.req.param('session')), 303),
+    c.redirect(await getResultUrl(runtime, stripe, c.req.param('session')), 303),
   );
   return routes;
 }
@@ -60,11 +58,11 @@ async function verifyEvent(
 }
 
 /**
- * The URL to which a visitor who returns from Stripe is redirected. The visitor or the webhook confirms the booking,
+ * The page of the site for a visitor who returns from Stripe. The visitor or the webhook confirms the booking,
  * whichever comes first.
  * @throws Refusal notFound for an unknown session.
  */
-async function resultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
+async function getResultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
   const { db, config } = runtime;
   const payment = isSecret(session)
     ? await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst()

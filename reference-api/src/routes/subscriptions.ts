@@ -19,7 +19,7 @@ export function subscriptionRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
-/** Confirmation links. Their responses are plain text, also for errors, because the site shows them unchanged. */
+/** Responses and errors are plain text, because the site shows them unchanged. */
 function confirmationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   for (const kind of ['subscription', 'preregistration'] as const) {

@@ -27,15 +27,14 @@ const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;
 const actionSchema = z.object({
   action: z.enum(ACTIONS, { error: 'Press one of the buttons.' }),
-  /** One id is one payment. */
+  /** The same id is recorded once. */
   event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
   /** A later instalment whose charge has failed. */
   instalment: shortText('The instalment', 20),
-  /** Of the buyer of an offer. */
   email: shortText('Your email address', MAX_EMAIL_LENGTH),
 });
 
-/** The pages of the test payment provider. The session in the URL is the secret: browsers have no API token. */
+/** The session in the URL is the secret, because browsers have no API token. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   routes.get('/pay/:session', async (c) => {
@@ -43,14 +42,14 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
     if (!found) return sendUnknownPayment(runtime, c);
     const failed = await findFailedInstalment(runtime, found.payment);
     if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
-    return closedResponse(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
+    return sendClosedPage(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
   });
   routes.post('/pay/:session', async (c) => {
     const action = await readForm(c, actionSchema);
     const found = await findPayment(runtime, c.req.param('session'));
     if (!found) return sendUnknownPayment(runtime, c);
     if (action.instalment) return payInstalment(runtime, c, found, action);
-    const closed = isBeingConfirmed(found, action) ? null : closedResponse(runtime, c, found);
+    const closed = isBeingConfirmed(found, action) ? null : sendClosedPage(runtime, c, found);
     return closed ?? handleAction(runtime, c, found, action);
   });
   return routes;
@@ -64,7 +63,7 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
   return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
 }
 
-/** True if another click has just paid; this request then waits for the confirmation. */
+/** True if another click has paid just now, so that this request waits for the confirmation. */
 function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
   return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }
@@ -101,7 +100,7 @@ async function handleAction(
   return c.redirect(fulfilled ? thanksUrl(siteUrl, booking) : paymentErrorUrl(siteUrl, booking), 303);
 }
 
-function closedResponse(
+function sendClosedPage(
   { config: { siteUrl }, now }: Runtime,
   c: Context,
   { payment, booking }: PaymentWithBooking,
@@ -141,21 +140,18 @@ function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
 }
 
-export interface PaymentWithBooking {
+interface PaymentWithBooking {
   payment: Row<'payments'>;
   booking: Row<'bookings'>;
 }
 
-export async function findFailedInstalment(
-  { db }: Runtime,
-  payment: Row<'payments'>,
-): Promise<Row<'instalments'> | null> {
+async function findFailedInstalment({ db }: Runtime, payment: Row<'payments'>): Promise<Row<'instalments'> | null> {
   if (payment.returned_at !== null) return null;
   const instalments = await listInstalments(db, payment.id);
   return instalments.find(({ state }) => state === 'failed') ?? null;
 }
 
-export async function payInstalment(
+async function payInstalment(
   runtime: Runtime,
   c: Context,
   { payment, booking }: PaymentWithBooking,
@@ -169,7 +165,7 @@ export async function payInstalment(
   return c.redirect(thanksUrl(runtime.config.siteUrl, booking), 303);
 }
 
-export function sendInstalmentPage(
+function sendInstalmentPage(
   { config }: Runtime,
   c: Context,
   {

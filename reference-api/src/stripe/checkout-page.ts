@@ -16,11 +16,11 @@ import { PAGE_UNAVAILABLE } from '../payments/refunds';
  */
 const MARGIN_SECONDS = 600;
 
-export type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
+type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
 
 /**
  * The page of Stripe Checkout for a payment session, the same for each call.
- * @throws Refusal unavailable when Stripe does not open it or its price differs from ours; both are logged.
+ * @throws Refusal unavailable when Stripe does not open it or its price differs from the payment's; both are logged.
  */
 export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, session: string): Promise<string> {
   const { db, log } = runtime;
@@ -33,7 +33,7 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   }
 }
 
-export function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
+function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
   return `${publicUrl}/stripe/return/${session}`;
 }
 
@@ -79,7 +79,7 @@ async function checkoutParams(
   };
 }
 
-/** The product with its date, and the length of the plan: Stripe's page shows neither. */
+/** Stripe's page shows neither the product's date nor the length of the plan. */
 function submitText({ product, number_of_payments, now_minor, currency }: Row<'payments'>): string {
   if (number_of_payments === 1) return product;
   const amount = formatAmount(now_minor, currency);

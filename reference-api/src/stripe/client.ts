@@ -25,7 +25,7 @@ export function readId(reference: string | { id: string } | null | undefined): s
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-/** True if Stripe refuses a request for good, so that a retry is useless. */
+/** True if Stripe would refuse a retry as well. */
 export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
@@ -41,7 +41,7 @@ export function refundMetadata(id: number): Stripe.MetadataParam {
   return { [REFUND_FIELD]: String(id) };
 }
 
-/** Our id of a refund; null if it was made in Stripe's dashboard. */
+/** This API's id of a refund; null if it was made in Stripe's dashboard. */
 export function readRefundId({ metadata }: Stripe.Refund): number | null {
   const id = metadata?.[REFUND_FIELD];
   return id === undefined ? null : Number(id);
@@ -49,7 +49,7 @@ export function readRefundId({ metadata }: Stripe.Refund): number | null {
 
 /**
  * Finds the price of a payment in Stripe's price list by its lookup key.
- * @throws Error when it is missing or differs from ours; both amounts are logged.
+ * @throws Error when it is missing or differs from the payment's; both amounts are logged.
  */
 export async function findListedPrice(
   { log }: Pick<Runtime, 'log'>,
@@ -79,8 +79,8 @@ export function isMonthly({ recurring }: Stripe.Price): boolean {
 }
 
 /**
- * Finds or creates the coupon between the listed price of a payment and its price with a code. It is an amount, because
- * Stripe would round a percentage to cents, where we round to whole units.
+ * Finds or creates the coupon for a payment with a code. Its discount is an amount, because Stripe rounds percentages
+ * to cents and this API to whole units.
  * @returns undefined without a discount.
  */
 export async function findCoupon(stripe: Stripe, payment: Row<'payments'>): Promise<string | undefined> {

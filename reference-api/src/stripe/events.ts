@@ -9,7 +9,7 @@ import { recordInstalmentEvent } from '../payments/instalment-events';
 import { type PaymentEvent, recordPaymentEvent } from '../payments/payment-events';
 import { recordDispute, recordRefunds } from '../payments/provider-reports';
 
-/** Statuses of disputes that took no money or gave it back. */
+/** In these statuses the bank has taken no money, or given it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
 /**
@@ -97,7 +97,7 @@ async function applyDispute(
   await recordDispute(runtime, { id, type }, intent, { isOpen: !SETTLED_DISPUTES.includes(status) });
 }
 
-/** Asks Stripe for a payment's page, and records it when it is complete. @returns the page and the updated payment */
+/** Fetches the page of a payment and records it if it is complete. @returns the page and the updated payment. */
 export async function recordPage(
   runtime: Runtime,
   stripe: Stripe,
@@ -113,7 +113,7 @@ export async function recordPage(
  * Records the outcome of a payment page.
  * @returns the updated payment; null for a page that was not opened for it.
  */
-export async function applyCheckout(
+async function applyCheckout(
   runtime: Runtime,
   eventId: string,
   page: Stripe.Checkout.Session,
@@ -133,8 +133,8 @@ export async function applyCheckout(
 }
 
 /**
- * True if this is the page that was opened for the payment. Anybody can put a session into the `client_reference_id` of
- * another page of the account, so money on such a page is logged for a person to look into, and confirms nothing.
+ * True if this page was opened for the payment. Anyone can put a session into the `client_reference_id` of another page
+ * of the account, so money on such a page is logged as an error and confirms nothing.
  */
 async function isOpenedPage(
   { db, log }: Runtime,
@@ -150,11 +150,11 @@ async function isOpenedPage(
   return false;
 }
 
-export function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
+function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
-export async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
+async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
   const payment = await recordPaymentEvent(runtime, event);
   if (payment?.state === 'paid') await fulfilPayment(runtime, payment.id);
   return payment;

@@ -6,7 +6,7 @@ import { listPrices, type PriceListEntry } from '../payments/price-list';
 
 export interface SyncResult {
   created: string[];
-  /** Stripe's prices are immutable: a new one takes over the lookup key, and the old one is archived. */
+  /** Stripe's prices are immutable, so that a new price takes the lookup key and the old one is archived. */
   replaced: string[];
   unchanged: string[];
 }

@@ -6,8 +6,8 @@ import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import type { Failure } from '../platform/log';
 
-/** Seconds between two questions about a page: while a visitor may be paying, and while a bank is. */
-const QUESTION_SECONDS = { open: 60, bank: 3600 };
+/** Intervals between two polls of a page: while the visitor may be paying, and while a bank makes the payment. */
+const POLL_SECONDS = { open: 60, bank: 3600 };
 
 interface Task {
   event: Failure;
@@ -92,7 +92,7 @@ function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
     .execute();
 }
 
-/** Closes a page. Stripe refuses for one that is expired or paid; the latter is recorded. */
+/** Stripe refuses to close an expired or a paid page; a paid one is recorded. */
 async function closePage(runtime: Runtime, stripe: Stripe, { provider_session }: Row<'payments'>): Promise<void> {
   if (!provider_session) return;
   try {
@@ -103,7 +103,7 @@ async function closePage(runtime: Runtime, stripe: Stripe, { provider_session }:
   }
 }
 
-export function createPageQuestions(runtime: Runtime, stripe: Stripe): () => Promise<void> {
+export function createPagePoller(runtime: Runtime, stripe: Stripe): () => Promise<void> {
   let nextAt = new Map<number, number>();
   return async () => {
     const now = runtime.now();
@@ -111,7 +111,7 @@ export function createPageQuestions(runtime: Runtime, stripe: Stripe): () => Pro
     nextAt = new Map(payments.map(({ id }) => [id, nextAt.get(id) ?? now]));
     const due = payments.filter(({ id }) => (nextAt.get(id) ?? now) <= now);
     for (const { id, provider_session, pending_at } of due) {
-      nextAt.set(id, now + (pending_at === null ? QUESTION_SECONDS.open : QUESTION_SECONDS.bank));
+      nextAt.set(id, now + (pending_at === null ? POLL_SECONDS.open : POLL_SECONDS.bank));
       try {
         await recordPage(runtime, stripe, provider_session);
       } catch (error) {
@@ -137,7 +137,7 @@ function listOpenPages({ db }: Runtime) {
  * Ends the subscription of a payment after its last instalment, by a schedule with one phase of as many months
  * (docs/decisions/stripe.md).
  */
-export async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Promise<void> {
+async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Promise<void> {
   if (!payment.provider_plan) return;
   const schedule = await findSchedule(stripe, payment.provider_plan);
   const [phase] = schedule.phases;
@@ -156,7 +156,6 @@ export async function limitSubscription(stripe: Stripe, payment: Row<'payments'>
   });
 }
 
-/** The schedule of an earlier attempt, or a new one. */
 async function findSchedule(stripe: Stripe, subscription: string): Promise<Stripe.SubscriptionSchedule> {
   const { schedule } = await stripe.subscriptions.retrieve(subscription);
   const id = readId(schedule);
@@ -169,8 +168,8 @@ function phaseDiscount({ discount, coupon }: Stripe.SubscriptionSchedule.Phase.D
   return discount ? { discount: readId(discount) } : { coupon: readId(coupon) };
 }
 
-/** Cancels a subscription at once. Stripe refuses for one that has ended. */
-export async function cancelSubscription(stripe: Stripe, { provider_plan }: Row<'payments'>): Promise<void> {
+/** Stripe refuses to cancel a subscription that has ended. */
+async function cancelSubscription(stripe: Stripe, { provider_plan }: Row<'payments'>): Promise<void> {
   if (!provider_plan) return;
   try {
     await stripe.subscriptions.cancel(provider_plan, { prorate: false, invoice_now: false });

@@ -2,13 +2,13 @@ import { waitingList } from './waiting-list';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { editionDates, lastClosedDay } from '../domain/availability';
+import { formatEditionDates, getLastClosedDay } from '../domain/availability';
 import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { announcementMail } from '../mail/subscription-mails';
 
-/** Tells waiting lists of new editions, each once (docs/decisions/waiting-list.md). */
+/** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
   const found = await selectNew(runtime.db, runtime.now()).limit(1).executeTakeFirst();
   if (found) await runInTransaction(runtime, announceAll);
@@ -30,7 +30,7 @@ async function announceAll(context: TransactionContext): Promise<void> {
   }
 }
 
-/** Whoever can still be offered a place of another date stays in line. */
+/** Subscribers stay on the list while another date of the workshop is sold out. */
 async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
   const { tx, now, config } = context;
   const { id, ctype, slug, title_with } = workshop;
@@ -51,7 +51,7 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     const mail = announcementMail({
       to: email,
       workshop: workshopTitle(title_with),
-      dates: startDates.map((startDate) => editionDates(ctype, { startDate })),
+      dates: startDates.map((startDate) => formatEditionDates(ctype, { startDate })),
       url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
       unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
       staysOnList: soldOut !== undefined,
@@ -63,7 +63,6 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
 const selectNew = (db: Db, now: number) =>
   selectOpen(db, now).where('list_told_at', 'is', null).whereRef('taken', '<', 'capacity');
 
-/** The ids of the editions whose booking is open, sold out or not. */
 function selectOpen(db: Db, now: number) {
   return db
     .selectFrom('editions')
@@ -71,5 +70,5 @@ function selectOpen(db: Db, now: number) {
     .select('editions.id')
     .where('published', '=', 1)
     .where('editions.withdrawn_at', 'is', null)
-    .where('start_date', '>', lastClosedDay(now));
+    .where('start_date', '>', getLastClosedDay(now));
 }

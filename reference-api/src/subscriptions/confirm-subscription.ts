@@ -4,7 +4,7 @@ import { NEWS_LIST, PREREGISTRATION_PATTERN } from './waiting-list';
 import type { TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 
-export type SubscriptionKind = 'subscription' | 'preregistration';
+type SubscriptionKind = 'subscription' | 'preregistration';
 
 const ON_NEWS_LIST = 'Thank you! Your subscription is confirmed: you’ll be the first to hear about new workshops.';
 const ON_WAITING_LIST =
@@ -12,7 +12,7 @@ const ON_WAITING_LIST =
   'for you for two days. When it runs again, we’ll tell you the date.';
 
 /**
- * Confirms a subscription by the token of its mail. On a waiting list it joins the end of the line.
+ * Confirms a subscription by the token of its mail. On a waiting list the address joins the end.
  * @returns the message for the visitor, the same each time.
  * @throws Refusal notFound for an unknown token, or the token of the other kind.
  */
@@ -48,8 +48,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription by the token of its mails. The address and undelivered mails are deleted, as the site's privacy
- * page promises; the token stays known, so that a second click gets the same message.
+ * Ends a subscription by the token of its mails. The address and unsent mails are deleted, as the privacy page
+ * promises; the token stays, so that a second click gets the same message.
  * @returns the message for the visitor.
  * @throws Refusal notFound for an unknown token.
  */

@@ -13,7 +13,6 @@ import type { Mail } from '../mail/mail';
 import { preregistrationMail, subscriptionMail, waitingListMail, type Invitation } from '../mail/subscription-mails';
 import { newSecret } from '../platform/secrets';
 
-/** The minimum time between two confirmation mails to one address. */
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 
 /**
@@ -57,7 +56,6 @@ interface NewSubscription {
   email: string;
   list: string;
   ws: number | null;
-  /** That the mailed link opens. */
   page: ListPage;
 }
 
@@ -75,9 +73,8 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
 }
 
 /**
- * Stores a subscription and sends its confirmation mail, unless it is confirmed or was mailed recently. After the offer
- * of a place a waiting list needs a new confirmation. When the mail limit of the recipient is reached, nothing is
- * stored.
+ * Stores a subscription and mails its confirmation link, unless it is confirmed or was mailed recently. After an offer
+ * the waiting list needs a new confirmation. Stores nothing when the mail limit of the recipient is reached.
  */
 async function addSubscription(
   context: TransactionContext,

@@ -4,12 +4,12 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { WorkshopType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
-import { orderLine } from '../domain/holds';
+import { orderWaitingList } from '../domain/holds';
 
 /**
  * Removes the next person from a workshop's waiting list, to be offered a place. Concurrent transactions take different
  * people.
- * @param mailboxesWithPlace in the form of `canonicalEmail`: they have a place of the edition and stay in line.
+ * @param mailboxesWithPlace the canonical addresses that have a place of the edition; they stay on the list.
  */
 export async function takeNextInLine(
   { tx, now }: TransactionContext,
@@ -28,7 +28,7 @@ export async function takeNextInLine(
     confirmedAt: row.confirmed_at ?? now,
     emailKey: canonicalEmail(row.email),
   }));
-  for (const { id: subscriptionId } of orderLine(line, mailboxesWithPlace)) {
+  for (const { id: subscriptionId } of orderWaitingList(line, mailboxesWithPlace)) {
     const taken = await tx
       .updateTable('subscriptions')
       .set({ offered_at: now })
@@ -52,5 +52,4 @@ export const WAITING_LIST_SQL = sql<string>`workshops.ctype || ':' || workshops.
 export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingId}`;
 export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
 
-/** Matches every pre-registration list in a `like` condition. */
 export const PREREGISTRATION_PATTERN = 'upcoming:%';

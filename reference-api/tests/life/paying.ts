@@ -8,7 +8,7 @@ import type { Row } from '../../src/db/schema';
 import { CURRENCIES } from '../../src/domain/currency';
 import { DAY_SECONDS } from '../../src/domain/dates';
 import { buildPriceCode } from '../../src/domain/price-code';
-import { amountDue, fromMinor } from '../../src/domain/prices';
+import { getAmountDue, fromMinor } from '../../src/domain/prices';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../../src/payments/payment-events';
 
@@ -103,7 +103,7 @@ async function fillIn(world: World, booking: Row<'bookings'>): Promise<CheckoutR
   const addWorkWeek = booking.ctype === 'onsite' && random.chance(0.3);
   const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1 && percent !== 100;
   const paymentType = canBeSplit && random.chance(0.3) ? 'subscription' : 'payment';
-  const due = amountDue(price, { paymentType, addWorkWeek, percent });
+  const due = getAmountDue(price, { paymentType, addWorkWeek, percent });
   return {
     paymentType,
     hash: random.chance(0.5) ? booking.hash : booking.mail_hash,

@@ -9,7 +9,7 @@ export interface Trigger {
 
 const COPIED = ['slug', 'title_with', 'tutors', 'artforms', 'duration'];
 
-/** Triggers also count changes that are made by hand. `now` is the SQL of the current unix time. */
+/** Triggers also count changes that are made with SQL. `now` is the SQL of the current unix time. */
 export function listTriggers(now: string): Trigger[] {
   const revise = `update editions set sequence = sequence + 1, updated_at = ${now}`;
   return [

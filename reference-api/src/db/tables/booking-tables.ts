@@ -21,7 +21,7 @@ export const BOOKING_TABLES = {
       id,
       /** The secret in the browser's links. */
       hash: unique(text),
-      /** Only in mails: proves access to the mailbox. Every call accepts either hash. */
+      /** Sent in mails only, so that it proves access to the mailbox. */
       mail_hash: unique(text),
       ctype: choice('onsite', 'online', 'residency', 'mentorship', 'bundle'),
       /** `expired` before its deadline: a reservation that takes its place when its link is opened. */
@@ -34,7 +34,6 @@ export const BOOKING_TABLES = {
       about_me: text,
       edition_id: optional(reference('editions')),
       offer_id: optional(reference('offers')),
-      /** The tracking code of the link that brought the visitor. */
       ws: optional(integer),
       currency: column<Currency | null>('text'),
       /** The end of the hold unless a payment page is open. */
@@ -53,10 +52,9 @@ export const BOOKING_TABLES = {
       confirmed_at: optional(integer),
       /** The state stays `confirmed`; the place is free again. */
       cancelled_at: optional(integer),
-      /** When the waiting list offered the place. */
       offered_at: optional(integer),
       reminded_at: optional(integer),
-      /** Names the visitor's network address until the link is opened or the hold ends. */
+      /** A keyed hash of the visitor's network address, until the link is opened or the hold ends. */
       visitor_key: optional(text),
     },
     `check ((ctype in ('onsite', 'online')) = (edition_id is not null))`,
@@ -70,13 +68,13 @@ export const BOOKING_TABLES = {
     code_id: reference('codes'),
     reserved_until: optional(integer),
   }),
-  /** Returned when a reservation only repeats a mail; they look like a booking's hash. */
+  /** Codes returned when a reservation only sends a mail again; they look like a booking's hash. */
   notices: table({ code: key, ctype: column<BookingType>('text not null'), created_at: integer }),
   booking_weeks: table(
     { booking_id: reference('bookings'), week_id: reference('residency_weeks') },
     'primary key (booking_id, week_id)',
   ),
-  /** What a guest has told for their visit; '' for what they have not. */
+  /** Empty texts stand for fields without an entry. */
   visit_details: table({
     booking_id: column<number>('integer primary key references bookings(id)'),
     diet: text,

@@ -29,12 +29,12 @@ export const PAYMENT_TABLES = {
       paid_at: optional(integer),
       fulfilled_at: optional(integer),
       fulfilment_attempts: withDefault(integer, '0'),
-      /** Its price in the provider's price list: the id, and one payment before any code. */
+      /** The id and amount of one payment in the provider's price list, before any code. */
       price_id: optional(text),
       list_minor: optional(integer),
       /** When a bank began to make the payment. */
       pending_at: optional(integer),
-      /** When it was refunded because it bought nothing. */
+      /** When it was refunded because it confirmed no booking. */
       returned_at: optional(integer),
       /** Null again when the dispute is won. */
       disputed_at: optional(integer),
@@ -57,7 +57,7 @@ export const PAYMENT_TABLES = {
     received_at: integer,
     effective: flag,
   }),
-  /** Inserted when the first is paid. */
+  /** All instalments of a payment are inserted when the first is paid. */
   instalments: table(
     {
       id,
@@ -67,10 +67,9 @@ export const PAYMENT_TABLES = {
       due_on: text,
       state: choice('due', 'failed', 'paid'),
       paid_at: optional(integer),
-      /** The provider's bill, and its refundable payment. */
+      /** The provider's invoice, and its refundable payment. */
       provider_invoice: optional(unique(text)),
       provider_payment: optional(unique(text)),
-      /** Where the visitor can pay a bill that failed. */
       pay_url: optional(text),
     },
     `check ((state = 'paid') = (paid_at is not null))`,

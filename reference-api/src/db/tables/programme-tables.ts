@@ -34,7 +34,6 @@ export const PROGRAMME_TABLES = {
     /** Null if published before this column existed. */
     published_at: optional(integer),
     updated_at: optional(integer),
-    /** When it was taken off the programme. */
     withdrawn_at: optional(integer),
   }),
   tutors: table({ name: key, profile: text, position: withDefault(integer, '0') }),
@@ -56,15 +55,14 @@ export const PROGRAMME_TABLES = {
       start_date: text,
       capacity: checked(integer, '>= 0'),
       taken: integer,
-      /** The days on which guests come and go; null by the rule of docs/specification.md#constants. */
+      /** The days of travel; null for those of the shuttle (docs/specification.md#constants). */
       arrival: optional(text),
       departure: optional(text),
-      /** Changes of its day, its sessions or its workshop, counted by triggers. */
+      /** The number of changes of its dates, sessions or workshop, counted by triggers. */
       sequence: withDefault(integer, '0'),
       updated_at: optional(integer),
-      /** When it was cancelled. */
       withdrawn_at: optional(integer),
-      /** When it had places for the first time, and the waiting list was told. */
+      /** When the waiting list was mailed about its first places. */
       list_told_at: optional(integer),
     },
     'constraint no_place_sold_twice check (taken between 0 and capacity)',

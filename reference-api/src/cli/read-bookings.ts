@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { parseDay } from './arguments';
 import type { Session } from './session';
-import { bookingStatus } from '../domain/booking';
+import { getBookingStatus } from '../domain/booking';
 import { addDays, startOfDay } from '../domain/dates';
 
 export interface BookingFilter {
@@ -36,7 +36,7 @@ export async function readBookings({ db }: Session, { edition, from, to }: Booki
   const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
   return bookings.map((booking) => {
     const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0 };
-    return { ...booking, payment, status: bookingStatus(booking, payments.has(booking.id)) };
+    return { ...booking, payment, status: getBookingStatus(booking, payments.has(booking.id)) };
   });
 }
 
