@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { GalleryPicture } from '@/lib/domain/pictures';
@@ -12,8 +12,8 @@ const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
   size: { width: 1800, height: 1200 },
 }));
 
-// The viewer's script is loaded on demand, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// The first import transforms the viewer's scripts, which takes seconds on a busy machine.
+beforeAll(() => import('./Lightbox'), 30_000);
 
 const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 
