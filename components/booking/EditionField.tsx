@@ -22,7 +22,7 @@ interface EditionFieldProps {
   error?: string;
 }
 
-const UNAVAILABLE_MESSAGE = 'The date you chose is no longer free: choose another one';
+const UNAVAILABLE_MESSAGE = 'This date is no longer free: choose another one';
 
 /** A date that sells out while the form is open is never replaced silently (docs/specification.md#screens). */
 export function EditionField(props: EditionFieldProps) {
