@@ -40,7 +40,7 @@ export function residencyPriceList(prices: ResidencyPrices) {
   );
 }
 
-/** The week ids of "9,10" or "9,"; null when there are none or too many, or one is malformed or repeated. */
+/** Parses "9,10" or "9,". Null for too few or too many ids, and for malformed or repeated ones. */
 export function parseWeekString(text: string): number[] | null {
   const parts = text
     .split(',')
