@@ -24,7 +24,6 @@ export function residencyPriceId(weeks: number, currency: Currency, paymentType:
   return `residency_${weeks}w_${currency}_${paymentType === 'payment' ? 'full' : 'sub'}`;
 }
 
-/** The price list of `get_residencies/`: by currency, then by number of weeks. */
 export function residencyPriceList(prices: ResidencyPrices) {
   return forEachCurrency((currency) =>
     Object.fromEntries(
