@@ -63,7 +63,7 @@ async function startEmbeddedApi(environment, apiPort) {
   isApiStarted = true;
 }
 
-/** By default glibc keeps the memory of encoded pictures, and V8 reserves 48 MB for new objects (docs/speed.md). */
+/** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
 const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' };
 const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
@@ -81,7 +81,7 @@ async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL 
   console.log(`\n  CAMP          ${SITE_URL}`);
   console.log(`  Workshop API  ${embedded ? API_PUBLIC_URL : WORKSHOP_API_URL}`);
   if (embedded && SMTP_URL) console.log('  Mail          goes out by SMTP_URL');
-  // Without DEMO=1 a public site has no outbox page.
+  // A public site without DEMO=1 has no outbox page.
   const hasOutbox = embedded && (await fetch(`${WORKSHOP_API_URL}/outbox`)).ok;
   if (hasOutbox) console.log(`  Outbox        ${API_PUBLIC_URL}/outbox`);
   console.log('');

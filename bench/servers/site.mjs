@@ -40,7 +40,7 @@ let counted = null;
 export async function buildBenchSite(dataFolder) {
   await buildApi();
   const api = await startApi(dataFolder);
-  // A process of its own, because PLAIN is read once per process.
+  // A separate process, because PLAIN is read once per process.
   await run('node', ['scripts/build.mjs'], { env: { ...process.env, ...ENVIRONMENT } });
   await api.stop();
 }

@@ -14,7 +14,7 @@ export interface CalendarEvent {
   location: string;
   url: string;
   categories?: string[];
-  /** Of two versions with the same number, programs take the one with the later `updatedAt`. */
+  /** Programs compare `updatedAt` when two versions have the same number. */
   sequence: number;
   /** Unix seconds. */
   updatedAt: number | null;

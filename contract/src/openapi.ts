@@ -33,7 +33,6 @@ interface DocumentedCall extends Call {
   /** The last parameter of the path is optional if its schema accepts undefined. */
   path: string;
   group: CallGroup;
-  /** Responses beside `response` and `errors`. */
   others?: Record<number, ResponseDescription>;
 }
 

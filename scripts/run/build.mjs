@@ -18,7 +18,7 @@ const STAMP_FILE = '.next/built-with.json';
 const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE });
 
-/** With PLAIN no page is rendered again at start, so that every setting must be the same. */
+/** PLAIN needs the same settings, because its start renders no page again. */
 function canReuseBuild(stamp, environment) {
   const { PLAIN, STANDALONE } = JSON.parse(stamp);
   if (environment.PLAIN) return stamp === buildSettings(environment);

@@ -57,7 +57,6 @@ function takePlacePerAttempt(): Fault {
   };
 }
 
-/** The number of codes that a run receives before its race. */
 const CODES_BEFORE_RACE = 24;
 
 function refuseEveryThird(): Fault {

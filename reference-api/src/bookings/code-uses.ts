@@ -52,7 +52,7 @@ export async function applyTypedCode(
   return { verdict, creditValue: usesCredit ? await bundleCreditValue(context, codeId) : undefined };
 }
 
-/** In currency units; undefined for a code that was not bought. */
+/** Amounts are currency units. Undefined for a code that was not bought. */
 async function bundleCreditValue(
   { tx }: TransactionContext,
   codeId: number,

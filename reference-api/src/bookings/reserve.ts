@@ -15,7 +15,7 @@ interface PlaceOptions {
   preview: boolean;
   /** The unpaid hold that the reservation corrects; the new one ends with it. */
   replaced: Row<'bookings'> | null;
-  /** Names the visitor's network address; null if the caller names none. */
+  /** The keyed hash of the visitor's network address, if the caller sends one. */
   visitor: string | null;
 }
 

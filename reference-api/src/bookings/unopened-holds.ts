@@ -19,7 +19,7 @@ const OPEN_LINK_FIRST =
 interface Request {
   email: string;
   reserved: Reserved;
-  /** Without a visitor only the share of all visitors applies. */
+  /** Only the share of all visitors applies to a caller without a visitor. */
   visitor: string | null;
   repeated: Row<'bookings'> | null;
   replaced?: Row<'bookings'> | null;

@@ -9,7 +9,7 @@ export interface Output {
 
 interface Definition {
   description: string;
-  /** Without `npm run api --`. */
+  /** Command lines, without `npm run api --`. */
   examples: string[];
 }
 

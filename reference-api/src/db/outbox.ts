@@ -7,7 +7,7 @@ import { HOUR_SECONDS } from '../domain/dates';
 /** Tables whose rows are sent after the commit. */
 type Outbox = 'mails' | 'refunds';
 
-/** How long a row belongs to the process that has claimed it. */
+/** A row belongs to the process that has claimed it for this long. */
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 

@@ -40,7 +40,6 @@ export function countPlacesLeft({ capacity, taken }: Pick<Edition, 'capacity' | 
   return Math.max(0, capacity - taken);
 }
 
-/** The text after the number of places on a card. */
 export function placesWord(places: number | undefined): string {
   if (places === undefined) return 'no dates yet';
   if (places === 0) return 'sold out';

@@ -61,7 +61,7 @@ export interface BookingFacts extends Booked {
 
 export interface BookedEdition {
   id: number;
-  /** How many times it was changed. */
+  /** The number of changes. */
   sequence: number;
   /** Unix seconds; null when unknown. */
   updatedAt: number | null;
@@ -111,7 +111,7 @@ export function hasShuttle(firstDay: string, lastDay: string): boolean {
   return isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, SUNDAY);
 }
 
-/** From the Tuesday before an onsite workshop to the Monday after it, or with CAMP +7 a week later. */
+/** The Tuesday before an onsite workshop and the Monday after it; with CAMP +7 a week later. */
 export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
   return {
     outward: { day: addDays(firstDay, -1), time: '18:00' },
@@ -119,7 +119,6 @@ export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWee
   };
 }
 
-/** From the first day of a residency to its last, both Wednesdays. */
 export function getResidencyShuttle(firstDay: string, lastDay: string): Shuttle {
   return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }
@@ -145,9 +144,9 @@ export interface Settlement {
 
 export interface PaidPayment {
   currency: Currency;
-  /** By due day; the first one is paid. */
+  /** Sorted by due day; the first one is paid. */
   instalments: Instalment[];
-  /** When the first one was paid, in unix seconds. */
+  /** Unix seconds of the first payment. */
   paidAt: number;
 }
 

@@ -19,7 +19,7 @@ export interface CancelledBooking {
 
 /** The cost of a cancellation in minor units. `due`: the retained part that was not paid yet. */
 export interface CancellationAmounts {
-  /** By the scale; absent when the organiser has named the refund. */
+  /** Absent when the organiser has named the refund. */
   retainedPercent?: number;
   retained: number;
   refund: number;

@@ -15,12 +15,12 @@ export interface DiscountCode {
   percent: number;
   ctype: CodeScope;
   uses: number | null;
-  /** By confirmed bookings and open payment pages. */
+  /** Counts confirmed bookings and open payment pages. */
   usesTaken: number;
   expiresAt: number;
 }
 
-/** The codes that `judgeCode` accepts for a booking of a type; null for none. */
+/** Names the codes that `judgeCode` accepts, for mails. */
 export const ACCEPTED_CODES: Record<BookingType, string | null> = {
   onsite: 'a grant, bundle or discount code',
   online: 'a bundle or discount code',

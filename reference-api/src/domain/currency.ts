@@ -8,7 +8,6 @@ export function isCurrency(text: string | undefined): text is Currency {
   return CURRENCIES.some((currency) => currency === text);
 }
 
-/** The requested currency, or eur when the price list lacks it. */
 export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
   return prices[requested] === undefined ? 'eur' : requested;
 }

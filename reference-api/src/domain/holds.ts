@@ -5,9 +5,9 @@ export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
 export const MAX_OPEN_RESERVATIONS = 3;
 
 export interface Hold {
-  /** When the hold ends unless a payment page is open, in unix seconds. */
+  /** Unix seconds. An open payment page prolongs the hold. */
   deadline: number;
-  /** When the hold ends with its open payment pages: at most one payment window after the deadline. */
+  /** Unix seconds, at most one payment window after the deadline. */
   endsAt: number;
 }
 
@@ -28,7 +28,7 @@ export function isUnopenedLimitReached({ unconfirmed, unopened, byVisitor }: Uno
   return isReached(unopened, UNOPENED_SHARE) || isReached(byVisitor, UNOPENED_SHARE_PER_VISITOR);
 }
 
-/** When a hold ends after a payment page was opened at `now`. Pages opened after the deadline do not extend it. */
+/** A payment page that opens after the deadline does not prolong the hold. Times are unix seconds. */
 export function getEndAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
 }
@@ -40,7 +40,7 @@ const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;
 const MIN_SECONDS_LEFT = HOUR_SECONDS;
 
 interface RemindableHold {
-  /** When the place was reserved or offered; unix seconds. */
+  /** Unix seconds. */
   created_at: number;
   /** Null for a paid booking. */
   hold_expires_at: number | null;
@@ -73,7 +73,7 @@ export interface WaitingPerson {
   id: number;
   /** Unix seconds. */
   confirmedAt: number;
-  /** In the form of `canonicalEmail`. */
+  /** The canonical address (`canonicalEmail`). */
   emailKey: string;
 }
 

@@ -24,7 +24,6 @@ export function residencyPriceId(weeks: number, currency: Currency, paymentType:
   return `residency_${weeks}w_${currency}_${paymentType === 'payment' ? 'full' : 'sub'}`;
 }
 
-/** The price list of `get_residencies/`: by currency, then by number of weeks. */
 export function residencyPriceList(prices: ResidencyPrices) {
   return forEachCurrency((currency) =>
     Object.fromEntries(
@@ -40,7 +39,7 @@ export function residencyPriceList(prices: ResidencyPrices) {
   );
 }
 
-/** The week ids of "9,10" or "9,"; null when there are none or too many, or one is malformed or repeated. */
+/** Parses "9,10" or "9,". Null for too few or too many ids, and for malformed or repeated ones. */
 export function parseWeekString(text: string): number[] | null {
   const parts = text
     .split(',')

@@ -23,7 +23,6 @@ export interface PriceWithWorkWeek extends Price {
 export interface PaymentChoice {
   paymentType: PaymentType;
   addWorkWeek: boolean;
-  /** The percentage of the applied discount code; null without one. */
   percent: number | null;
 }
 

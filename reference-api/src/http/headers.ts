@@ -10,7 +10,7 @@ import type { ProgrammeView } from '../programme/workshops';
 interface IdempotentCall<Result> {
   /** Keys of different calls are independent. */
   call: string;
-  /** As a schema parsed them, so that the order in which they were sent does not matter. */
+  /** Parsed by a schema, so that their order in the request does not matter. */
   fields: object;
   resultSchema: z.ZodType<Result>;
   work: (context: TransactionContext) => Promise<Result>;

@@ -42,7 +42,7 @@ export function serve<Path extends CallPath>(
   });
 }
 
-/** Such as `/get_booking/:ctype{onsite|online}/:hash`. Other values of an enumeration do not match the route. */
+/** Enumerations limit the route: `/get_booking/:ctype{onsite|online}/:hash`. */
 function toHonoPath(path: string, { params }: Call): string {
   const withoutSlash = `/${path.replace(/\/$/, '')}`;
   return withoutSlash.replace(/\{(\w+)\}/g, (_match, name: string) => {

@@ -17,7 +17,6 @@ interface Mailer {
 
 interface MailQueue {
   counts: Record<'due' | 'retry' | 'failed', number>;
-  /** The age of the oldest mail that has not failed. */
   oldestSeconds: number;
 }
 

@@ -26,8 +26,8 @@ export interface InstalmentEvent {
 }
 
 /**
- * Records the outcome of a later instalment. Each invoice is one instalment, in whatever order its events arrive. A
- * paid instalment stays paid. Money for a booking that was cancelled or never confirmed is refunded.
+ * Records the outcome of a later instalment. Each invoice is one instalment, in any order of events. A paid instalment
+ * stays paid. Money for a booking that was cancelled or never confirmed is refunded.
  * @throws Error before the first payment was reported; the provider then repeats the event.
  */
 export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentEvent): Promise<void> {

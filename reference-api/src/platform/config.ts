@@ -20,7 +20,7 @@ const UNSUPPORTED: Record<string, string> = {
   REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
 };
 
-/** With one of them alone, payments would be taken without being recorded, or not at all. */
+/** One without the other would take payments without recording them, or take none. */
 const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const environmentSchema = z.object({
@@ -109,7 +109,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     /** Undefined for the test payment page. */
     stripe,
-    /** How long an unpaid reservation keeps its place (docs/specification.md#constants). */
+    /** The time for which an unpaid reservation keeps its place (docs/specification.md#constants). */
     holdSeconds: values.HOLD_SECONDS,
     /** False if places are held for unopened mails without a limit. */
     limitsHolds: values.RATE_LIMIT > 0,

@@ -60,7 +60,6 @@ function findRepetitions(programme: Programme): Fault[] {
   });
 }
 
-/** The fields in which `{{name}}` is replaced by a shared text. */
 const MARKDOWN_FIELDS: [part: keyof Programme, fields: string[]][] = [
   ['workshops', ['description', 'How to book', 'Where and when', 'Highlights', 'Basics']],
   ['faq', ['answer']],

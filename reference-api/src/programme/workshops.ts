@@ -33,7 +33,6 @@ export async function listWorkshops(db: Db, view: ProgrammeView): Promise<Listed
   return listed.sort((a, b) => startDate(a).localeCompare(startDate(b)) || a.workshop.id - b.workshop.id);
 }
 
-/** Finds a workshop by id or slug, even without an offered edition. */
 export async function findWorkshop(
   db: Db,
   ctype: WorkshopType,

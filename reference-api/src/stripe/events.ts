@@ -9,7 +9,7 @@ import { recordInstalmentEvent } from '../payments/instalment-events';
 import { type PaymentEvent, recordPaymentEvent } from '../payments/payment-events';
 import { recordDispute, recordRefunds } from '../payments/provider-reports';
 
-/** In these statuses the bank has taken no money, or given it back. */
+/** The bank has taken no money in these disputes, or has given it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
 /**

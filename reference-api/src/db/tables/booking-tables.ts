@@ -41,7 +41,7 @@ export const BOOKING_TABLES = {
       /** Null once the booking is paid, confirmed or expired. */
       hold_expires_at: optional(integer),
       opened_at: optional(integer),
-      /** When the owner released it; the state is then `expired`. */
+      /** Set when the owner released it; the state is then `expired`. */
       released_at: optional(integer),
       wrong_codes: withDefault(integer, '0'),
       codes_paused_until: withDefault(integer, '0'),

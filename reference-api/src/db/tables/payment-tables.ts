@@ -32,9 +32,9 @@ export const PAYMENT_TABLES = {
       /** The id and amount of one payment in the provider's price list, before any code. */
       price_id: optional(text),
       list_minor: optional(integer),
-      /** When a bank began to make the payment. */
+      /** Set while a bank makes the payment. */
       pending_at: optional(integer),
-      /** When it was refunded because it confirmed no booking. */
+      /** Set when it was refunded because it confirmed no booking. */
       returned_at: optional(integer),
       /** Null again when the dispute is won. */
       disputed_at: optional(integer),
@@ -102,7 +102,7 @@ export const PAYMENT_TABLES = {
     text,
     html: text,
     calendar: optional(text),
-    /** In the future for a mail that is delayed on purpose. */
+    /** Lies in the future for a mail that is delayed on purpose. */
     created_at: integer,
     next_attempt_at: integer,
     attempts: withDefault(integer, '0'),
@@ -121,7 +121,7 @@ export const PAYMENT_TABLES = {
       confirmed_at: optional(integer),
       /** An ended subscription keeps its token, not its email address. */
       unsubscribed_at: optional(integer),
-      /** When a place was offered or a new date announced, and the person left the waiting list. */
+      /** Set when the person left the waiting list with an offer or an announcement. */
       offered_at: optional(integer),
     },
     'unique (email, list)',

@@ -62,7 +62,7 @@ export const PROGRAMME_TABLES = {
       sequence: withDefault(integer, '0'),
       updated_at: optional(integer),
       withdrawn_at: optional(integer),
-      /** When the waiting list was mailed about its first places. */
+      /** Set when the waiting list was mailed about its first places. */
       list_told_at: optional(integer),
     },
     'constraint no_place_sold_twice check (taken between 0 and capacity)',
