@@ -13,8 +13,8 @@ export function renderText(mail: Mail): string {
   const parts = [
     greeting,
     ...beforeAction,
-    ...sections.map(renderSectionText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...sections.map(renderSectionText),
     ...afterAction,
     ...listOptOuts(mail).map(({ label, url }) => `${label}\n${url}`),
     getSignature(mail).join('\n'),
@@ -78,8 +78,8 @@ function renderContent(mail: Mail): string {
   return [
     renderTitle(mail.subject),
     ...[greeting, ...beforeAction].map(renderParagraph),
-    ...sections.map(renderSection),
     ...(action ? [renderAction(action)] : []),
+    ...sections.map(renderSection),
     ...afterAction.map(renderParagraph),
     ...listOptOuts(mail).map(renderOptOut),
     `<p class="ink rule" style="${INLINE.signature}">${getSignature(mail).map(escapeHtml).join('<br>')}</p>`,
