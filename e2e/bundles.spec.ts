@@ -28,6 +28,7 @@ test('a visitor buys a bundle in pounds, gets its code and copies it', PLAIN, as
   await pay(page, 'bundle_thanks', '£1,150');
   await expect(page.getByText(email)).toBeVisible();
   const code = await page.locator('code').innerText();
+  expect((await page.locator('code').boundingBox())?.height).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
