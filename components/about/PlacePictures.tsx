@@ -24,7 +24,7 @@ export function PlacePictures({ names, priority = false }: { names: (keyof typeo
           height={1080}
           sizes={isPair ? '(min-width: 600px) 50vw, 100vw' : '100vw'}
           priority={priority}
-          className={styles.picture}
+          className={`${styles.picture} ${styles[name] ?? ''}`}
         />
       ))}
     </div>

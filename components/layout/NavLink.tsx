@@ -4,9 +4,13 @@ import { usePathname } from 'next/navigation';
 
 import { Link } from '@/components/ui/Link';
 
+/** Paths outside the folder of a page that belong to it. */
+const PARTS: Record<string, string[]> = { '/workshops': ['/onsite', '/online', '/collection'] };
+
 export function NavLink({ href, label, className }: { href: string; label: string; className?: string }) {
   const pathname = usePathname();
-  const current = pathname === href || pathname.startsWith(`${href}/`);
+  const folders = [href, ...(PARTS[href] ?? [])];
+  const current = folders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
   return (
     <Link
       href={href}

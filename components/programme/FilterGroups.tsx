@@ -41,6 +41,17 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
         isChosen={(type) => filter.type === type}
         onChoose={(type) => onChange({ type })}
       />
+      {artforms.length > 0 && (
+        <FilterOptions
+          legend="Artform"
+          type="checkbox"
+          name="artform"
+          options={artforms.map((artform) => [artform, <ArtformTag key={artform} artform={artform} />])}
+          isChosen={(artform) => chosen.includes(artform)}
+          onChoose={(artform, isChosen) => onChange({ artforms: toggle(chosen, artform, isChosen) })}
+          className={styles.artforms}
+        />
+      )}
       {months.length > 0 && (
         <MonthFilter
           choices={months}
@@ -66,17 +77,6 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
           options={sorts}
           isChosen={(sort) => filter.sort === sort}
           onChoose={(sort) => onChange({ sort })}
-        />
-      )}
-      {artforms.length > 0 && (
-        <FilterOptions
-          legend="Artform"
-          type="checkbox"
-          name="artform"
-          options={artforms.map((artform) => [artform, <ArtformTag key={artform} artform={artform} />])}
-          isChosen={(artform) => chosen.includes(artform)}
-          onChoose={(artform, isChosen) => onChange({ artforms: toggle(chosen, artform, isChosen) })}
-          className={styles.artforms}
         />
       )}
     </>

@@ -45,7 +45,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, pictu
       lead={
         <>
           Your booking is confirmed, and everything you need has been emailed to{' '}
-          {booking ? <strong>{booking.email}</strong> : 'you'}.
+          {booking ? <strong className={styles.email}>{booking.email}</strong> : 'you'}.
         </>
       }
       picture={picture}

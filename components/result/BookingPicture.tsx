@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
 import { Picture } from '@/components/ui/Picture';
+import { Tutors } from '@/components/workshop/Tutors';
 import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
 import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
@@ -43,7 +44,7 @@ export async function renderPicture(
       {picture}
       <figcaption className={styles.caption}>
         <p className={styles.title}>
-          {workshop?.title_with ?? product} {workshop && <strong>{workshop.tutors}</strong>}
+          {workshop?.title_with ?? product} {workshop && <Tutors names={workshop.tutors} />}
         </p>
         {details}
       </figcaption>

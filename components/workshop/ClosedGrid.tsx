@@ -13,18 +13,18 @@ interface ClosedGridProps {
   eager?: number;
 }
 
-/** Shows all workshops, in rows without a gap at the end. */
+/** Shows all workshops, in rows without a gap at the end. The first ones, which can be booked, are the widest. */
 export function ClosedGrid({ workshops, heading, eager = 0 }: ClosedGridProps) {
-  const firstWide = workshops.length - WIDE_COUNTS[workshops.length % 3]!;
+  const wideCount = WIDE_COUNTS[workshops.length % 3]!;
   return (
     <ul className={styles.closed}>
       {workshops.map((workshop, index) => (
-        <li key={`${workshop.ctype}-${workshop.id}`} className={index < firstWide ? styles.cell : styles.wide}>
+        <li key={`${workshop.ctype}-${workshop.id}`} className={index < wideCount ? styles.wide : styles.cell}>
           <WorkshopCard
             workshop={workshop}
             heading={heading}
             priority={index < eager}
-            sizes={index < firstWide ? undefined : WIDE_SIZES}
+            sizes={index < wideCount ? WIDE_SIZES : undefined}
           />
         </li>
       ))}

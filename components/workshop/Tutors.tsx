@@ -1,7 +1,6 @@
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 
-import { countLongestWord } from '@/components/ui/PageHeader';
-import { splitNames, splitPieces } from '@/lib/domain/tutor-names';
+import { splitPieces } from '@/lib/domain/tutor-names';
 
 import styles from './Tutors.module.scss';
 
@@ -20,11 +19,4 @@ export function Tutors({ names }: { names: string }) {
       ))}
     </strong>
   );
-}
-
-/** CSS sizes the title by its longest word and tutor name. */
-export function getTitleLengths(titleWith: string, tutors: string): CSSProperties {
-  // The light "and" before a name is as wide as three letters of it.
-  const longestName = Math.max(0, ...splitNames(tutors).map(({ length }, index) => length + (index && 3)));
-  return { '--longest': countLongestWord(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
 }

@@ -8,6 +8,7 @@ import type { WorkshopCard as Card } from '@/lib/domain/types';
 import { ArtformTags } from './ArtformTags';
 import { Places } from './Places';
 import { Ribbon } from './Ribbon';
+import { Tutors } from './Tutors';
 import styles from './WorkshopCard.module.scss';
 
 const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
@@ -34,7 +35,7 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority, size
       <ArtformTags artforms={artforms} />
       <Heading className={styles.title}>
         <Link href={href} className={styles.link}>
-          {title_with} <strong>{tutors}</strong>
+          {title_with} <Tutors names={tutors} />
         </Link>
       </Heading>
       <p className={styles.facts}>

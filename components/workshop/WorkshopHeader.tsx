@@ -10,7 +10,8 @@ import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 import { ArtformTags } from './ArtformTags';
 import { PanelLink } from './PanelLink';
 import { Ribbon } from './Ribbon';
-import { getTitleLengths, Tutors } from './Tutors';
+import { getTitleLengths } from './title-lengths';
+import { Tutors } from './Tutors';
 import { PriceAndDates, WorkshopFacts } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 
