@@ -16,6 +16,7 @@ test.each([
   ['behind what a visitor wrote as our proxy', PROXIES, '10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
   ['from a proxy that names no visitor', PROXIES, '10.1.2.3', '', '10.1.2.3'],
   ['from a proxy that names no address', PROXIES, '10.1.2.3', '1.1.1.1, unknown', '10.1.2.3'],
+  ['from a proxy that names text with an address', PROXIES, '10.1.2.3', 'a[::1]:443', '10.1.2.3'],
   ['from a proxy that adds the port', PROXIES, '10.1.2.3', '198.51.100.1:4431', '198.51.100.1'],
   ['from a proxy that adds the port of IPv6', PROXIES, '10.1.2.3', '[2001:db8::1]:4431', '2001:db8::/64'],
   ['behind one hop', 1, '203.0.113.9', '1.1.1.1, 198.51.100.1', '198.51.100.1'],

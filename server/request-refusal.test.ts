@@ -26,6 +26,10 @@ test.each([
   ['a hash', picture('/media/a.jpg#1')],
   ['another folder', picture('/api/health')],
   ['a folder within', picture('/media/b/a.jpg')],
+  ['a path outside of the folders', picture('/api/media/a.jpg')],
+  ['half an encoding', '/_next/image?url=%2Fmedia%2F%25&w=640&q=70'],
+  ['a parameter more', `${picture('/media/a.jpg')}&x=1`],
+  ['itself', `/_next/image${picture('/media/a.jpg')}`],
   ['nothing', '/_next/image'],
   ['a path further', `/_next/image/${picture('/media/a.jpg').slice(12)}`],
 ])('the optimiser does not work for %s', (_what, url) => expect(getStatus(url)).toBe(400));
@@ -40,7 +44,10 @@ test.each([
   ['//evil.example', 'GET', 400],
   ['http://evil.example/', 'GET', 400],
   ['/%00', 'GET', 400],
+  ['/onsite/_next/image', 'GET', null],
+  ['/onsite/media', 'GET', null],
   ['/workshops', 'POST', 405],
+  ['/onsite/checkout', 'POST', 405],
   ['/api/reserve', 'POST', null],
   ['/checkout?a=1', 'POST', null],
 ])('%s by %s is responded to with %p', (url, method, status) => expect(getStatus(url, method)).toBe(status));
@@ -51,6 +58,7 @@ const ofPost = { method: 'POST', url: '/api/reserve' };
 test.each([
   ['a path of 4,096 characters', { url: `/${'a'.repeat(4_095)}` }],
   ['a body of 256 KB', { ...ofPost, headers: { host: 'x', 'content-length': String(256 * 1024) } }],
+  ['one host', { rawHeaders: ['Host', 'x', 'X-Host', 'y', 'Hostname', 'z', 'Accept', 'host'] }],
   ['HTTP/1.0 without a host', { httpVersion: '1.0', headers: {} }],
   ['HEAD', { method: 'HEAD' }],
 ])('%s is taken', (_what, changes) => expect(findRefusal({ ...request, ...changes })).toBeNull());

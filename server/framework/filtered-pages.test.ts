@@ -6,18 +6,18 @@ import { createNoncePolicy, hashSource } from '../content-security-policy';
 const { cache } = createPageCache({ flushToDisk: false, maxMemoryCacheSize: 10_000_000 });
 const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
 const SCRIPT = '(self.__next_f=self.__next_f||[]).push([0])';
-const DATA = { tags: ['workshops'], revalidate: 60 };
 
+/** The key of the data and its tag: a revalidated tag makes data of the same second stale. */
 let data = '';
 let rendered: string[] = [];
 let change: (response: Parameters<Handler>[1]) => void = () => undefined;
 
 const setData = () =>
-  cache.set(data, { kind: 'FETCH', data: {}, revalidate: 60 }, { fetchCache: true, tags: DATA.tags });
+  cache.set(data, { kind: 'FETCH', data: {}, revalidate: 3600 }, { fetchCache: true, tags: [data] });
 
 const framework: Handler = async ({ url = '' }, response) => {
   rendered.push(url);
-  await cache.get(data, { kind: 'FETCH', ...DATA });
+  await cache.get(data, { kind: 'FETCH', tags: [data], revalidate: 60 });
   response.setHeader('content-security-policy', createNoncePolicy(NONCE));
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Link', `</a.woff2>; rel=preload; nonce="${NONCE}"; as="font", </b.css>; nonce="${NONCE}"`);
@@ -69,7 +69,7 @@ test('the cached page allows its scripts by hashes and holds no nonce', async ()
 
 test.each<[string, () => unknown]>([
   ['due', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)],
-  ['revalidated', () => cache.revalidateTag('workshops', { expire: 3600 })],
+  ['revalidated', () => cache.revalidateTag(data, { expire: 3600 })],
 ])('a list whose data is %s is rendered again, and kept when the data is fresh', async (_how, expire) => {
   await get('/workshops?q=a');
   await expire();
@@ -81,6 +81,7 @@ test.each<[string, () => unknown]>([
 
 test.each<[string, () => void]>([
   ['that failed', () => (change = (response) => void (response.statusCode = 500))],
+  ['that is no page', () => (change = (response) => void response.setHeader('Content-Type', 'text/plain'))],
   ['that sets a cookie', () => (change = (response) => void response.setHeader('Set-Cookie', 'ws=1'))],
   ['whose data was not cached', () => (data = 'unknown')],
 ])('a list %s is not kept', async (_what, prepare) => {

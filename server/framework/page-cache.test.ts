@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { WITHDRAWN_TAG } from './page-tags';
 import { createPagePolicy } from './policy';
 import { createPageCache } from '../../test/page-cache';
 import { createNoncePolicy } from '../content-security-policy';
@@ -37,6 +38,11 @@ test('a page that is gone replaces its former version', async () => {
   await put('/onsite/gone', 404);
   expect((await got('/onsite/gone'))?.html).toBe('<p>404</p>');
   expect(isKept('/onsite/gone')).toBe(true);
+});
+
+test('the missing page of a withdrawn workshop is gone', async () => {
+  await put('/onsite/old', 404, { 'x-next-cache-tags': WITHDRAWN_TAG });
+  expect((await got('/onsite/old'))?.status).toBe(410);
 });
 
 test('a missing page that is due is rendered before it is sent: it may exist now', async () => {

@@ -146,6 +146,7 @@ test('a workshop without editions has no dates and is closed', () => {
   const window = getBookingWindow([], 0);
   expect(window).toEqual({ offered: [], bookable: [], shown: undefined, bookingCutoff: 0 });
   expect([formatCardDates('onsite', window), listOfferedDates('onsite', window)]).toEqual(['', []]);
+  expect(placesWord(undefined)).toBe('no dates yet');
 });
 
 test('dates are written in words without a new format for each', () => {
@@ -164,6 +165,7 @@ test.each([
   ['2027-13-01', false],
   ['2027-1-1', false],
   ['x2027-01-01', false],
+  ['2027-01', false],
   ['', false],
 ])('%j is a day: %p', (text, expected) => {
   expect(isDay(text)).toBe(expected);

@@ -70,12 +70,13 @@ test('a residency comes and goes on its Wednesdays; online and offers have no sh
   expect(createBookingFacts({ ...booking, firstDay: null }).journey).toBeNull();
   expect(createBookingFacts({ ...booking, ctype: 'online' }).journey).toBeNull();
   expect(createBookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();
+  expect(createBookingFacts({ ...booking, ctype: 'mentorship', edition: null }).journey).toBeNull();
 });
 
 test('the first instalment is paid and the others follow a month apart, on the last day of shorter months', () => {
   const instalments = planInstalments(dayAt(PAID_AT), 29_800, 4);
   const payment = { currency: 'eur' as const, instalments, paidAt: PAID_AT };
-  const { settlement, receipt } = createBookingFacts({ ...booking, payment });
+  const { settlement, receipt } = createBookingFacts({ ...booking, payment, confirmedAt: PAID_AT + 86_400 });
   expect(settlement).toMatchObject({ currency: 'eur', total: 119_200, paid: 29_800 });
   expect(settlement?.payments).toEqual([
     { date: '2026-11-30', amount: 29_800, paid: true },

@@ -48,6 +48,8 @@ test.each([
   ['ada+camp@proton.me', 'ada@proton.me'],
   ['ada+camp@fastmail.com', 'ada@fastmail.com'],
   ['a.da+camp@example.org', 'a.da+camp@example.org'],
+  ['ada+camp@my-outlook.com', 'ada+camp@my-outlook.com'],
+  ['ada+camp@live.fr.example.org', 'ada+camp@live.fr.example.org'],
   ['+camp@gmail.com', '+camp@gmail.com'],
 ])('%s is the mailbox %s', (email, canonical) => {
   expect(canonicalEmail(email)).toBe(canonical);

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 import {
+  OFFER_SECONDS,
   PAYMENT_WINDOW_SECONDS,
   getEndAfterCheckout,
   isForWaitingList,
   isReminderDue,
+  isUnopenedLimitReached,
   orderWaitingList,
 } from './holds';
 
@@ -26,6 +28,21 @@ test('property: however often a payment page is opened, the hold ends within one
     }),
   );
 });
+
+test.each([
+  ['a first one of few places', 2, 0, 0, false],
+  ['a second one of few places', 5, 1, 0, true],
+  ['a third of the places', 17, 4, 0, false],
+  ['more than a third', 17, 5, 0, true],
+  ['a sixth for one visitor', 17, 1, 1, false],
+  ['more than a sixth for one visitor', 17, 2, 2, true],
+])(
+  'for unopened mails, %s of %i is held after %i, of the visitor %i: refused: %p',
+  (_what, places, all, own, refused) => {
+    const holds = { unconfirmed: places, unopened: all, byVisitor: own };
+    expect(isUnopenedLimitReached(holds)).toBe(refused);
+  },
+);
 
 const hold = (days: number) => ({ created_at: 0, hold_expires_at: days * DAY_SECONDS, reminded_at: null });
 
@@ -68,6 +85,10 @@ test.each([
   [10_000, 10_000],
 ])('a payment page opened at %i extends a hold until 10000 to %i', (now, endsAt) => {
   expect(getEndAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
+});
+
+test('an offer of the waiting list is open for two days, as its mail says', () => {
+  expect(OFFER_SECONDS).toBe(48 * HOUR_SECONDS);
 });
 
 const START = '2027-05-05';

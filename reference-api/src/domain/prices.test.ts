@@ -7,11 +7,13 @@ import { canBeItemId, itemIdColumn } from './item-id';
 import {
   MAX_WEEKS,
   getBundleExpiry,
+  bundleReference,
   offerCourseId,
+  offerPriceId,
   parseWeekString,
   residencyCourseId,
   residencyPrice,
-  residencyPriceId,
+  residencyPriceList,
 } from './offers';
 import { getAmountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
 import { residencyProduct, workshopProduct } from './product';
@@ -79,7 +81,6 @@ test('the prices of the specification', () => {
     null,
     null,
   ]);
-  expect(residencyPriceId(2, 'usd', 'subscription')).not.toBe(residencyPriceId(2, 'usd', 'payment'));
 });
 
 test('an amount reads back from its printed form, and in the forms people write', () => {
@@ -125,6 +126,10 @@ test.each([
   [1_999, '€19.99', 19.99],
   [50, '€0.50', 0.5],
 ])('%i cents are written %s', (minor, text, units) => {
+  expect((['gbp', 'usd'] as const).map((other) => formatAmount(minor, other).replace(/[£$]/, '€'))).toEqual([
+    text,
+    text,
+  ]);
   expect([formatAmount(minor, 'eur'), fromMinor(minor), toMinor(units)]).toEqual([text, units, minor]);
 });
 
@@ -155,6 +160,7 @@ test('a stay without a gap is named by its first and last day', () => {
 
 test('a workshop is named by its days onsite and by its first day online', () => {
   expect(workshopProduct('onsite', 'Ice with', '2026-09-07')).toBe('Ice, 7–11 September 2026');
+  expect(workshopProduct('onsite', 'Walks with ice WITH', '2026-09-07')).toBe('Walks with ice, 7–11 September 2026');
   expect(workshopProduct('online', 'Ice with', '2026-09-07')).toBe('Ice, from 7 September 2026');
   expect(residencyProduct([])).toBe('Residency, 0 weeks');
 });
@@ -165,8 +171,10 @@ test.each(['', ' , ', '1,2,3,4,5,6,7', '1,x', '0', '01', '1234567890'])('%j is n
 
 test('a stay of six weeks is the longest, and has a course id and two price codes', () => {
   expect([MAX_WEEKS, residencyCourseId(2)]).toEqual([6, 9002]);
-  expect(residencyPriceId(2, 'gbp', 'payment')).toBe('residency_2w_gbp_full');
-  expect(residencyPriceId(2, 'gbp', 'subscription')).toBe('residency_2w_gbp_sub');
+  expect(residencyPriceList(RESIDENCY_PRICES).gbp[2]).toMatchObject({
+    stripe_full_price_id: 'residency_2w_gbp_full',
+    stripe_sub_price_id: 'residency_2w_gbp_sub',
+  });
 });
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -182,8 +190,9 @@ test.each([
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toMatchObject({ applies: false });
 });
 
-test('the course ids of offers count their sessions or uses', () => {
+test('the course ids, price codes and references of offers count their sessions or uses', () => {
   expect([offerCourseId('mentorship', 3), offerCourseId('bundle', 5)]).toEqual([9103, 9205]);
+  expect([offerPriceId('mentorship', 6, 'gbp'), bundleReference(5)]).toEqual(['mentorship_6_gbp', 'BUNDLE-5']);
 });
 
 test('an item id is a number or a slug that PostgreSQL can store', () => {
