@@ -20,6 +20,10 @@ const siteStaysApart = {
   group: ['@/*', '**/lib/workshop-api/**'],
   message: 'The reference API and the contract share no code with the site.',
 };
+const contractAlone = {
+  group: ['**', '!./**', '!@camp/contract/{bookings,names,requests}'],
+  message: 'The domain of the reference API imports the contract and no framework.',
+};
 const noEnvironment = {
   object: 'process',
   property: 'env',
@@ -62,6 +66,35 @@ const roomRules = ROOMS.map((room, index) => {
     rules: forbidImports(apiStaysApart, oneLink, tolerantReaders, ...(above.group.length > 0 ? [above] : [])),
   };
 });
+
+/** The folders of the reference API from the lowest to the highest; the files of src/ itself stand above them. */
+const API_LAYERS = [
+  'domain',
+  'platform',
+  'db',
+  'mail',
+  'subscriptions',
+  'bookings',
+  'payments',
+  'stripe',
+  'checkout',
+  'programme',
+  'programme-file',
+  'maintenance',
+  'http',
+  'pages',
+  'routes',
+  'cli',
+];
+
+const apiLayerRules = API_LAYERS.flatMap((layer, index) =>
+  ['../', '../../'].map((source) => {
+    const below = ['..', ...API_LAYERS.slice(0, index + 1)].map((path) => `!${source}${path}/**`);
+    const above = { group: [`${source}**`, ...below], message: `src/${layer} stands below what it imports.` };
+    const files = [`reference-api/src/${layer}/${source.slice(3).replace('..', '*')}*.ts`];
+    return { files, rules: forbidImports(siteStaysApart, above, ...(layer === 'domain' ? [contractAlone] : [])) };
+  }),
+);
 
 /** Rules of hooks and of the React Compiler. */
 const COMPILER_RULES = [
@@ -154,5 +187,8 @@ export default defineConfig({
       },
     },
     { files: ['reference-api/**', 'contract/**'], rules: forbidImports(siteStaysApart) },
+    { files: ['reference-api/src/**'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
+    ...apiLayerRules,
+    { files: ['reference-api/**/*.test.ts'], rules: forbidImports(siteStaysApart) },
   ],
 });

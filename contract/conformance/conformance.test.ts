@@ -27,7 +27,7 @@ const RACE = { ctype: 'onsite', slug: 'the-hut-choir' };
 const programme = createProgramme(
   workshop('listening-to-ice', { capacity: 14 }),
   workshop('the-hut-choir', { capacity: 3 }),
-  workshop('deep-drone', { ctype: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
+  workshop('deep-drone', { type: 'online', editions: [{ startsInDays: 60, capacity: 5, taken: 0 }] }),
 );
 const ADDITIONS = CALL_LIST.filter(({ isAddition }) => isAddition).map(({ path }) => path);
 

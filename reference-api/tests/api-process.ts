@@ -27,7 +27,7 @@ export function bundlePath(name: 'server' | 'command'): string {
   return join(SHARED_FOLDER, `${name}.mjs`);
 }
 
-/** Starts the API as a process of its own, with the database that belongs to the folder. */
+/** Starts the API in a separate process, with the database that belongs to the folder. */
 export async function startProcess(dataDir: string, environment: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [bundlePath('server')], {

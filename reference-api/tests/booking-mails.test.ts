@@ -30,9 +30,9 @@ describe('confirmations', () => {
   const ADDRESS = 'CAMP, Le Village, 09140 Aulus-les-Bains, France';
 
   startWithWorkshops(
-    workshop('ice', { equipment: 'Warm socks & a torch.' }),
-    workshop('code', { ctype: 'online' }),
-    workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
+    workshop('ice', { Equipment: 'Warm socks & a torch.' }),
+    workshop('code', { type: 'online' }),
+    workshop('essay', { type: 'online', sessions: '2 Tue 18:30-20:30' }),
   );
 
   const confirmed = (ctype: string, hash: string) =>
@@ -131,7 +131,7 @@ describe('confirmations', () => {
 describe('reservations', () => {
   startWithWorkshops(
     workshop('ice'),
-    workshop('code', { ctype: 'online', allowPaymentPlan: false, sessions: '2 Tue 18:30-20:30' }),
+    workshop('code', { type: 'online', 'payment plan': 0, sessions: '2 Tue 18:30-20:30' }),
   );
 
   test.each([

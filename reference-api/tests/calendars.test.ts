@@ -24,11 +24,11 @@ type ListedEdition = z.infer<typeof editionsSchema>[number];
 
 startWithWorkshops(
   workshop('ice', {
-    titleWith: 'Ice, snow; and a very long title of forty letters and more 🏔️ with',
-    equipment: 'Warm socks & a torch.',
+    title: 'Ice, snow; and a very long title of forty letters and more 🏔️ with',
+    Equipment: 'Warm socks & a torch.',
   }),
-  workshop('essay', { ctype: 'online', sessions: '2 Tue 18:30-20:30' }),
-  workshop('draft', { published: false }),
+  workshop('essay', { type: 'online', sessions: '2 Tue 18:30-20:30' }),
+  workshop('draft', { published: 0 }),
 );
 
 const listed = async () => api.json<ListedEdition[]>('/list_editions/');

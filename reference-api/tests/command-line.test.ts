@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { api, startWithWorkshops, temporaryFolder } from './api';
 import { bundlePath } from './api-process';
-import { commandJson, type CommandResult, runCommand, spawnCommand } from './command';
+import { commandJson, type CommandResult, runCommand } from './command';
 import { workshop } from './programme';
 import {
   applyCode,
@@ -217,16 +217,6 @@ describe('bookings', () => {
     expect((await run('booking:cancel', '1', '--refund', 'none')).err).toContain('it has no place');
     expect((await run('booking:cancel', '7', '--refund', 'none')).err).toBe('error: There is no booking 7.\n');
   });
-
-  test('five commands at once cancel a booking once', async () => {
-    await book();
-    const results = await Promise.all(
-      Array.from({ length: 5 }, () => spawnCommand(api.dataDir, 'booking:cancel', '1', '--refund', 'full')),
-    );
-    expect(results.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1, 1]);
-    expect(await placesLeft()).toBe(3);
-    expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 119000 }]);
-  }, 60_000);
 
   test('bookings are exported as CSV that a spreadsheet reads, and in which no visitor writes a formula', async () => {
     await book({ first_name: '=HYPERLINK("http://evil.example","you")', about_me: 'One, "two"\nthree' });

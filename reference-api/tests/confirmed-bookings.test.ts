@@ -27,7 +27,7 @@ import { addDays, DAY_SECONDS, dayAt, formatDay, formatLongDay, startOfDay } fro
 describe('cancelling', () => {
   const onceIn = (startsInDays: number) => ({ editions: [{ startsInDays, capacity: 1, taken: 0 }] });
 
-  startWithWorkshops(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), ctype: 'online' }));
+  startWithWorkshops(workshop('ice', onceIn(200)), workshop('voices', { ...onceIn(200), type: 'online' }));
 
   /** The secret of the cancellation link in the confirmation. */
   const cancellationHash = () => mailedToken('cancel/\\w+');
@@ -186,7 +186,7 @@ describe('cancelling', () => {
 });
 
 describe('visit details', () => {
-  startWithWorkshops(workshop('ice', { capacity: 3 }), workshop('voices', { ctype: 'online' }));
+  startWithWorkshops(workshop('ice', { capacity: 3 }), workshop('voices', { type: 'online' }));
 
   const HEARD = { diet: 'Vegan', allergies: 'Peanuts,\nwalnuts', contact: 'Jon, 0612345678' };
   const TOLD = { ...HEARD, access: '', own_arrival: '' };

@@ -147,7 +147,7 @@ describe('the sample programme', () => {
 
   test('a preview lists an unpublished workshop without dates last, and visitors do not see it', async () => {
     await testApi({
-      programme: createProgramme(workshop('dated'), workshop('dateless', { editions: [], published: false })),
+      programme: createProgramme(workshop('dated'), workshop('dateless', { editions: [], published: 0 })),
     });
     const preview = { 'x-preview': '1' };
     expect(await listSlugs(preview)).toEqual(['dated', 'dateless']);
@@ -252,7 +252,7 @@ describe('the sample programme', () => {
 });
 
 test('a workshop that is taken back is gone, by id and by slug; a draft is as unknown as any other', async () => {
-  await testApi({ programme: createProgramme(workshop('ice'), workshop('draft', { published: false })) });
+  await testApi({ programme: createProgramme(workshop('ice'), workshop('draft', { published: 0 })) });
   const getStatus = async (item: string) => (await api.get(`/get_onsite_workshop/${item}`)).status;
   const publish = (slug: string, published: 0 | 1) =>
     api.db.updateTable('workshops').set({ published }).where('slug', '=', slug).execute();

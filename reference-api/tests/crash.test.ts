@@ -12,7 +12,7 @@ const KILLS = 20;
 const ANSWERS_BETWEEN_KILLS = 4;
 const VISITORS = 4;
 const RETRY_MS = 100;
-/** Of an SQLite file one process; of a PostgreSQL database several. */
+/** An SQLite file belongs to one process, a PostgreSQL database to several. */
 const PROCESSES = globalThis.onPostgres ? 3 : 1;
 
 const mailServer = new MailServer();

@@ -84,7 +84,7 @@ export async function dropDatabases(): Promise<void> {
 const templateUrl = () => new URL(process.env.API_TEST_POSTGRES ?? '');
 const databaseName = ({ pathname }: URL) => pathname.slice(1);
 
-/** Outside the template, which nobody may be connected to while it is copied. */
+/** PostgreSQL copies a template only while it has no connections, so statements run in another database. */
 async function runSql(statement: string): Promise<void> {
   const url = templateUrl();
   url.pathname = '/postgres';

@@ -8,7 +8,7 @@ import { applyCode, book, checkOut, checkoutForm, reserve, subscribe } from './v
 const PUBLIC = { SITE_URL: 'https://camp.example', DEMO: '' };
 const PRODUCTION = { ...PUBLIC, NODE_ENV: 'production' };
 
-/** Sends a request under a host name of its own, which `fetch` does not allow. @returns the status. */
+/** Sends a request under another host name, which `fetch` does not allow. @returns the status. */
 function statusUnder(url: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers, method }, (response) => {

@@ -276,13 +276,14 @@ test('any programme that is written into files is read, imported and exported as
     fc.asyncProperty(anyProgramme, async (programme) => {
       const files = writeProgramme(programme);
       const folder = await writeFiles(files);
-      expect({ workshops: [], faq: [], ...readProgramme(folder) }).toEqual(programme);
+      const read = readProgramme(folder);
+      expect({ workshops: [], faq: [], ...read }).toEqual(programme);
       const rollBack = new Error('Only looked at.');
       const exported = runInTransaction(api.runtime, async (context) => {
-        await importProgramme(context, readProgramme(folder));
+        await importProgramme(context, read);
         const stored = writeProgramme(await exportProgramme(context.tx));
         for (const [path, text] of files) expect([path, stored.get(path)]).toEqual([path, text]);
-        const result = await importProgramme(context, readProgramme(folder));
+        const result = await importProgramme(context, read);
         for (const counts of Object.values(result)) expect(counts).toMatchObject({ added: 0, changed: 0 });
         throw rollBack;
       });

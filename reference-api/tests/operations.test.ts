@@ -190,7 +190,7 @@ describe('doctor', () => {
     site.close().closeAllConnections();
   });
 
-  /** What each check says, after "FAIL" if it fails. */
+  /** The message of each check, after "FAIL" if it fails. */
   async function runDoctor(changes: Record<string, string> = {}) {
     const env = jest.replaceProperty(process, 'env', { ...process.env, ...environment, ...changes });
     const { code, out } = await runCommand(api.dataDir, 'doctor', '--json').finally(() => env.restore());

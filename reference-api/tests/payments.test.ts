@@ -16,7 +16,7 @@ import type { PaymentEventType } from '../src/domain/booking';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { fulfilPayment } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
-import { type Refund, createTestProvider, requestRefund, sendRefunds } from '../src/payments/refunds';
+import { createTestProvider, requestRefund, sendRefunds } from '../src/payments/refunds';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 
@@ -142,28 +142,6 @@ test('repeated, concurrent and reordered payment events have one effect', async 
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject(confirmed);
   expect(await placesLeft()).toBe(2);
   expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
-});
-
-test('a payment that follows a refusal of the same card counts', async () => {
-  const hash = await reserve();
-  const session = await openPage(hash);
-  await report(session, 'declined', 'e1');
-  expect(await report(session, 'paid', 'e2')).toMatchObject({ state: 'paid' });
-  await api.sweep();
-  expect((await api.get(`/get_booking/onsite/${hash}`)).status).toBe(200);
-});
-
-test('a refund is sent once by concurrent and repeated calls', async () => {
-  const payment = await payBooking();
-  await refund(payment, 5000);
-  const sent: Refund[] = [];
-  const provider = { ...createTestProvider(api.url), refund: async (asked: Refund) => `re_${sent.push(asked)}` };
-  await Promise.all([sendRefunds(api.runtime, provider), sendRefunds(api.runtime, provider)]);
-  await sendRefunds(api.runtime, provider);
-  expect(sent.map(({ amountMinor }) => amountMinor)).toEqual([5000]);
-  expect(await api.db.selectFrom('refunds').select(['provider_id', 'reason']).execute()).toEqual([
-    { provider_id: 're_1', reason: 'goodwill' },
-  ]);
 });
 
 test('a refund that the provider refuses is retried later', async () => {

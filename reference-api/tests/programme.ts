@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import type { WorkshopType } from '../src/domain/booking';
-import { forEachCurrency, type Currency } from '../src/domain/currency';
+import { forEachCurrency } from '../src/domain/currency';
 import { dayAt } from '../src/domain/dates';
 import { resolveDay } from '../src/programme-file/day-text';
 import type { Item, Programme, Workshop } from '../src/programme-file/format';
@@ -15,41 +14,40 @@ export const RESIDENCY_PRICES = forEachCurrency((currency) =>
   Object.fromEntries(sampleProgramme['residency-prices'].map((row) => [row.weeks, row[currency] ?? 0])),
 );
 
-export interface TestWorkshop {
-  slug: string;
-  ctype: WorkshopType;
-  titleWith: string;
+/** A workshop as in its own file, in prices.csv and in editions.csv. */
+export interface TestWorkshop extends Workshop {
+  prices: Omit<Item<'prices'>, 'workshop'>;
   /** The first day is moved to the weekday on which workshops of the type start. */
   editions: { startsInDays: number; capacity: number; taken: number }[];
   /** The capacity of the only edition, unless `editions` are given. */
   capacity: number;
-  /** As in editions.csv. */
   sessions: string;
-  pricing: Record<Currency, { fullAmount: number; numberOfPayments: number }>;
-  allowPaymentPlan: boolean;
-  pricecodeVersion: 1 | 2;
-  published: boolean;
-  equipment: string;
 }
 
-/** Workshops under names of their own, so that a test says what it needs of a programme. */
+const fields = Object.keys(sampleProgramme.workshops[0]!);
+const WITHOUT_TEXTS = Object.fromEntries(fields.map((field) => [field, ''])) as unknown as Workshop;
+
+/** A workshop that differs from the others of tests in its slug and in what a test needs. */
 export function workshop(slug: string, changes: Partial<TestWorkshop> = {}): TestWorkshop {
   return {
+    ...WITHOUT_TEXTS,
     slug,
-    ctype: 'onsite',
-    titleWith: `${slug} with`,
+    type: 'onsite',
+    title: `${slug} with`,
+    tutors: 'Ana Ferrer',
+    artforms: 'sound',
+    duration: '5 days',
+    picture: `${slug}.jpg`,
+    published: 1,
+    featured: null,
+    'payment plan': 1,
+    mentorship: 0,
+    'price code': 2,
+    description: '…',
+    prices: { eur: 1190, gbp: 1020, usd: 1290, payments: 4 },
     editions: [{ startsInDays: 60, capacity: changes.capacity ?? 3, taken: 0 }],
     capacity: 3,
     sessions: '',
-    pricing: {
-      eur: { fullAmount: 1190, numberOfPayments: 4 },
-      gbp: { fullAmount: 1020, numberOfPayments: 4 },
-      usd: { fullAmount: 1290, numberOfPayments: 4 },
-    },
-    allowPaymentPlan: true,
-    pricecodeVersion: 2,
-    published: true,
-    equipment: '',
     ...changes,
   };
 }
@@ -58,45 +56,17 @@ export function workshop(slug: string, changes: Partial<TestWorkshop> = {}): Tes
 export function createProgramme(...workshops: TestWorkshop[]): Programme {
   return {
     ...sampleProgramme,
-    workshops: workshops.map(toFile),
-    prices: workshops.map(({ slug, pricing: { eur, gbp, usd } }) => ({
-      workshop: slug,
-      eur: eur.fullAmount,
-      gbp: gbp.fullAmount,
-      usd: usd.fullAmount,
-      payments: eur.numberOfPayments,
-    })),
+    workshops: workshops.map(({ prices: _, editions: __, capacity: ___, sessions: ____, ...file }) => file),
+    prices: workshops.map(({ slug, prices }) => ({ workshop: slug, ...prices })),
     editions: workshops.flatMap(toEditions),
     collections: [],
   };
 }
 
-function toFile({ slug, ctype, titleWith, ...workshopFields }: TestWorkshop): Workshop {
-  const [example] = sampleProgramme.workshops;
-  const texts = Object.keys(example!).map((field) => [field, '']);
-  return {
-    ...(Object.fromEntries(texts) as unknown as Workshop),
-    slug,
-    type: ctype,
-    title: titleWith,
-    tutors: 'Ana Ferrer',
-    artforms: 'sound',
-    duration: '5 days',
-    picture: `${slug}.jpg`,
-    published: workshopFields.published ? 1 : 0,
-    featured: null,
-    'payment plan': workshopFields.allowPaymentPlan ? 1 : 0,
-    mentorship: 0,
-    'price code': workshopFields.pricecodeVersion,
-    description: '…',
-    Equipment: workshopFields.equipment,
-  };
-}
-
-function toEditions({ slug, ctype, editions, sessions }: TestWorkshop): Item<'editions'>[] {
+function toEditions({ slug, type, editions, sessions }: TestWorkshop): Item<'editions'>[] {
   return editions.map(({ startsInDays, capacity, taken }) => ({
     workshop: slug,
-    start: `${ctype === 'onsite' ? 'Wed' : 'Tue'} in ${startsInDays} days`,
+    start: `${type === 'onsite' ? 'Wed' : 'Tue'} in ${startsInDays} days`,
     places: capacity,
     taken,
     sessions,

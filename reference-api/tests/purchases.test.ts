@@ -15,13 +15,9 @@ import {
 const programme = createProgramme(
   workshop('ice'),
   workshop('radio', {
-    ctype: 'online',
-    pricecodeVersion: 1,
-    pricing: {
-      eur: { fullAmount: 340, numberOfPayments: 2 },
-      gbp: { fullAmount: 295, numberOfPayments: 2 },
-      usd: { fullAmount: 370, numberOfPayments: 2 },
-    },
+    type: 'online',
+    'price code': 1,
+    prices: { eur: 340, gbp: 295, usd: 370, payments: 2 },
   }),
 );
 

@@ -18,8 +18,8 @@ import {
 
 const programme = createProgramme(
   workshop('ice'),
-  workshop('radio', { ctype: 'online', pricecodeVersion: 1 }),
-  workshop('walk', { allowPaymentPlan: false }),
+  workshop('radio', { type: 'online', 'price code': 1 }),
+  workshop('walk', { 'payment plan': 0 }),
   workshop('choir', { capacity: 20 }),
 );
 

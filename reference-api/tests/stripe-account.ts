@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { describeDifferences } from './stripe-objects';
+import { createObject, describeDifferences } from './stripe-objects';
 import * as shapes from './stripe-shapes';
 import type { Plan, Shape } from './stripe-shapes';
 
@@ -18,7 +18,7 @@ type Params = Record<string, string>;
 
 const MONTH_SECONDS = 30 * 24 * 3600;
 
-/** What Stripe keeps for a shop, and what its calls, its visitors and the time do to it. */
+/** The objects of a shop's account at Stripe, and the calls, visitors and months that change them. */
 export class StripeAccount {
   readonly #objects = new Map<string, Shape>();
   /** By the ids of page and subscription. */
@@ -96,12 +96,12 @@ export class StripeAccount {
 
   /** A person refunds in the dashboard. @returns the charge. */
   refundByHand(intent: string, amount: number): Shape {
-    this.#add(shapes.buildRefund(this.#id('re'), intent, amount));
-    return shapes.buildCharge(this.#id('ch'), intent, amount);
+    this.#add(createObject('refund', { id: this.#id('re'), payment_intent: intent, amount }));
+    return createObject('charge', { id: this.#id('ch'), payment_intent: intent, amount_refunded: amount });
   }
 
   dispute(intent: string): Shape {
-    return this.#add(shapes.buildDispute(this.#id('du'), intent));
+    return this.#add(createObject('dispute', { id: this.#id('du'), payment_intent: intent, status: 'needs_response' }));
   }
 
   addCopies(objects: readonly Shape[]): void {
@@ -117,7 +117,7 @@ export class StripeAccount {
     return `${prefix}_${randomUUID().replaceAll('-', '')}`;
   }
 
-  /** What Stripe answers to a call, such as "POST /v1/refunds". */
+  /** The response of Stripe to a call, such as "POST /v1/refunds". */
   answer(call: string, params: Params): Shape {
     const [, path = '', id = '', action = ''] = /^(\w+ \/v1\/(?:checkout\/)?\w+)\/?([^/]*)\/?(\w*)$/.exec(call) ?? [];
     const routes: Record<string, () => Shape> = {
@@ -186,8 +186,14 @@ export class StripeAccount {
   }
 
   #createRefund(params: Params): Shape {
-    const metadata = { camp_refund: params['metadata[camp_refund]'] };
-    return this.#add(shapes.buildRefund(this.#id('re'), params.payment_intent ?? '', Number(params.amount), metadata));
+    return this.#add(
+      createObject('refund', {
+        id: this.#id('re'),
+        payment_intent: params.payment_intent,
+        amount: Number(params.amount),
+        metadata: { camp_refund: params['metadata[camp_refund]'] },
+      }),
+    );
   }
 
   #createSchedule(params: Params): Shape {

@@ -5,7 +5,7 @@ import { applyCode, checkOut, checkoutForm, checkOutStay, ONLINE, placesLeft, re
 import { stripeSync } from '../src/cli/stripe-sync';
 
 const STAYS_HELD = { error: expect.stringContaining('stays held') };
-const WITH_ONLINE = createProgramme(workshop('ice'), workshop('radio', { ctype: 'online', pricecodeVersion: 1 }));
+const WITH_ONLINE = createProgramme(workshop('ice'), workshop('radio', { type: 'online', 'price code': 1 }));
 
 test('a booking is paid in full on a page of Stripe, at the listed price; the same one when asked again', async () => {
   const { server, stripe } = await stripeApi();

@@ -6,6 +6,11 @@ const DOCUMENTED = ['invoice_payment.payment.payment_intent'];
 /** Free fields, and the object of an event, which is compared as itself. */
 const OPEN = /\.metadata$|^event\.data\.object$/;
 
+/** An object as Stripe's sample has it, but for the given fields. */
+export function createObject(object: keyof typeof samples, fields: { id: string; [field: string]: unknown }): Shape {
+  return { ...structuredClone<object>(samples[object]), object, ...fields };
+}
+
 /** How an object of the test server differs from Stripe's; '' if it has no other field, and none of another type. */
 export const describeDifferences = (sent: Shape) =>
   findDifferences(sent.object, sent, (samples as Record<string, unknown>)[sent.object]).join(', ');

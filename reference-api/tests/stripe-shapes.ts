@@ -1,4 +1,6 @@
-/** An object as Stripe's API 2026-10-28.endive sends it, cut to the fields that decide something here. */
+import { createObject } from './stripe-objects';
+
+/** An object as Stripe's API 2026-10-28.endive sends it. */
 export interface Shape {
   id: string;
   object: string;
@@ -13,7 +15,7 @@ interface PageTotal {
   currency: string;
 }
 
-/** What Stripe keeps of a subscription page and sends in no object. */
+/** The part of a subscription page that Stripe sends in no object. */
 export interface Plan {
   price: string;
   /** Minor units a month. */
@@ -25,27 +27,21 @@ export interface Plan {
 }
 
 export function buildPrice(id: string, params: Params): Shape {
-  return {
+  const interval = params['recurring[interval]'];
+  return createObject('price', {
     id,
-    object: 'price',
-    active: true,
-    billing_scheme: 'per_unit',
     currency: params.currency,
-    livemode: false,
     lookup_key: params.lookup_key ?? null,
     product: params.product,
-    recurring: params['recurring[interval]']
-      ? { interval: params['recurring[interval]'], interval_count: 1, usage_type: 'licensed' }
-      : null,
-    type: params['recurring[interval]'] ? 'recurring' : 'one_time',
+    recurring: interval ? { interval, interval_count: 1, usage_type: 'licensed' } : null,
+    type: interval ? 'recurring' : 'one_time',
     unit_amount: Number(params.unit_amount),
-  };
+  });
 }
 
 export function buildSession(id: string, params: Params, { amount, currency }: PageTotal): Shape {
-  return {
+  return createObject('checkout.session', {
     id,
-    object: 'checkout.session',
     amount_total: amount,
     client_reference_id: params.client_reference_id,
     currency,
@@ -53,36 +49,29 @@ export function buildSession(id: string, params: Params, { amount, currency }: P
     customer_email: params.customer_email ?? null,
     discounts: params['discounts[0][coupon]'] ? [{ coupon: params['discounts[0][coupon]'] }] : [],
     expires_at: Number(params.expires_at),
-    livemode: false,
     mode: params.mode,
     payment_intent: null,
-    payment_status: 'unpaid',
-    status: 'open',
-    subscription: null,
     success_url: params.success_url,
     cancel_url: params.cancel_url,
     url: `https://checkout.stripe.com/c/pay/${id}`,
-  };
+  });
 }
 
 export function buildSubscription(id: string, page: Shape, { price, metadata }: Plan): Shape {
-  return {
+  return createObject('subscription', {
     id,
-    object: 'subscription',
     status: 'active',
     schedule: null,
     metadata,
     items: { object: 'list', data: [{ object: 'subscription_item', price: { id: price }, quantity: 1 }] },
     discounts: page.discounts.length > 0 ? [`di_of_${id}`] : [],
-  };
+  });
 }
 
 export function buildSchedule(id: string, subscription: Shape): Shape {
-  return {
+  return createObject('subscription_schedule', {
     id,
-    object: 'subscription_schedule',
     status: 'active',
-    end_behavior: 'release',
     subscription: subscription.id,
     phases: [
       {
@@ -92,7 +81,7 @@ export function buildSchedule(id: string, subscription: Shape): Shape {
         discounts: subscription.discounts.map((discount: string) => ({ coupon: null, discount, promotion_code: null })),
       },
     ],
-  };
+  });
 }
 
 export function buildInvoice(
@@ -100,11 +89,9 @@ export function buildInvoice(
   subscription: Shape,
   { amount, currency, reason, isPaid }: Pick<Plan, 'amount' | 'currency'> & { reason: string; isPaid: boolean },
 ): Shape {
-  return {
+  return createObject('invoice', {
     id,
-    object: 'invoice',
     amount_due: amount,
-    amount_paid: 0,
     attempt_count: 1,
     billing_reason: reason,
     currency,
@@ -115,17 +102,5 @@ export function buildInvoice(
       subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
     },
     status: isPaid ? 'paid' : 'open',
-  };
-}
-
-export function buildCharge(id: string, intent: string, refunded: number): Shape {
-  return { id, object: 'charge', amount_refunded: refunded, payment_intent: intent, refunded: false };
-}
-
-export function buildDispute(id: string, intent: string): Shape {
-  return { id, object: 'dispute', payment_intent: intent, reason: 'fraudulent', status: 'needs_response' };
-}
-
-export function buildRefund(id: string, intent: string, amount: number, metadata: object = {}): Shape {
-  return { id, object: 'refund', amount, metadata, payment_intent: intent, status: 'succeeded' };
+  });
 }

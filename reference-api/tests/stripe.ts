@@ -41,20 +41,11 @@ export function event(type: string, object: Shape) {
   return sent;
 }
 
-/** Posts an event as Stripe does, signed. */
-export function deliver(
-  { url, runtime }: TestApi,
+/** Posts an event as Stripe does, signed at the time of the API. */
+export async function deliver(
+  { url, runtime }: Pick<TestApi, 'url'> & Partial<Pick<TestApi, 'runtime'>>,
   payload: object,
-  { secret = WEBHOOK_SECRET, timestamp = runtime.now() } = {},
-): Promise<Response> {
-  return postEvent(url, payload, { secret, timestamp });
-}
-
-/** As `deliver`, to the API at a URL. */
-export async function postEvent(
-  url: string,
-  payload: object,
-  { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
+  { secret = WEBHOOK_SECRET, timestamp = runtime?.now() ?? Math.floor(Date.now() / 1000) } = {},
 ): Promise<Response> {
   const body = JSON.stringify(payload);
   const signature = await sdk.webhooks.generateTestHeaderStringAsync({ payload: body, secret, timestamp });

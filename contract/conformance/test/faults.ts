@@ -72,7 +72,6 @@ function refuseEveryThird(): Fault {
 }
 
 interface FaultyServer {
-  /** The options of the run that finds the faults. */
   needs: 'reads' | 'write' | 'race';
   /** Each key describes the fault. `says` matches its line in the report. */
   faults: Record<string, [fault: Fault, says: RegExp]>;

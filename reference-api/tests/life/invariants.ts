@@ -66,7 +66,7 @@ function checkCodes({ codes, uses }: State, now: number): void {
 /** The secret in the links of a mail. */
 const findBooking = ({ text }: State['mails'][number]) => /\/(?:confirm|cancel)\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Whoever has booked has one confirmation, whoever has cancelled one cancellation, and nobody is reminded twice. */
+/** A booking has one confirmation, a cancelled one also one cancellation, and a hold at most one reminder. */
 function checkMails({ bookings, mails, codes }: State): void {
   const of = (kinds: string[]) => mails.filter(({ kind }) => kinds.includes(kind));
   const confirmed = bookings.filter(({ state }) => state === 'confirmed');

@@ -19,7 +19,7 @@ export async function checkMoney(world: World, state: State, since: number): Pro
     const paid = sum(payments.map(({ paid_minor }) => paid_minor));
     const refunded = sum(payments.flatMap(({ id }) => refundsByPayment(id)).map(({ amount_minor }) => amount_minor));
     const settled = payments.filter(({ fulfilled_at }) => fulfilled_at !== null);
-    // What buys nothing goes back when it is settled, and what could buy something confirms its booking.
+    // Money that has neither confirmed a booking nor gone back is still kept.
     const unsettled = payments.filter(({ fulfilled_at, returned_at }) => fulfilled_at === null && returned_at === null);
     const said =
       booking.state === 'confirmed'

@@ -153,7 +153,7 @@ async function leaveWaitingList(world: World): Promise<void> {
   if (subscription) await attempt(world, (context) => unsubscribe(context, subscription.token));
 }
 
-/** What the server does every ten seconds, here by two processes at once now and then. */
+/** The tasks of the server, which sometimes run twice at once, as in two processes. */
 export async function sweep(world: World): Promise<void> {
   const tasks = async () => {
     await releaseExpiredHolds(world.runtime);
@@ -171,7 +171,6 @@ async function letDaysPass(world: World): Promise<void> {
   await sweep(world);
 }
 
-/** What happens, and how often beside the others. */
 export const OPERATIONS: [weight: number, operation: Operation][] = [
   [24, reserve],
   [4, reserveStay],

@@ -12,7 +12,7 @@ import { getAmountDue, fromMinor } from '../../src/domain/prices';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../../src/payments/payment-events';
 
-/** Half of those who type a code know one that exists. */
+/** Codes that work, one that has expired and one that does not exist. */
 const GRANT_CODES = ['OPEN50', 'FULL100', 'ONCE30', 'ONLINE20', 'OLD40', 'NO-SUCH-CODE'];
 
 /** Goes to the payment page of a held booking, with a code perhaps, and then perhaps pays there. */

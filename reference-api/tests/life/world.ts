@@ -20,7 +20,7 @@ const VISITORS = 150;
 /** Two rooms a week and one to three places a date, so that there is not enough for everybody. */
 const ROOMS = 2;
 
-const WORKSHOPS: [slug: string, ctype: WorkshopType][] = [
+const WORKSHOPS: [slug: string, type: WorkshopType][] = [
   ['ice', 'onsite'],
   ['walk', 'onsite'],
   ['choir', 'onsite'],
@@ -28,7 +28,7 @@ const WORKSHOPS: [slug: string, ctype: WorkshopType][] = [
   ['radio', 'online'],
 ];
 
-/** The API's functions on a database of their own, with a clock that only the simulation moves. */
+/** The functions of the API on a new database, with a clock that only the simulation moves. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 export async function createWorld(seed: number) {
@@ -76,7 +76,7 @@ export async function createWorld(seed: number) {
     mailer,
     delivered,
     refunded,
-    /** What the organiser gave back for the bookings that the organiser has cancelled: minor units. */
+    /** Refunds in minor units, by the booking that the organiser has cancelled. */
     namedRefunds: new Map<number, number>(),
     advanceClock: (seconds: number) => {
       passed += seconds;
@@ -89,13 +89,13 @@ export async function createWorld(seed: number) {
   };
 }
 
-function scarceWorkshop([slug, ctype]: [string, WorkshopType], index: number) {
+function scarceWorkshop([slug, type]: [string, WorkshopType], index: number) {
   const editions = [40, 90, 150].map((days) => ({
     startsInDays: days + index * 9,
     capacity: 1 + ((index + days) % 3),
     taken: 0,
   }));
-  return workshop(slug, { ctype, editions });
+  return workshop(slug, { type, editions });
 }
 
 /** Announces one more date of a workshop. */

@@ -10,7 +10,7 @@ import { runCommand } from '../command';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
 import { sampleProgramme } from '../programme';
-import { event, postEvent } from '../stripe';
+import { deliver, event } from '../stripe';
 import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from '../stripe-server';
 import type { Shape } from '../stripe-shapes';
 import { checkoutForm, reservationBody, untilServed, waitForDelivery } from '../visitor';
@@ -153,7 +153,7 @@ describe('payments', () => {
       Array.from({ length: 5 }, () => events)
         .flat()
         .map((copy, index) =>
-          waitFor('the event is taken', async () => (await postEvent(urlOf(index), copy)).status === 200),
+          waitFor('the event is taken', async () => (await deliver({ url: urlOf(index) }, copy)).status === 200),
         ),
     );
 
