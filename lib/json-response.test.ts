@@ -14,13 +14,9 @@ import { workInTemporaryFolders } from '@/test/temporary-folder';
 import { respondWithJson } from './json-response';
 
 const api = startStubApi();
-const initialTimeouts = { ...timeouts };
 workInTemporaryFolders();
-const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
-
-beforeEach(() => {
-  Object.assign(timeouts, initialTimeouts);
-});
+const readPanel = (ctype: string, item_id: string) =>
+  panel(new Request('http://localhost:3000/'), { params: Promise.resolve({ ctype, item_id }) });
 
 const SNOW = { id: 13, ctype: 'onsite', title_with: 'Snow with', artforms: ['sound'] };
 const readSimilar = async () => {
@@ -52,11 +48,7 @@ describe('reads for our scripts', () => {
   it('tell only what decides the panel', async () => {
     const editions = [{ id: 31, start_date: '2026-05-04', places: 4 }];
     api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, booking_cutoff_time: 99, editions });
-    const response = await panel(
-      new Request('http://localhost:3000/'),
-      withParams({ ctype: 'onsite', item_id: 'ice' }),
-    );
-    expect(await response.json()).toEqual({
+    expect(await (await readPanel('onsite', 'ice')).json()).toEqual({
       booking_cutoff_time: 99,
       editions: [{ id: '31', start_date: '2026-05-04', end_date: null, places: 4 }],
     });
@@ -67,7 +59,8 @@ describe('reads for our scripts', () => {
     ['the sitemap, which then lists what it has', '/list_collections/', '/list_collection/1', readSitemap],
   ])('wait together for the calls of %s as long as for one', async (_what, first, second, read) => {
     allowLog();
-    Object.assign(timeouts, { request: 1_000, minimum: 100 });
+    jest.replaceProperty(timeouts, 'request', 1_000);
+    jest.replaceProperty(timeouts, 'minimum', 100);
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     api.on(`GET ${first}`, (_call, response) => {
@@ -83,8 +76,8 @@ describe('reads for our scripts', () => {
 
   it('answer 404 to what is not there', async () => {
     const responses = await Promise.all([
-      panel(new Request('http://localhost:3000/'), withParams({ ctype: 'onsite', item_id: 'gone' })),
-      panel(new Request('http://localhost:3000/'), withParams({ ctype: 'moon', item_id: '1' })),
+      readPanel('onsite', 'gone'),
+      readPanel('moon', '1'),
       respondWithJson(() => getCollection('9')),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -80,7 +80,7 @@ test('after a reload the last place is held, not sold out, and can be confirmed,
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
 });
 
-test('a browser that has paid is told before it holds a second place', async () => {
+test('a visitor who has paid sees so before holding a second place', async () => {
   await renderRemembered({ isBooked: true, values: {} }, {});
   expect(screen.getByText(/You have already booked this workshop/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'see your booking' })).toHaveAttribute('href', '/thanks/onsite/abc123');

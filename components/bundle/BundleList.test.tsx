@@ -33,6 +33,7 @@ test('a bundle names the workshops that it saves money on, and no cheaper ones',
   expect(html).toContain('Saves money on workshops from €290');
   expect([...html.matchAll(/href="\/online\/(\w+)"/g)].map(([, id]) => id)).toEqual(['w290', 'w450']);
   expect(html).toContain('The others cost less than one credit');
+  expect(render([{ ...bundle, price: 1450 }], prices)).toContain('Saves money on workshops from €450');
   expect(render([{ ...bundle, price: 500 }], prices)).not.toContain('The others cost less');
   expect(render([{ ...bundle, price: 2500 }], prices)).toContain('No workshop of the programme costs more');
 });

@@ -97,21 +97,22 @@ test.each<[string, object, string]>([
   ['whose response is lost', new TypeError('offline'), 'Error applying code'],
   ['whose response is not JSON', NOT_JSON, 'Error applying code'],
   ['that is refused without a message', jsonResponse(200, { ok: false }), 'Error applying code'],
-])('a code %s changes no price, and shows why', async (_what, response, message) => {
+])('a code %s changes no price, and shows why until another is typed or tried', async (_what, response, message) => {
   renderFlow('?step=pay&add_ww=0');
   await applyCode(response as Response);
-  expect(screen.getByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${message}`);
-  expect(screen.getByPlaceholderText('Grant code')).toHaveValue('OPEN');
+  const field = screen.getByPlaceholderText('Grant code');
+  expect(field).toHaveAccessibleDescription(`Error: ${message}`);
+  expect(field).toHaveValue('OPEN');
   expect(screen.getByRole('button', { name: FULL })).toBeEnabled();
   expect(screen.getByText('€1,190', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText(/Code applied!/)).not.toBeInTheDocument();
-});
-
-test('the terms open in a new tab', () => {
-  renderFlow('?step=pay');
-  const terms = screen.getByRole('link', { name: /terms and conditions/ });
-  expect(terms).toHaveAttribute('href', '/terms');
-  expect(terms).toHaveAttribute('target', '_blank');
+  await userEvent.type(field, '5');
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.type(field, '{Backspace}');
+  expect(field).toHaveAccessibleDescription(`Error: ${message}`);
+  stubPendingFetch();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply code' }));
+  expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument();
 });
 
 test('a code that the payment refuses is no longer applied', async () => {
@@ -130,23 +131,10 @@ test('a payment refused without scripts shows why in the last step, until it is 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a code that did not work has no error while another is typed or tried', async () => {
-  renderFlow('?step=pay&add_ww=0');
-  await applyCode(jsonResponse(200, { ok: false, message: EXPIRED }));
-  const field = screen.getByPlaceholderText('Grant code');
-  expect(field).toHaveAccessibleDescription(`Error: ${EXPIRED}`);
-  await userEvent.type(field, '5');
-  expect(field).not.toHaveAccessibleDescription();
-  expect(screen.queryByText(EXPIRED, { exact: false })).not.toBeInTheDocument();
-  await userEvent.type(field, '{Backspace}');
-  expect(field).toHaveAccessibleDescription(`Error: ${EXPIRED}`);
-  stubPendingFetch();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Apply code' }));
-  expect(screen.queryByText(EXPIRED, { exact: false })).not.toBeInTheDocument();
-});
-
-test('a currency chosen in the flow changes what is shown and posted, and no other page', async () => {
+test('the currencies of a flow and of the session do not change each other', async () => {
   const { rerender } = renderFlow('?step=pay&add_ww=0&currency=eur');
+  act(() => chooseCurrency('usd'));
+  expect(readSubmission(FULL)).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
   const pounds = screen.getByRole('link', { name: '£ GBP' });
   expect(pounds).toHaveAttribute('href', '/confirm/onsite/abc?step=pay&add_ww=0&currency=gbp');
   await userEvent.setup().click(pounds);
@@ -156,14 +144,8 @@ test('a currency chosen in the flow changes what is shown and posted, and no oth
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('£ GBP');
   expect(readSubmission(FULL)).toMatchObject({ currency: 'gbp', amount: '1190', priceCode: 'v2_12_gbp_4' });
   expect(readSubmission('Apply code')).toMatchObject({ currency: 'gbp' });
-  expect(document.documentElement.dataset.currency).toBe('eur');
-  expect(document.cookie).not.toContain('currency');
-});
-
-test('another currency of the session changes nothing in an open flow', () => {
-  renderFlow('?step=pay&add_ww=0');
-  act(() => chooseCurrency('usd'));
-  expect(readSubmission(FULL)).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
+  expect(document.documentElement.dataset.currency).toBe('usd');
+  expect(document.cookie).toContain('currency=usd');
 });
 
 test('a booking with one price offers no currencies', () => {
@@ -197,6 +179,8 @@ test('before paying stand its parts, what is paid now, what cancelling costs and
     screen.getByText('Way back').compareDocumentPosition(screen.getByRole('button', { name }));
   for (const name of [FULL, SPLIT]) expect(follows(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/^By paying, you agree to our/)).toBeVisible();
+  const terms = screen.getByRole('link', { name: /terms and conditions/ });
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
   await applyCode(jsonResponse(200, { ok: true, percent: 100 }));
   expect(readFacts()).toEqual({
     Price: 'Listening to Ice €1,190CAMP +7, seven nights €349Code OPEN, 100% off −€1,539Total €0',

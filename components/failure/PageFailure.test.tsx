@@ -11,27 +11,17 @@ const asReceived = ({ digest }: { digest: string }) =>
 const call = 'get_onsite_workshop';
 
 test.each([
-  ['/onsite/ice', createStatusError(call, 503), 'Error loading workshop: Network response was not ok: 503'],
-  [
-    '/onsite/ice',
-    new WorkshopApiError(call, 'unexpected'),
-    'Error loading workshop: Unexpected answer from get_onsite_workshop',
-  ],
-  [
-    '/onsite/ice',
-    new WorkshopApiError(call, 'time-out'),
-    'Error loading workshop: The workshop programme took too long to answer.',
-  ],
-  [
-    '/onsite/ice',
-    new WorkshopApiError(call, 'unconnected'),
-    'Error loading workshop: The workshop programme could not be reached.',
-  ],
-  ['/faq', createStatusError('get_faqs', 500), 'Error: Network response was not ok: 500'],
-])('%s with %s shows the specified message', (path, failure, message) => {
-  history.replaceState(null, '', path);
-  render(<RouteFailure error={asReceived(failure)} />);
-  expect(screen.getByRole('alert').textContent).toBe(message);
+  [createStatusError(call, 503), 'Network response was not ok: 503'],
+  [new WorkshopApiError(call, 'unexpected'), 'Unexpected answer from get_onsite_workshop'],
+  [new WorkshopApiError(call, 'time-out'), 'The workshop programme took too long to answer.'],
+  [new WorkshopApiError(call, 'unconnected'), 'The workshop programme could not be reached.'],
+])('a page with %s shows the specified message, after what was to be loaded', (failure, message) => {
+  for (const [path, what] of Object.entries({ '/onsite/ice': 'Error loading workshop', '/faq': 'Error' })) {
+    history.replaceState(null, '', path);
+    const { unmount } = render(<RouteFailure error={asReceived(failure)} />);
+    expect(screen.getByRole('alert').textContent).toBe(`${what}: ${message}`);
+    unmount();
+  }
 });
 
 test('a retry clears the old message at once', async () => {

@@ -63,7 +63,7 @@ test.each<[string, Response | Error, string]>([
   ['without a message', jsonResponse(502, {}), 'Network response was not ok: 502'],
   ['that is not JSON', { ...jsonResponse(500, null), json: async () => JSON.parse('<html>') }, MESSAGE],
   ['that never arrives', new TypeError('offline'), 'Failed to fetch API'],
-])('a failure %s is said in the words of the specification', async (_what, response, message) => {
+])('a failure %s has the words of the specification', async (_what, response, message) => {
   stubFetch(response);
   renderWithSwr(questions);
   expect((await screen.findByRole('alert')).textContent).toBe(`Error: ${message}`);

@@ -1,54 +1,84 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { BookingForm } from '@/components/booking/BookingForm';
 import { ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
 import { SubscribeForm } from '@/components/subscribe/SubscribeForm';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
-import { stubPendingFetch } from '@/test/browser';
-import { reservationLimits } from '@/test/fixtures';
+import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
+import { emailLimits, reservationLimits } from '@/test/fixtures';
 
-const refusal = { message: 'Refused before.', fields: { email: 'Refused before.' } };
-const values = { email: 'ada@example.org' };
-const email = { limits: {}, values, refusal };
+import { BuyForm } from './BuyForm';
+
 const editions = [{ id: '1', places: 4, start_date: '2027-05-05', end_date: null }];
-const booking = { ctype: 'onsite', courseId: '12', itemId: 'ice', duration: null, price: null, now: 0 } as const;
+const ids = { ctype: 'onsite', courseId: '12', itemId: 'ice' } as const;
+const booking = { ...ids, duration: null, price: null, now: 0, editions } as const;
+const planned = { workshopId: '5', title: 'Songs' };
 
-test.each([
-  ['a reservation', 'Reserve my place', <BookingForm key="b" {...booking} {...email} editions={editions} />],
-  ['a subscription', 'Subscribe', <SubscribeForm key="s" {...email} />],
-  ['a registration', 'Pre-register', <PreregisterForm key="r" workshopId="5" title="Songs" {...email} />],
-  [
-    'a confirmation',
-    'Try again',
-    <ConfirmationForm
-      key="c"
-      action="/api/subscribe-confirm"
-      itemId="a"
-      buttonLabel=""
-      errorMessage="Refused before."
-    />,
-  ],
-])('an error that %s has from the server is gone while it is sent again', async (_what, button, form) => {
-  render(form);
-  expect(screen.getAllByText(/Refused before/)).not.toHaveLength(0);
-  stubPendingFetch();
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  expect(screen.queryByText(/Refused before/)).not.toBeInTheDocument();
+describe('an error that a form has from the server', () => {
+  const refusal = { message: 'Refused before.', fields: { email: 'Refused before.' } };
+  const values = { email: 'ada@example.org' };
+  const email = { limits: {}, values, refusal };
+  const confirmation = { action: '/api/subscribe-confirm', itemId: 'a', buttonLabel: '' } as const;
+
+  test.each([
+    ['reservation', 'Reserve my place', <BookingForm key="b" {...booking} {...email} />],
+    ['subscription', 'Subscribe', <SubscribeForm key="s" {...email} />],
+    ['registration', 'Pre-register', <PreregisterForm key="r" {...planned} {...email} />],
+    ['confirmation', 'Try again', <ConfirmationForm key="c" {...confirmation} errorMessage="Refused before." />],
+  ])('is gone while the %s is sent again', async (_what, button, form) => {
+    render(form);
+    expect(screen.getAllByText(/Refused before/)).not.toHaveLength(0);
+    stubPendingFetch();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.queryByText(/Refused before/)).not.toBeInTheDocument();
+  });
+
+  test('goes as soon as its field is right, and the summary after the last one', async () => {
+    const fields = { first_name: 'Enter your first name', email: 'Enter your email address' };
+    render(<BookingForm {...booking} limits={reservationLimits} refusal={{ message: 'A problem.', fields }} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('First name'), ' ');
+    expect(screen.getAllByText(fields.first_name)).toHaveLength(2);
+    await user.type(screen.getByLabelText('First name'), 'A');
+    expect(screen.queryAllByText(fields.first_name)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Email'), 'ada@example');
+    expect(screen.getAllByText(fields.email)).toHaveLength(2);
+    await user.type(screen.getByLabelText('Email'), '.org');
+    expect(screen.getByLabelText('Email')).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
-test('the error of a field goes as soon as the field is right, and the summary after the last one', async () => {
-  const fields = { first_name: 'Enter your first name', email: 'Enter your email address' };
-  const refused = { limits: reservationLimits, refusal: { message: 'A problem.', fields } };
-  render(<BookingForm {...booking} {...refused} editions={editions} />);
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('First name'), ' ');
-  expect(screen.getAllByText(fields.first_name)).toHaveLength(2);
-  await user.type(screen.getByLabelText('First name'), 'A');
-  expect(screen.queryAllByText(fields.first_name)).toHaveLength(0);
-  await user.type(screen.getByLabelText('Email'), 'ada@example');
-  expect(screen.getAllByText(fields.email)).toHaveLength(2);
-  await user.type(screen.getByLabelText('Email'), '.org');
-  expect(screen.getByLabelText('Email')).toBeValid();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+const ACCEPTED = { ok: true, message: 'Thank you! Look into your inbox.' };
+
+test.each([
+  ['Subscribing...', <SubscribeForm key="s" limits={emailLimits} ctype="onsite" itemId="12" />],
+  ['Registering...', <PreregisterForm key="r" limits={emailLimits} {...planned} />],
+])('the button says %s, then the thanks take the place and the focus of the form', async (busy, form) => {
+  const respond = stubPendingFetch();
+  render(form);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
+  expect(screen.getByRole('button', { name: busy })).toBeDisabled();
+  await act(async () => respond(jsonResponse(200, ACCEPTED)));
+  expect(screen.getByText(/^Thank you!/)).toHaveFocus();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a reservation', 'Reserve my place', <BookingForm key="b" {...booking} limits={{}} />],
+  ['a purchase', 'Buy now', <BuyForm key="p" action="/bundle_checkout" priceId="price_1" />],
+])('%s whose response was lost is sent with the same key, a refused one with another', async (_, button, form) => {
+  const statuses = [503, 502, 503, 422, 409];
+  const requests = stubFetch(...statuses.map((status, n) => jsonResponse(status, { ok: false, message: `No ${n}` })));
+  render(form);
+  for (const index of statuses.keys()) {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByText(`No ${index}`)).toBeVisible());
+  }
+  const [first, ...others] = requests.map(({ body }) => body.get('key'));
+  expect(first).toMatch(/^[a-f0-9]{32}$/);
+  expect(others.slice(0, 3)).toEqual([first, first, first]);
+  expect(others[3]).not.toBe(first);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { GalleryPicture } from '@/lib/domain/pictures';
-import { jsonResponse, renderWithSwr, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
+import { jsonResponse, renderWithSwr, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 
 import { Gallery } from './Gallery';
 
@@ -14,8 +14,6 @@ const pictures: GalleryPicture[] = [1, 2, 3].map((id) => ({
 
 // The first import transforms the viewer's scripts, which takes seconds on a busy machine.
 beforeAll(() => import('./Lightbox'), 30_000);
-
-const FAILED = { ok: false, message: 'Network response was not ok: 500' } as const;
 
 beforeEach(() => {
   stubMatchMedia(true);
@@ -69,14 +67,10 @@ it('leaves a click with a modifier key to the browser', async () => {
 
 it('shows why the gallery failed, and the pictures once the API responds', async () => {
   const message = 'The workshop programme could not be reached.';
-  window.fetch = async () => jsonResponse(503, { message });
-  const { unmount } = renderGallery({ section: FAILED });
+  stubFetch(jsonResponse(503, { message }), jsonResponse(200, pictures));
+  renderGallery({ section: { ok: false, message: 'Network response was not ok: 500' } });
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading gallery: Network response was not ok: 500');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(`Error loading gallery: ${message}`));
-  unmount();
-
-  window.fetch = async () => jsonResponse(200, pictures);
-  renderGallery({ section: FAILED });
   expect(await screen.findAllByRole('link', { name: 'Picture 1 of 3 in the gallery' })).not.toHaveLength(0);
 });
 

@@ -86,7 +86,7 @@ it('sets Greek, Cyrillic and Vietnamese in the text face', () => {
   }
 });
 
-it('sets Japanese, Chinese and Korean in a face of their own, and breaks no name that fits a line', () => {
+it('sets Japanese, Chinese and Korean in another face, and breaks no name that fits a line', () => {
   for (const tutors of ['高橋 光', 'ミュージシャン・花', '刘 伟', '鄧 麗君', '김 민준', 'Aiko 高橋']) {
     expect(setCard({ tutors }).tutors!.lines).toEqual([{ text: `with ${tutors}`, style: 'bold-text' }]);
   }

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 
-import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
+import { jsonResponse, stubFetch } from '@/test/browser';
 import { emailLimits } from '@/test/fixtures';
 
 import { ConfirmationForm } from './ConfirmationForm';
@@ -13,16 +13,6 @@ const UNEXPECTED = 'Unexpected response from the server.';
 const OFFLINE = new TypeError('offline');
 
 describe('subscribing', () => {
-  test('the button says Subscribing..., then the server’s message replaces the form', async () => {
-    const respond = stubPendingFetch();
-    render(<SubscribeForm limits={emailLimits} ctype="onsite" itemId="12" />);
-    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
-    expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-    await act(async () => respond(jsonResponse(200, { ok: true, message: 'Look into your inbox.' })));
-    expect(screen.getByText('Look into your inbox.')).toHaveFocus();
-    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
-  });
-
   const PROBLEM = 'There is a problem with what you entered.';
   const fields = { email: 'Enter an email address in the correct format, like name@example.com' };
 

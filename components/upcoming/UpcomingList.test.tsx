@@ -1,8 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
-import { jsonResponse, renderWithSwr, stubPendingFetch } from '@/test/browser';
+import { renderWithSwr } from '@/test/browser';
 import { emailLimits } from '@/test/fixtures';
 
 import { PreregisterForm } from './PreregisterForm';
@@ -19,16 +18,6 @@ const bell: UpcomingWorkshop = {
 
 const renderList = (...workshops: UpcomingWorkshop[]) =>
   renderWithSwr(<UpcomingList section={{ ok: true, value: workshops }} limits={emailLimits} />);
-
-test('while registering, the button says so and is disabled', async () => {
-  renderList(bell);
-  const respond = stubPendingFetch();
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
-  expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
-  await act(async () => respond(jsonResponse(200, { ok: true })));
-  expect(screen.getByText(/^Thank you!/)).toHaveFocus();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
 
 test('the possible dates of a workshop read as one span, and none are invented', () => {
   const dated = { ...bell, id: '6', date_span_start: '2027-10-02', date_span_end: '2027-12-01' };

@@ -16,14 +16,10 @@ it('a length in pixels is that of Arial, with an accented letter as wide as the 
 });
 
 describe('a cut', () => {
-  it('shows a text that fits as it is', () => {
-    expect(cutToPixels('Night Songs', 20, 580)).toEqual({ shown: 'Night Songs', hidden: '' });
-    expect(cutToCharacters('Night Songs', 11)).toEqual({ shown: 'Night Songs', hidden: '' });
-  });
-
   it('stands between words, and marks what is hidden', () => {
     const text = 'Night songs of the mountain';
     expect(cutToCharacters(text, 15)).toEqual({ shown: 'Night songs of…', hidden: 'the mountain' });
+    expect(cutToCharacters(text, text.length)).toEqual({ shown: text, hidden: '' });
     expect(cutToPixels(text, 20, 140)).toEqual({ shown: 'Night songs…', hidden: 'of the mountain' });
   });
 

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 
 import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import {
-  formatCreditNotice,
-  getCreditPrice,
-  getUndiscountedPrice,
-  listSavings,
-  type OnlinePrices,
-  onlinePrices,
-} from './bundle';
+import { formatCreditNotice, getCreditPrice, getUndiscountedPrice, type OnlinePrices, onlinePrices } from './bundle';
 import type { CurrencyCode } from './currency';
 
 const worth = (amount: number, currency: CurrencyCode = 'eur') => {
@@ -85,13 +78,5 @@ describe('the prices of online workshops', () => {
     expect(onlinePrices([...cards, card('online', 100, null)]).gbp).toBeNull();
     expect(amounts(onlinePrices([card('online', 190, 165)]).eur)).toEqual([190]);
     expect(onlinePrices([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
-  });
-
-  test.each([
-    [289, ['W390']],
-    [390, []],
-    [100, ['W190', 'W390']],
-  ])('a credit of %p saves money on %p', (credit, titles) => {
-    expect(listSavings(onlinePrices(cards).eur!, credit).map(({ title }) => title)).toEqual(titles);
   });
 });

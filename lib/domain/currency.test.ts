@@ -4,6 +4,8 @@ it.each([
   ['usd', 'usd'],
   [' GBP ', 'gbp'],
   ['chf', 'eur'],
+  ['{"currency":', 'eur'],
+  [['gbp'], 'eur'],
   ['', 'eur'],
   [undefined, 'eur'],
   [7, 'eur'],

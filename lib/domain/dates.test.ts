@@ -49,26 +49,17 @@ it.each([
 ])('writes the weekday of %p as %p', (value, text) => expect(formatWeekday(value)).toBe(text));
 
 it.each([
-  ['2026-05-04', '2026-05-08', '4–8 May 2026'],
-  ['2027-02-28', '2027-03-04', '28 February – 4 March 2027'],
-  ['2026-12-30', '2027-01-03', '30 December 2026 – 3 January 2027'],
-  ['2026-05-04', '2026-05-04', '4 May 2026'],
-  ['2026-05-04', null, '4 May 2026'],
+  ['2026-05-04', '2026-05-08', '4–8_May_2026'],
+  ['2027-02-28', '2027-03-04', '28_February_– 4_March_2027'],
+  ['2026-12-30', '2027-01-03', '30_December_2026_– 3_January_2027'],
+  ['2026-05-04', '2026-05-04', '4_May_2026'],
+  ['2026-05-04', null, '4_May_2026'],
   [null, null, ''],
-  ['spring', 'summer', 'spring – summer'],
-])('writes the span from %p to %p as %p', (start, end, span) =>
-  expect(formatDateSpan(start, end).replaceAll('\u00a0', ' ')).toBe(span),
+  ['spring', 'summer', 'spring_– summer'],
+  ['2026-05-04', 'the first snow', '4_May_2026_– the first snow'],
+])('writes the span from %p to %p as %p, and breaks its line after the dash only', (start, end, span) =>
+  expect(formatDateSpan(start, end)).toBe(span.replaceAll('_', '\u00a0')),
 );
-
-it.each([
-  ['2026-07-04', '2027-09-02', ['4 July 2026 –', '2 September 2027']],
-  ['2026-07-04', '2026-09-02', ['4 July –', '2 September 2026']],
-  ['2026-05-04', '2026-05-08', ['4–8 May 2026']],
-  ['2026-05-04', null, ['4 May 2026']],
-  ['2026-05-04', 'the first snow', ['4 May 2026 –', 'the', 'first', 'snow']],
-])('breaks the line of the span from %p to %p after the dash only', (start, end, pieces) => {
-  expect(formatDateSpan(start, end).split(' ')).toEqual(pieces.map((piece) => piece.replaceAll(' ', '\u00a0')));
-});
 
 it.each([
   ['2027-10-02', '2027-12-01', 'Between 2 October and 1 December 2027'],

@@ -32,62 +32,55 @@ it('names the first day alone where the last one is unknown', () => {
   expect(format(null, '5 days')).toBe('Date to be announced');
 });
 
-const MONDAY = '2027-04-05';
-const NO_TRAVEL = { outward: null, back: null };
+type Booking = Parameters<typeof findBookedTravel>[1];
+const show = ({ outward, back }: ReturnType<typeof findTravel>) =>
+  [outward, back].map((travel) => travel && [travel.day, travel.time].join(' ').trim());
+const wednesday: Booking = { start_date: WEDNESDAY, end_date: '2027-05-09', add_ww: false };
+const monday: Booking = { start_date: '2027-04-05', end_date: '2027-04-09', add_ww: false };
+const named = { arrival: '2027-04-04', departure: '2027-04-10' };
+const [OUTWARD, BACK, NONE] = ['2027-05-04 18:00', '2027-05-10 11:00', [null, null]];
 
-it('knows no shuttle for days that are no machine dates', () => {
-  expect(findTravel({ start_date: 'in spring', end_date: '2027-05-09' })).toEqual(NO_TRAVEL);
-  expect(findTravel({ start_date: WEDNESDAY, end_date: 'in summer' })).toEqual(NO_TRAVEL);
-});
+it.each<[string, Ctype, Booking, (string | null)[]]>([
+  ['leaves on the Tuesday before a Wednesday and is back on the Monday', 'onsite', wednesday, [OUTWARD, BACK]],
+  ['is back a week later with +7', 'onsite', { ...wednesday, add_ww: true }, [OUTWARD, '2027-05-17 11:00']],
+  ['is not there from Monday to Friday', 'onsite', monday, NONE],
+  ['has no hours on days that the API names', 'onsite', { ...monday, ...named }, ['2027-04-04', '2027-04-10']],
+  [
+    'has none with +7 on such days either',
+    'onsite',
+    { ...monday, ...named, add_ww: true },
+    ['2027-04-04', '2027-04-17'],
+  ],
+  [
+    'has its hours on its days alone',
+    'onsite',
+    { ...wednesday, arrival: '2027-05-03', departure: '2027-05-10' },
+    ['2027-05-03', BACK],
+  ],
+  ['is unknown for a first day that is no date', 'onsite', { ...wednesday, start_date: 'in spring' }, NONE],
+  ['is unknown for a last day that is no date', 'onsite', { ...wednesday, end_date: 'in summer' }, NONE],
+  ['is unknown without a last day', 'onsite', { ...wednesday, end_date: null }, NONE],
+  [
+    'runs on the Wednesdays of a residency',
+    'residency',
+    { ...wednesday, end_date: '2027-05-19' },
+    [`${WEDNESDAY} 13:00`, '2027-05-19 11:00'],
+  ],
+  ['does not run for a residency to a Thursday', 'residency', { ...wednesday, end_date: '2027-05-20' }, NONE],
+  ['is for no online workshop', 'online', wednesday, NONE],
+])('the shuttle %s', (_what, ctype, booking, travel) => expect(show(findBookedTravel(ctype, booking))).toEqual(travel));
 
-it('the shuttle leaves on the Tuesday before a workshop from Wednesday to Sunday, and is back on the Monday', () => {
-  const shuttle = (first: string, last: string) => findTravel({ start_date: first, end_date: last });
-  expect(shuttle(WEDNESDAY, '2027-05-09')).toEqual({
-    outward: { day: '2027-05-04', time: '18:00' },
-    back: { day: '2027-05-10', time: '11:00' },
-  });
-  expect(shuttle(MONDAY, '2027-04-09')).toEqual(NO_TRAVEL);
+it('the shuttle runs for a workshop from Wednesday to Sunday alone, a day before and a day after', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 13 }), (first, length) => {
       const last = addDays(first, length)!;
-      const { outward, back } = shuttle(first, last);
+      const { outward, back } = findTravel({ start_date: first, end_date: last });
       const isRegular = weekday(first) === 3 && weekday(last) === 0;
       expect([outward?.day, back?.day]).toEqual(
         isRegular ? [addDays(first, -1), addDays(last, 1)] : [undefined, undefined],
       );
     }),
   );
-});
-
-it('the days that the API names are those of travel, with the hours of the shuttle on its days alone', () => {
-  const named = { arrival: '2027-04-04', departure: '2027-04-10' };
-  const monday = { start_date: MONDAY, end_date: '2027-04-09', ...named };
-  expect(findTravel(monday)).toEqual({
-    outward: { day: '2027-04-04', time: null },
-    back: { day: '2027-04-10', time: null },
-  });
-  expect(findBookedTravel('onsite', { ...monday, add_ww: true }).back).toEqual({ day: '2027-04-17', time: null });
-  const wednesday = { start_date: WEDNESDAY, end_date: '2027-05-09', arrival: '2027-05-03', departure: '2027-05-10' };
-  expect(findTravel(wednesday)).toEqual({
-    outward: { day: '2027-05-03', time: null },
-    back: { day: '2027-05-10', time: '11:00' },
-  });
-});
-
-it('with +7 the shuttle of a booking is back a week later; a residency’s runs on its own Wednesdays', () => {
-  const booking = { start_date: WEDNESDAY, end_date: '2027-05-09', add_ww: false };
-  expect(findBookedTravel('onsite', booking)).toEqual({
-    outward: { day: '2027-05-04', time: '18:00' },
-    back: { day: '2027-05-10', time: '11:00' },
-  });
-  expect(findBookedTravel('onsite', { ...booking, add_ww: true }).back).toEqual({ day: '2027-05-17', time: '11:00' });
-  expect(findBookedTravel('residency', { ...booking, end_date: '2027-05-19' })).toEqual({
-    outward: { day: WEDNESDAY, time: '13:00' },
-    back: { day: '2027-05-19', time: '11:00' },
-  });
-  expect(findBookedTravel('residency', { ...booking, end_date: '2027-05-20' })).toEqual(NO_TRAVEL);
-  expect(findBookedTravel('online', booking)).toEqual(NO_TRAVEL);
-  expect(findBookedTravel('onsite', { ...booking, end_date: null })).toEqual(NO_TRAVEL);
 });
 
 it('cancelling costs what the scale says of this date today', () => {
@@ -104,17 +97,17 @@ it('cancelling costs what the scale says of this date today', () => {
 });
 
 const HALF = 'we keep 50% of the price';
-const NONE = 'From 7 March 2027 nothing is refunded.';
+const NOTHING = 'From 7 March 2027 nothing is refunded.';
 
 it.each<[Ctype, string | null, string, string[]]>([
   [
     'onsite',
     WEDNESDAY,
     '2027-01-05',
-    ['Until 5 January 2027 we keep 20% of the price', `From 6 January 2027 to 6 March 2027 ${HALF}`, NONE],
+    ['Until 5 January 2027 we keep 20% of the price', `From 6 January 2027 to 6 March 2027 ${HALF}`, NOTHING],
   ],
-  ['residency', WEDNESDAY, '2027-01-06', [`Until 6 March 2027 ${HALF}`, NONE]],
-  ['residency', WEDNESDAY, '2027-03-06', [`Until 6 March 2027 ${HALF}`, NONE]],
+  ['residency', WEDNESDAY, '2027-01-06', [`Until 6 March 2027 ${HALF}`, NOTHING]],
+  ['residency', WEDNESDAY, '2027-03-06', [`Until 6 March 2027 ${HALF}`, NOTHING]],
   ['residency', WEDNESDAY, '2027-03-07', ['Bookings for this date are non-refundable.']],
   ['residency', null, '2027-01-05', [`Cancelling ${CANCELLATION_SENTENCE}`]],
   ['online', null, '2027-01-05', ['Online workshops are not refunded.']],

@@ -38,7 +38,7 @@ it('/llms.txt says so when the programme cannot be read', async () => {
   expect(await createLlmsText()).toContain('The programme could not be read.');
 });
 
-it('robots.txt lets search engines and assistants in, and nobody who trains models', () => {
+it('robots.txt lets search engines and assistants in, and crawlers that train models not', () => {
   const rules = [robots().rules].flat();
   const findRule = (agent: string) => rules.find(({ userAgent }) => [userAgent].flat().includes(agent));
   expect(findRule('*')).toMatchObject({ allow: '/', disallow: '/api/' });

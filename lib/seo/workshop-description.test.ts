@@ -36,7 +36,7 @@ it('says what, who, when, where, the price and the places, then the short descri
   );
 });
 
-it('has a title of its own for each date', () => {
+it('has a different title for each date', () => {
   expect(formatDatedTitle(parse({}))).toBe('Listening to Ice, 16–20 December 2026');
 });
 

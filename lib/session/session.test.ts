@@ -1,20 +1,7 @@
 /** @jest-environment jsdom */
-import { parseCurrency } from '@/lib/domain/currency';
-
 import { headScript } from './head-script';
 import { readCookies, readSession } from './request';
 import { findWsInPath, parseWs } from './ws';
-
-it.each([
-  ['eur', 'eur'],
-  ['GBP', 'gbp'],
-  [' usd ', 'usd'],
-  ['jpy', 'eur'],
-  ['', 'eur'],
-  [undefined, 'eur'],
-  ['{"currency":', 'eur'],
-  [['gbp'], 'eur'],
-])('reads the currency %p as %p', (value, currency) => expect(parseCurrency(value)).toBe(currency));
 
 it.each([
   ['123', '123'],

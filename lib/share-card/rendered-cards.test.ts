@@ -24,7 +24,7 @@ it('the cards used longest ago make room for new ones', async () => {
   expect(isKept.map(Boolean)).toEqual([true, false, true, true]);
 });
 
-it('a disk that takes no cards is logged, and fails nobody', async () => {
+it('a disk that takes no cards is logged, and no card fails for it', async () => {
   allowLog();
   writeFileSync('.next', 'a file in the way');
   await keepCard('card', Buffer.from('x'));

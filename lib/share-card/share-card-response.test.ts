@@ -100,7 +100,7 @@ it('one card is drawn at a time, and those who would wait too long are asked to 
   const getAndCount = async (path: string) => {
     const response = await get(path);
     if (response.status === 503) refused = [...refused, response];
-    // Until then nobody's card is finished.
+    // No card is finished until then.
     if (refused.length === 5) open();
     return response.status;
   };

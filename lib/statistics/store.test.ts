@@ -82,7 +82,7 @@ test('a reservation and its payment count once, whichever instance sees them, wh
     use(instance);
     await countPaid('a-hash', null);
   }
-  await countPaid('a hash that nobody reserved here', null);
+  await countPaid('a hash that was not reserved here', null);
   await countPaid('a-bundle', { page: '/bundles', ws: null });
   await countPaid('a-bundle', { page: '/bundles', ws: '8' });
   const { pages } = reportVisits(await readDays());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 import { POST as bundle } from '@/app/bundle_checkout/route';
 import { POST as checkout } from '@/app/checkout/route';
@@ -6,9 +7,17 @@ import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import type { FormName } from '@/lib/forms/draft';
+import { timeouts } from '@/lib/workshop-api/timeouts';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
 import { eurPrice } from '@/test/fixtures';
-import { HOME as home, expectRedirect, postForm, readPostedDraft, statusAndLocation } from '@/test/posted-form';
+import {
+  HOME as home,
+  expectPartialBody,
+  expectRedirect,
+  postForm,
+  readPostedDraft,
+  statusAndLocation,
+} from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi({ PAYMENT_HOSTS: 'checkout.stripe.com, localhost:4000' });
@@ -51,12 +60,6 @@ describe('a booking', () => {
     api.respond('POST success', '', 303, { location: `${home}/thanks/onsite/${hash}` });
   });
 
-  it('is not paid again where an API without states has it both unpaid and confirmed', async () => {
-    api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([303, `/thanks/onsite/${hash}`]);
-    expect(posts()).toEqual([]);
-  });
-
   it('is paid in full with the fields of the specification', async () => {
     await expectRedirect(checkout(posted(form)), pay);
     expect(forwarded()).toEqual({ ...sent, grantCode: '', codeType: 'grant' });
@@ -95,7 +98,7 @@ describe('a booking', () => {
     ['a way to pay', { paymentType: 'free' }],
     ['a hash', { hash: '../../health' }],
     ['a kind', { ctype: 'moon' }],
-  ])('is not paid with %s of the visitor’s own', (_what, change) =>
+  ])('is not paid with %s that the visitor made up', (_what, change) =>
     expectRefused(checkout(scripted({ ...form, ...change }))),
   );
 
@@ -120,15 +123,31 @@ describe('a booking', () => {
     expect(forwarded()).toMatchObject({ codeType: 'bundle', priceCode: 'v2_12_ol_eur_4' });
   });
 
-  it('that is confirmed already leads to its thanks, and is not paid again', async () => {
-    api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
+  it.each([
+    ['', 404],
+    // An API without states still has it as unpaid.
+    [booking, 200],
+  ])('that is confirmed already leads to its thanks, and is not paid again', async (unpaid, status) => {
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, unpaid, status);
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
-    await expectRedirect(success(posted(form)), `/thanks/onsite/${hash}`);
-    await expectRedirect(checkout(posted(form)), `/thanks/onsite/${hash}`);
+    for (const pay of [success, checkout]) await expectRedirect(pay(posted(form)), `/thanks/onsite/${hash}`);
     expect(posts()).toEqual([]);
   });
 
-  it('that nobody knows is a 404 page', async () => {
+  it('that costs nothing is thanked for once the API says so, not after a malformed response', async () => {
+    allowLog();
+    const free = { ...booking, pricing: { eur: { full_amount: 0 } } };
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, free);
+    api.respond('POST success', { unexpected: { shape: [1, null] } });
+    const { amount: _amount, priceCode: _priceCode, ...confirmation } = form;
+    const message = expect.stringMatching(/^We can’t tell whether your booking is confirmed/);
+    await expectPartialBody(success(scripted(confirmation)), 502, { message });
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, '', 404);
+    api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    await expectPartialBody(success(scripted(confirmation)), 200, { next: `/thanks/onsite/${hash}` });
+  });
+
+  it('that is unknown is a 404', async () => {
     expect((await checkout(scripted({ ...form, hash: hash.replace('k', 'x') }))).status).toBe(404);
   });
 
@@ -143,7 +162,7 @@ describe('a booking', () => {
     await expectRedirect(checkout(posted(form)), `/paymentfailed/onsite/${hash}`);
   });
 
-  it('that the API refuses for a reason is told the reason', async () => {
+  it('shows the reason for which the API refuses it', async () => {
     for (const status of [409, 200, 400]) {
       const told = status === 409 ? 409 : 422;
       api.respond('POST checkout', { error: 'Your reservation has run out.' }, status);
@@ -166,7 +185,7 @@ describe('a booking', () => {
     expect(readDraft(refused, 'checkout')).toBeNull();
   });
 
-  it('follows the API to a payment page of its own, by whatever name', async () => {
+  it('follows the API to its own payment page under any host name', async () => {
     const { host, port } = new URL(process.env.WORKSHOP_API_URL!);
     for (const location of [`http://${host}/pay/1`, `http://localhost:${port}/pay/1`, '/pay/1']) {
       api.respond('POST checkout', '', 303, { location });
@@ -277,5 +296,16 @@ describe.each([
     allowLog();
     api.respond(`POST ${call}`, '', 503);
     await expectRedirect(buy(posted({ priceCode: 'price_1', key: randomUUID() })), '/error');
+  });
+
+  it('waits once for all calls together, however slow each is', async () => {
+    allowLog();
+    jest.replaceProperty(timeouts, 'request', 600);
+    const late = (body: object) => (_call: unknown, response: ServerResponse) =>
+      void setTimeout(() => response.end(JSON.stringify(body)), 400);
+    api.on(`GET /${list}`, late({ eur: [{ price: 100, price_id: 'price_1' }] }));
+    api.on(`POST /${call}`, late({ url: pay }));
+    const message = expect.stringContaining('Nothing has been paid');
+    await expectPartialBody(buy(scripted({ priceCode: 'price_1', key: randomUUID() })), 503, { message });
   });
 });

@@ -109,17 +109,24 @@ it.each<[string, number, number, (address: string) => Promise<Response>]>([
   ['posts to one endpoint, also of invalid forms', 30, 422, (address) => grantcode(posted({ grantCode: '' }, address))],
   ['reads of workshops, whose ids are unbounded', 120, 200, readWorkshop],
   ['reads of the feed', 60, 200, (address) => feed(requestFrom(address))],
-])('one address has a number of %s a minute: %i', async (_what, limit, status, send) => {
+])('one address has a number of %s a minute: %i times RATE_LIMIT', async (_what, perMinute, status, send) => {
   api.respond('GET get_onsite_workshop/ice', iceWorkshop);
   api.respond('GET list_all_workshops/', [{ ...iceWorkshop, starts: ['2027-05-05'] }]);
+  jest.replaceProperty(env(), 'RATE_LIMIT', 0.5);
   // No time passes, so that no request is regained on a slow machine.
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const address = anAddress();
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const [address, limit] = [anAddress(), perMinute / 2];
   for (let n = 0; n < limit; n += 1) expect((await send(address)).status).toBe(status);
   const refused = await send(address);
   expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining(TOO_MANY)]);
-  expect(Number(refused.headers.get('retry-after'))).toBe(Math.ceil(60 / limit));
+  const seconds = 60 / limit;
+  expect(Number(refused.headers.get('retry-after'))).toBe(seconds);
   expect((await send(anAddress())).status).toBe(status);
+  clock.mockReturnValue(now + seconds * 1_000 - 1);
+  expect((await send(address)).status).toBe(429);
+  clock.mockReturnValue(now + seconds * 1_000);
+  expect((await send(address)).status).toBe(status);
 });
 
 describe('wrong codes', () => {
@@ -149,7 +156,7 @@ describe('wrong codes', () => {
     });
   const asked = () => api.calls.filter(({ path }) => path === '/grantcode/').length;
 
-  it('are ten by all ways together, then a pause of fifteen minutes that is said', async () => {
+  it('are ten by all ways together, then a pause of fifteen minutes with its length', async () => {
     for (const submit of [grantcode, checkout, success, grantcode, checkout]) {
       expect((await submit(posted(form(), address))).status).toBe(422);
       expect(await inUrl('GUESS')).toMatchObject({ ok: false, message: "That code didn't work - unknown" });

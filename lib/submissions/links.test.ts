@@ -27,7 +27,7 @@ describe('release', () => {
     expect(await send(release, link)).toMatchObject([409, { message: 'It has just been paid.' }]);
   });
 
-  it('is a 404 for a link that nobody knows', async () => {
+  it('is a 404 for an unknown link', async () => {
     expect((await send(release, link))[0]).toBe(404);
     expect(posts()).toEqual([]);
   });
@@ -65,17 +65,11 @@ describe('unsubscribe', () => {
     expect((await send(unsubscribe, { token: '../x' }))[0]).toBe(422);
   });
 
-  const click = (body: string, type = 'application/x-www-form-urlencoded', token = 'token-of-a-letter') =>
-    oneClick(
-      new Request(`${home}/api/unsubscribe/${encodeURIComponent(token)}`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': type },
-      }),
-      {
-        params: Promise.resolve({ token }),
-      },
-    );
+  const click = (body: string, type = 'application/x-www-form-urlencoded', token = 'token-of-a-letter') => {
+    const url = `${home}/api/unsubscribe/${encodeURIComponent(token)}`;
+    const request = new Request(url, { method: 'POST', body, headers: { 'content-type': type } });
+    return oneClick(request, { params: Promise.resolve({ token }) });
+  };
 
   it('takes the one click of a mail program, without page, cookie or origin', async () => {
     api.respond('POST unsubscribe/', 'You are off the list.');

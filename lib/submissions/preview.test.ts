@@ -1,5 +1,5 @@
 import { addDays, toDay } from '@/lib/domain/dates';
-import { openSession, signSession, startSession } from '@/lib/preview/session';
+import { openSession, SESSION_SECONDS, signSession, startSession } from '@/lib/preview/session';
 import { HOME as home, postForm } from '@/test/posted-form';
 
 import { changeDate, signIn } from './preview';
@@ -73,6 +73,12 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  it('is read by every instance that has the secret, for twelve hours', () => {
+    const started = { ...startSession(1_800_000_000), asOf: '2027-03-01' };
+    const openLater = (seconds: number) => openSession(signSession(started, secret), secret, 1_800_000_000 + seconds);
+    expect([0, SESSION_SECONDS - 1, SESSION_SECONDS].map(openLater)).toEqual([started, started, null]);
+  });
+
   it.each([
     ['today', () => ({ asOf: today() })],
     ['the button “Today”', () => ({ asOf: '2030-99-99', today: '1' })],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { readSection } from '@/lib/section';
-import { reservationForm } from '@/test/fixtures';
+import { iceWorkshop as ice, reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { changeBooking, postCheckout, savePreregistration, saveUnpaidBooking } from './mutations';
@@ -12,7 +12,6 @@ import { getWorkshop, listSimilarWorkshops } from './queries/workshops';
 
 const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
-const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
 
 describe('reads', () => {
   it('find a workshop by what stands in its address, and null where there is none', async () => {
@@ -75,13 +74,9 @@ describe('reads', () => {
   });
 
   it('ask for nothing with what can be no hash', async () => {
-    const words = ['', '..', 'has spaces in the middle', '../../../../etc/passwd', 'ünïcödé-characters'];
-    for (const bad of [...words, 'x'.repeat(257)]) {
-      const link = { ctype: 'onsite', hash: bad } as const;
-      expect([await getUnpaidBooking(link), await getBooking(link)]).toEqual([null, null]);
-      expect(await getBundlePurchase(bad)).toBeNull();
-      await reportBookingError(link);
-    }
+    const link = { ctype: 'onsite', hash: '../../health' } as const;
+    const reads = [getUnpaidBooking(link), getBooking(link), getBundlePurchase(link.hash), reportBookingError(link)];
+    expect(await Promise.all(reads)).toEqual([null, null, null, false]);
     expect(api.calls).toEqual([]);
     expect(await getBooking({ ctype: 'onsite', hash })).toBeNull();
     expect(api.calls).toHaveLength(1);

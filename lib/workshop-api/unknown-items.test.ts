@@ -1,3 +1,4 @@
+import { iceWorkshop as ice } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { getCollection } from './queries/collections';
@@ -6,7 +7,6 @@ import { getWorkshop } from './queries/workshops';
 import { forgetUnknownItems, readUnlessUnknown } from './unknown-items';
 
 const api = startStubApi();
-const ice = { id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
 
 beforeEach(forgetUnknownItems);
 afterEach(() => jest.useRealTimers());

@@ -39,24 +39,6 @@ const workshop = {
 };
 
 describe('cards', () => {
-  it('come out as the pages need them', () => {
-    expect(frontPageSchema.parse({ allw: [card], onsite: [card], online: [] }).allw).toEqual([
-      {
-        ...card,
-        id: '12',
-        artforms: ['sound', 'environment'],
-        course_image: '/media/listening-to-ice.jpg',
-        href: '/onsite/listening-to-ice',
-        url: undefined,
-        short_url: undefined,
-        starts: [],
-        price_from: null,
-        published_at: null,
-        updated_at: null,
-      },
-    ]);
-  });
-
   it('may have their first days, one or several, and their lowest price in each currency', () => {
     const read = (fields: object) => cardsSchema.parse([{ ...card, ...fields }])[0];
     const price_from = {
@@ -161,12 +143,9 @@ describe('workshop', () => {
     [{ usd: 'on request' }, 'usd'],
   ])('shows eur for a currency that says %j, with a line in the log when it says something', (odd, path) => {
     const log = allowLog();
-    const { pricing } = workshopSchema.parse({ ...workshop, pricing: { eur, ...odd } });
-    expect(pricing).toMatchObject({
-      eur: { currency: 'eur', full_amount: 1190 },
-      gbp: { currency: 'eur', symbol: '€' },
-      usd: { currency: 'eur' },
-    });
+    const euros = { currency: 'eur', full_amount: 1190, symbol: '€' };
+    const pricing = { eur: euros, gbp: euros, usd: euros };
+    expect(workshopSchema.parse({ ...workshop, pricing: { eur, ...odd } })).toMatchObject({ pricing });
     expect(log.map(String)).toEqual(path ? [expect.stringContaining(`"path":"${path}"`)] : []);
   });
 
@@ -246,31 +225,24 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
   expect(new Set(Object.values(facts))).toEqual(new Set([email, null]));
   const full = {
     email,
-    start_date: '2027-05-05',
     add_ww: '1',
     equipment: '<p>Socks</p>',
     currency: 'EUR',
     total: '1,192',
-    short_url: 'ice',
     payments: { 0: { date: '2026-11-22', amount: 298, paid: true }, 1: { date: 'soon', amount: '298' } },
-    paid: 298,
-    receipt: 12,
     edition: { id: 31, sequence: '2' },
   };
   expect(confirmedBookingSchema.parse(full)).toMatchObject({
-    start_date: '2027-05-05',
     add_ww: true,
     sessions: [],
     equipment: 'Socks',
     currency: 'eur',
     total: 1192,
-    short_url: 'ice',
     edition: { id: '31', sequence: 2, updated_at: null },
     payments: [
       { date: '2026-11-22', amount: 298, paid: true },
       { date: null, amount: 298, paid: false },
     ],
-    receipt: '12',
   });
   const odd = {
     start_date: 'in May',
@@ -285,20 +257,10 @@ it('reads a confirmed booking with what it may add, and drops what it cannot rea
 });
 
 it('reads an unpaid booking, with and without +7', () => {
-  const full = { ...eur, full_amount_inc_ww: 1539, split_amount_inc_ww: 385, work_week: '349' };
-  const ids = { edition_id: 32, course_id: 12, tracked_id: 481 };
-  const booking = {
-    firstname: 'Ana',
-    product: 'Ice',
-    ...ids,
-    pricecode_version: '2',
-    pricing: { eur: full, gbp: eur },
-  };
+  const full = { ...eur, full_amount_inc_ww: 1539, work_week: '349' };
+  const booking = { course_id: 12, product: 'Ice', pricing: { eur: full, gbp: eur } };
   const read = (fields: object) => unpaidBookingSchema.parse({ ...booking, ...fields });
-  expect(read({})).toMatchObject({
-    edition_id: '32',
-    course_id: '12',
-    tracked_id: '481',
+  expect(read({ pricecode_version: '2' })).toMatchObject({
     pricecode_version: 2,
     allow_pp: true,
     pricing: {
@@ -308,7 +270,6 @@ it('reads an unpaid booking, with and without +7', () => {
     },
   });
   expect(read({ currency: 'GBP' }).currency).toBe('gbp');
-  expect(read({ start_date: '2027-05-05' }).start_date).toBe('2027-05-05');
   for (const start_date of [undefined, null, '', 'in May', {}]) expect(read({ start_date }).start_date).toBeNull();
   for (const currency of [undefined, null, '', 'chf', 7, {}]) expect(read({ currency }).currency).toBeNull();
   expect(unpaidBookingSchema.safeParse({ ...booking, pricing: {} }).success).toBe(false);
@@ -320,33 +281,25 @@ it('reads what a code is worth', () => {
   const unlimited = { uses_left: null, credit_value: null };
   const half = { apply_dcode: true, dcode_value: '50%', failcode: '' };
   expect(grantCodeResponseSchema.parse(half)).toEqual({ ...half, dcode_value: 50, failcode: null, ...unlimited });
-  const expired = { apply_dcode: 'false', dcode_value: null, failcode: 'expired' };
-  expect(grantCodeResponseSchema.parse(expired)).toEqual({
-    apply_dcode: false,
-    dcode_value: 0,
-    failcode: 'expired',
-    ...unlimited,
-  });
-  const ofBundle = { apply_dcode: true, dcode_value: '100', uses_left: '3', credit_value: { GBP: '250.50' } };
-  expect(grantCodeResponseSchema.parse(ofBundle)).toMatchObject({
+  const expired = { apply_dcode: 'false', dcode_value: null };
+  expect(grantCodeResponseSchema.parse(expired)).toMatchObject({ apply_dcode: false, dcode_value: 0 });
+  const bundle = { apply_dcode: true, dcode_value: '100', uses_left: '3', credit_value: { GBP: '250.50' } };
+  const worth = { amount: 250.5, currency: 'gbp' };
+  expect(grantCodeResponseSchema.parse(bundle)).toMatchObject({
     uses_left: 3,
-    credit_value: { eur: { amount: 250.5, currency: 'gbp' }, gbp: { amount: 250.5, currency: 'gbp' } },
+    credit_value: { eur: worth, gbp: worth, usd: worth },
   });
 });
 
 it('reads residencies, bundles and mentorship', () => {
   allowLog();
   const one = { full_amount: '399', stripe_full_price_id: 'f1', stripe_sub_price_id: '' };
-  const residency = residencySchema.parse({
-    pricing: { EUR: { 1: one, 6: one, 7: one } },
-    available_weeks: [{ id: 9, start_date: '2027-01-06', remaining: 6 }],
-  });
+  const residency = residencySchema.parse({ pricing: { EUR: { 1: one, 6: one, 7: one } }, available_weeks: [] });
   expect(residency.pricing.gbp).toEqual({
     currency: 'eur',
     symbol: '€',
     weeks: { 1: { full_amount: 399, stripe_full_price_id: 'f1', stripe_sub_price_id: null }, 6: expect.anything() },
   });
-  expect(residency.available_weeks).toEqual([{ id: '9', start_date: '2027-01-06', remaining: 6 }]);
   const unpriced = { pricing: { eur: { 1: { full_amount: 'soon' } } }, available_weeks: [] };
   expect(residencySchema.safeParse(unpriced).success).toBe(false);
   const bundle = { use_limit: 3, price: '€2,990', discount_percent: '15%', price_id: 'p' };
@@ -361,15 +314,9 @@ it('reads residencies, bundles and mentorship', () => {
   }
 });
 
-it('reads reviews and questions', () => {
-  const review = { image: 'a.jpg', name: 'Li', country: '', year: 2024, reviewText: 'Yes' };
-  expect(testimonialsSchema.parse([review])).toEqual([
-    { ...review, image: '/media/a.jpg', country: null, year: '2024' },
-  ]);
+it('reads a question without an answer, and its subjects', () => {
   const faq = { id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' };
-  expect(faqsSchema.parse([faq])).toEqual([
-    { id: '1', question: 'How?', answer: '', subjects: ['payments', 'onsiteworkshops'] },
-  ]);
+  expect(faqsSchema.parse([faq])).toMatchObject([{ answer: '', subjects: ['payments', 'onsiteworkshops'] }]);
 });
 
 it('reads pictures of the gallery with and without their captions', () => {
