@@ -11,7 +11,6 @@ import {
   listSmallTargets,
   listViolations,
   measureBars,
-  parseHex,
   WIDE_SPACING,
   ZOOMED,
 } from './accessibility-checks';
@@ -105,7 +104,7 @@ test('text has a contrast of 7:1, the menu fits 320 px, and the footer has the s
     ['--paper', '--night'],
     ['--night-soft', '--night'],
   ] as const) {
-    const ratio = contrastRatio(parseHex(await token(text)), parseHex(await token(ground)));
+    const ratio = contrastRatio(await token(text), await token(ground));
     expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(7);
   }
 

@@ -59,7 +59,6 @@ export async function openLastStep(page: Page, path: string, email?: string) {
   await page.goto(`${await holdPlace(path, email)}?step=pay&add_ww=0`);
 }
 
-/** Enters a grant, bundle or discount code. */
 export async function applyCode(page: Page, code: string, label = 'Grant code') {
   await page.getByLabel(label).fill(code);
   await page.getByRole('button', { name: 'Apply code' }).click();

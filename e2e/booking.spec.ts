@@ -15,6 +15,7 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', 
   await page.goto(await readMailedLink(email, /held|place/i, '/confirm/onsite/'));
   await waitForConfirmReload(page);
   await expect(page.getByText('Hello Ada')).toBeVisible();
+  await expect(page.getByText(/We hold it until .* \(Paris time\)/)).toBeVisible();
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
   await page.getByRole('button', { name: 'Yes, add +7' }).click();

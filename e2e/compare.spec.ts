@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
-import { readAll } from './faults/fault-proxy';
 import { expect, test } from './fixtures';
 
 const run = promisify(execFile);
@@ -35,7 +35,7 @@ function startDeploy(site: string, change: (page: string, path: string) => strin
     const isRead = PATHS.includes(path);
     const headers = { ...request.headers, ...(isRead && { 'accept-encoding': 'identity' }) };
     const forwarded = httpRequest(site + path, { method: request.method, headers }, async (reply) => {
-      const body = await readAll(reply);
+      const body = await buffer(reply);
       const kept: IncomingHttpHeaders = { ...reply.headers, ...(isRead && { 'content-encoding': 'br' }) };
       const dropped = ['content-length', 'transfer-encoding', ...(isRead ? ['content-security-policy'] : [])];
       for (const name of dropped) delete kept[name];

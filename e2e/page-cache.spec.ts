@@ -41,25 +41,6 @@ test('cached pages are sent from memory, each with its own content security poli
   }
 });
 
-test('requests of the router and URLs with a query are not served from memory', async ({ request }) => {
-  const path = '/onsite/night-songs';
-  await getFromMemory(request, path);
-  const data = await request.get(path, { headers: { rsc: '1' } });
-  expect([data.status(), data.headers()['content-type']]).toEqual([200, 'text/x-component']);
-  const prefetch = { 'next-router-prefetch': '1', rsc: '1' };
-  expect(isFromMemory((await get(request, path, prefetch)).headers)).toBe(false);
-  expect(isFromMemory((await get(request, `${path}?utm_source=letter`)).headers)).toBe(false);
-  const tracked = await get(request, `${path}?ws=123`);
-  expect(tracked.status).toBe(307);
-  expect(tracked.headers['cache-control']).toContain('no-store');
-});
-
-test('a page for one visitor is not kept in memory', async ({ request }) => {
-  for (const path of ['/confirm/onsite/unknown', '/reserve/residency', '/wire/123', '/wire/none', '/no-such-page']) {
-    for (const _time of [1, 2, 3]) expect(isFromMemory((await get(request, path)).headers), path).toBe(false);
-  }
-});
-
 test('an unchanged page is a 304, and HEAD has the headers of GET', async ({ request }) => {
   const { headers } = await getFromMemory(request, '/privacy');
   const unchanged = await get(request, '/privacy', { 'if-none-match': headers.etag!, 'cache-control': 'max-age=0' });

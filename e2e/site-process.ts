@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
 import { API } from './fixtures';
 import { STACK_SETTINGS } from './stack-settings.mjs';
+import { freePort } from '../reference-api/tests/free-port';
 import { waitUntilHealthy } from '../scripts/run/processes.mjs';
 
 export interface SiteProcess {
@@ -18,15 +18,7 @@ export interface SiteProcess {
 }
 
 const running = new Set<ChildProcess>();
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+const folders: string[] = [];
 
 /** Starts a server of the build without waiting for it. */
 export function spawnServer(file: string, settings: Record<string, string>, cwd = '.') {
@@ -74,9 +66,12 @@ export function readMegabytes({ pid }: ChildProcess, field: 'VmRSS' | 'VmHWM'): 
   return Number(kilobytes) / 1024;
 }
 
-/** Kills all processes that this test file has started. */
+export const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** Kills all processes that this test file has started, and deletes the folders of `linkProject`. */
 export function stopSites(): void {
   for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** True if a running site writes to the path, as the site of the stories does. */
@@ -86,9 +81,10 @@ export const isCached = (path: string) =>
 /** Paths that a running project writes to, their parent folders, and settings. All others become symbolic links. */
 const OWN = ['.next', '.next/server', '.next/server/route-cache', '.next/cache', '.data', '.env', 'test-results'];
 
-/** Links the built project in a new folder, without the cache of the stories. @returns the folder */
+/** Links the built project in a new folder until `stopSites`, without the cache of the stories. @returns the folder */
 export function linkProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'camp-'));
+  folders.push(folder);
   for (const part of ['.', '.next', '.next/server']) {
     mkdirSync(join(folder, part), { recursive: true });
     for (const path of readdirSync(part).map((name) => join(part, name))) {

@@ -5,7 +5,6 @@ import { expect, signIn, test, uniqueEmail } from './fixtures';
 
 const aCode = () => String(1_000_000 + Math.floor(Math.random() * 1_000_000_000));
 
-/** Signs in to the desk in a new window. */
 async function openDesk(browser: Browser): Promise<Page> {
   const desk = await browser.newPage();
   await signIn(desk);

@@ -60,13 +60,6 @@ testBothWays('a visitor joins the waiting list of a sold-out workshop', PLAIN, a
   await readMailedLink(email, /waiting list/i, '/subscribe_confirm/');
 });
 
-test('the waiting list of an unknown workshop shows its form, an unknown kind does not', async ({ request }) => {
-  const unknown = await request.get('/subscribe/online/never-heard-of');
-  expect(unknown.status()).toBe(200);
-  expect(await unknown.text()).toMatch(/<button[^>]*>(<[^>]*>)*Join the waiting list/);
-  expect((await request.get('/subscribe/nonsense/1')).status()).toBe(404);
-});
-
 test.describe('a pre-registration', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -32,7 +32,6 @@ async function run(...args: string[]): Promise<string> {
   return (await promisify(execFile)('node', ['reference-api/command.mjs', ...args], { env })).stdout;
 }
 
-/** Adds a place to the date of the workshop. */
 async function addPlace(): Promise<void> {
   const [edition] = JSON.parse(await run('editions', '--workshop', SOLD_OUT, '--json')) as { id: number }[];
   await run('places:add', String(edition?.id), '1');

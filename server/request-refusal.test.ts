@@ -34,10 +34,18 @@ test.each([
   ['a path further', `/_next/image/${picture('/media/a.jpg').slice(12)}`],
 ])('the optimiser does not work for %s', (_what, url) => expect(getStatus(url)).toBe(400));
 
-test.each(['/media', '/media/', '/media/%25', '/media/a%5Cb', '/media/a%2Fb', '/media/.a', '/media/a/b', '/media/%61'])(
-  '%s is no picture',
-  (url) => expect(getStatus(url)).toBe(404),
-);
+test.each([
+  '/media',
+  '/media/',
+  '/media/%25',
+  '/media/a%5Cb',
+  '/media/a%0Ab',
+  '/media/a%2Fb',
+  '/media/..%2Fa',
+  '/media/.a',
+  '/media/a/b',
+  '/media/%61',
+])('%s is no picture', (url) => expect(getStatus(url)).toBe(404));
 
 test.each([
   ['/a\\b', 'GET', 400],

@@ -105,7 +105,6 @@ interface Service {
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const sites = [services.site1!, services.site2!];
 
-/** The variables that an operator must set. */
 const REQUIRED = { SITE_URL: 'https://camp.example', WORKSHOP_API_TOKEN: 'token'.repeat(8) };
 const SECRETS = { REVALIDATE_SECRET: 'webhook'.repeat(8), FORM_SECRET: 'forms'.repeat(8) };
 

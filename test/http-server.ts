@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createProxies } from '../server/client-address';
@@ -83,11 +84,9 @@ export async function exchange(port: number, bytes: string | string[], timeoutMs
   return received;
 }
 
-/** The head of a request. */
 export const head = (line: string, headers: string[] = []) => [line, 'Host: x', ...headers, '', ''].join('\r\n');
 
 export const echo: Handler = async (request, response) => {
-  let body = '';
-  for await (const part of request) body += String(part);
+  const body = await text(request);
   response.end(`${request.method} ${request.url} ${body.length} ${request.headers['content-length'] ?? '-'}`);
 };

@@ -25,7 +25,6 @@ class RedisInstances {
     return { redis, changes, entries, values: new SharedValues(redis, seal) };
   }
 
-  /** The keys in Redis that match a pattern. */
   async keys(pattern: string): Promise<string[]> {
     return (await this.server.command('KEYS', pattern)) as string[];
   }

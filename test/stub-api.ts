@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface Call {
   method: string;
@@ -25,21 +26,15 @@ export class StubApi {
   /** Starts it. @returns the environment variables that make it the API of a site */
   async listen(): Promise<Record<string, string>> {
     this.server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => {
-          const call = {
-            method: request.method ?? '',
-            path: request.url ?? '',
-            headers: request.headers,
-            body: Buffer.concat(chunks).toString(),
-          };
-          this.calls.push(call);
-          const handler = this.handlers.get(`${call.method} ${call.path}`);
-          if (handler) handler(call, response);
-          else response.writeHead(404).end('{"error":"not found"}');
-        });
+      const { method = '', url: path = '', headers } = request;
+      const respond = (body: string) => {
+        const call = { method, path, headers, body };
+        this.calls.push(call);
+        const handler = this.handlers.get(`${method} ${path}`);
+        if (handler) handler(call, response);
+        else response.writeHead(404).end('{"error":"not found"}');
+      };
+      text(request).then(respond, () => response.destroy());
     });
     await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
     const { port } = this.server.address() as AddressInfo;
@@ -57,9 +52,9 @@ export class StubApi {
 
   /** Responds to a route, such as `GET list_collections/`, with JSON; a string is sent as it is. */
   respond(route: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
     this.on(route.replace(' ', ' /'), (_call, response) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text),
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(sent),
     );
   }
 

@@ -40,13 +40,6 @@ test('a picture of a page is served in its widths, and under no other URL', asyn
   expect(variants()).toBe(before);
 });
 
-test('a malformed path of a picture is refused', async ({ request }) => {
-  for (const path of ['/media/', '/media/%25', '/media/a%5Cb', '/media/a%0Ab', '/media/..%2Fa']) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect([400, 404], path).toContain(response.status());
-  }
-});
-
 test('a thousand invented versions of a card draw nothing', async ({ request, baseURL }) => {
   const current = (await request.get(`${CARDS}/x.jpg`, { maxRedirects: 0 })).headers().location!;
   expect((await request.get(current)).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { exchange, head, parseStatus } from './raw-http';
+import { exchange, head } from './raw-http';
 import { failToStart, startSite, stopSites } from '../site-process';
 
 const PORT = 3210;
@@ -25,25 +25,6 @@ test('every response has a content security policy and an id', async ({ request 
   }
   for (const broken of ['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', head('DELETE /'), head('POST /')]) {
     expect(await exchange(PORT, broken)).toMatch(/\r\ncontent-security-policy: default-src 'none'/i);
-  }
-});
-
-test('a form whose origin matches only its Host header is refused', async () => {
-  const type = 'Content-Type: application/x-www-form-urlencoded';
-  const post = async (host: string, headers: string[]) => {
-    const lines = ['POST /api/reserve HTTP/1.1', `Host: ${host}`, type, 'Content-Length: 1', 'Connection: close'];
-    return parseStatus(await exchange(PORT, [...lines, ...headers, '', 'a'].join('\r\n')));
-  };
-  expect(await post('evil.example', ['Origin: http://evil.example'])).toBe(403);
-  expect(await post('localhost', ['Origin: null', 'Cookie: ws=1'])).toBe(403);
-  expect(await post('localhost', ['Origin: null', 'Referer: http://evil.example/'])).toBe(403);
-  const sameOrigin = [
-    [`Origin: ${SITE}`],
-    ['Origin: null', `Referer: ${SITE}/confirm`],
-    ['Sec-Fetch-Site: same-origin'],
-  ];
-  for (const ours of sameOrigin) {
-    expect(await post('localhost', ours)).not.toBe(403);
   }
 });
 
@@ -81,27 +62,4 @@ test('a secret page sends its URL to no other site, and security.txt has a conta
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime() - Date.now();
   expect(expires).toBeGreaterThan(0);
   expect(expires).toBeLessThan(365 * 24 * 3_600_000);
-});
-
-/** Sends posts that each claim another network address. @returns their statuses */
-async function claimAddresses(url: string, getAddress: (n: number) => string): Promise<Set<number>> {
-  const statuses = new Set<number>();
-  for (let n = 0; n < 40; n += 1) {
-    const headers = { 'x-forwarded-for': getAddress(n), 'x-client-address': getAddress(n), accept: 'application/json' };
-    const body = new URLSearchParams({ item_id: '' });
-    statuses.add((await fetch(`${url}/api/subscribe-confirm`, { method: 'POST', headers, body })).status);
-  }
-  return statuses;
-}
-
-test('a visitor who claims a new address with every post is still limited', async () => {
-  const { url } = await startSite({ RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.0/24' });
-  expect(await claimAddresses(url, (n) => `203.0.113.${n}`)).toContain(429);
-});
-
-test('visitors behind a trusted proxy are limited by their address, an IPv6 one by its network', async () => {
-  const { url } = await startSite({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8, ::1' });
-  expect(await claimAddresses(url, (n) => `203.0.113.${n}`)).not.toContain(429);
-  expect(await claimAddresses(url, (n) => `1.1.1.${n}, 198.51.100.7`)).toContain(429);
-  expect(await claimAddresses(url, (n) => `2001:db8::${(n + 1).toString(16)}`)).toContain(429);
 });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
 import { StubApi } from '../../test/stub-api';
-import { startSite } from '../site-process';
+import { startSite, stopSites } from '../site-process';
 
 export const SAMPLE_WORKSHOP = {
   id: 12,
@@ -28,7 +28,7 @@ export class StubSite {
   }
 
   async stop(): Promise<void> {
-    this.process?.kill('SIGKILL');
+    stopSites();
     await this.api.stop();
   }
 
@@ -50,15 +50,6 @@ export class StubSite {
       pricing: SAMPLE_WORKSHOP.pricing,
       ...more,
     });
-    return hash;
-  }
-
-  /** Adds a booking of which the API returns only the state. @returns its hash */
-  addState(state: string): string {
-    const hash = randomBytes(16).toString('hex');
-    for (const call of ['get_unpaid_booking', 'get_booking']) {
-      this.api.respond(`GET ${call}/onsite/${hash}`, { error: 'Not found.', state }, 404);
-    }
     return hash;
   }
 }

@@ -1,5 +1,4 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { rmSync } from 'node:fs';
 
 import { BareApi } from './bare-api';
 import { type Sample, samples } from './bare-programme';
@@ -12,7 +11,6 @@ import { linkProject, type SiteProcess, startSite, stopSites } from '../site-pro
 
 const api = new BareApi();
 let site: SiteProcess;
-let folder = '';
 const at = (path: string) => site.url + path;
 
 /** The messages of a section whose call has failed. */
@@ -21,14 +19,12 @@ const FAILURE = /Error: |Error loading|Network response was not ok|Unexpected (a
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const { SITE_URL: _, ...environment } = await api.listen();
-  folder = linkProject();
-  site = await startSite(environment, folder);
+  site = await startSite(environment, linkProject());
   api.siteUrl = site.url;
 });
 test.afterAll(async () => {
   stopSites();
   await api.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const ITEMS = [

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export const FAULTS = [
   'delay',
@@ -48,7 +49,7 @@ export class FaultProxy {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sent = await readAll(request).catch(() => null);
+    const sent = await buffer(request).catch(() => null);
     const reply = sent && (await this.#forward(request, sent).catch(() => null));
     if (!reply) return void response.destroy();
     this.#remember(request.headers['idempotency-key'], reply);
@@ -68,18 +69,12 @@ export class FaultProxy {
       const headers = { ...received, 'accept-encoding': 'identity' };
       httpRequest({ port: this.apiPort, host: '127.0.0.1', path, method, headers }, (upstream) => {
         const { statusCode: status = 502, headers: replied } = upstream;
-        readAll(upstream).then((body) => resolve({ status, headers: replied, body }), reject);
+        buffer(upstream).then((body) => resolve({ status, headers: replied, body }), reject);
       })
         .on('error', reject)
         .end(sent);
     });
   }
-}
-
-export async function readAll(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function respond(response: ServerResponse, { status, headers, body }: Reply, fault: Fault | null): void {

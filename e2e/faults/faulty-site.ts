@@ -8,8 +8,9 @@ import { join } from 'node:path';
 
 import { FaultProxy } from './fault-proxy';
 import { WITHDRAWN } from './routes';
+import { freePort } from '../../reference-api/tests/free-port';
 import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
-import { linkProject, freePort, spawnServer, startSite } from '../site-process';
+import { isRunning, linkProject, spawnServer, startSite, stopSites } from '../site-process';
 
 const TOKEN = 'a-token-for-the-faults';
 
@@ -19,8 +20,6 @@ export interface Sent {
   type: string | null;
   etag: string | null;
   location: string | null;
-  /** `name=value`, without attributes. */
-  cookies: string[];
   elapsedMs: number;
 }
 
@@ -32,7 +31,6 @@ export class FaultySite {
   proxy!: FaultProxy;
   #api = '';
   #proxyUrl = '';
-  #folder = '';
   #database = '';
   #processes: ChildProcess[] = [];
   #secret = randomBytes(24).toString('base64url');
@@ -61,23 +59,16 @@ export class FaultySite {
 
   /** Starts a site without cached pages, in place of the one before. */
   async startSite(): Promise<void> {
-    this.#stopSite();
-    this.#folder = linkProject();
+    this.#processes[1]?.kill('SIGKILL');
     const settings = { RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret, API_TIMEOUT_SECONDS: '2' };
     const apiHost = { WORKSHOP_API_URL: this.#proxyUrl, PAYMENT_HOSTS: new URL(this.#api).host };
-    const site = await startSite({ ...settings, ...apiHost, WORKSHOP_API_TOKEN: TOKEN }, this.#folder);
+    const site = await startSite({ ...settings, ...apiHost, WORKSHOP_API_TOKEN: TOKEN }, linkProject());
     this.url = site.url;
     this.#processes[1] = site.process;
   }
 
-  #stopSite(): void {
-    this.#processes[1]?.kill('SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-
   stop(): void {
-    this.#stopSite();
-    this.#processes[0]?.kill('SIGKILL');
+    stopSites();
     this.proxy.stop();
     rmSync(this.#database, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -91,7 +82,7 @@ export class FaultySite {
   }
 
   get isRunning(): boolean {
-    return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    return this.#processes.every(isRunning);
   }
 
   /** Reads a response that is not compressed: most pages are new each time. */
@@ -132,13 +123,12 @@ export class FaultySite {
   }
 }
 
-export async function send(url: string, init: RequestInit): Promise<Sent> {
+async function send(url: string, init: RequestInit): Promise<Sent> {
   const startedAt = performance.now();
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();
   const elapsedMs = performance.now() - startedAt;
   const { status, headers } = response;
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]!);
   const get = (name: string) => headers.get(name);
-  return { status, text, type: get('content-type'), etag: get('etag'), location: get('location'), cookies, elapsedMs };
+  return { status, text, type: get('content-type'), etag: get('etag'), location: get('location'), elapsedMs };
 }

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from '@playwright/test';
 
 import { FAULTS, type Fault } from './fault-proxy';
-import { FaultySite, type Sent, send } from './faulty-site';
+import { FaultySite, type Sent } from './faulty-site';
 import { type FilledForm, fillForms, findStock, newEmail, readStock, reservation, stay } from './filled-forms';
 import { type Stock, VISIT_DETAILS } from './filled-forms';
 
@@ -55,43 +55,28 @@ function expectClear({ name, status, text, elapsedMs }: Sent & { name: string })
   else expect([name, status >= 500, result.message]).toEqual([name, true, expect.stringMatching(/^[A-Z].{15,}/)]);
 }
 
-/** Posts forms, keeps cookies and follows redirects within the site, as a browser without scripts does. */
-class PlainBrowser {
-  readonly #cookies = new Map<string, string>();
-
-  constructor(private readonly site: FaultySite) {}
-
-  /** @returns the page after the redirect, or a redirect to another site; the time includes both */
-  async submit(path: string, fields: Record<string, string>): Promise<Sent> {
-    const posted = await this.#send(this.site.url + path, { method: 'POST', body: new URLSearchParams(fields) });
-    const target = posted.location === null ? null : new URL(posted.location, this.site.url);
-    if (target?.origin !== this.site.url) return posted;
-    return this.#send(target.href, {});
-  }
-
-  async #send(url: string, init: RequestInit): Promise<Sent> {
-    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie };
-    const sent = await send(url, { ...init, headers });
-    for (const line of sent.cookies) {
-      const [name = '', value = ''] = line.split(/=(.*)/s);
-      this.#cookies.set(name, value);
-    }
-    return sent;
-  }
+/** Posts a form and follows its redirect within the site, as a browser without scripts does. */
+async function submitPlain(browser: APIRequestContext, { path, fields }: FilledForm) {
+  const options = { headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 };
+  const posted = await browser.post(site.url + path, { ...options, form: fields });
+  const target = new URL(posted.headers().location ?? '', site.url);
+  const isOwn = posted.status() === 303 && target.origin === site.url;
+  const shown = isOwn ? await browser.get(target.href, options) : posted;
+  return { status: shown.status(), text: await shown.text() };
 }
 
 /** Submits forms that fail, without scripts. Each page must show the failure and keep the input. */
-async function submitWithoutScripts(stock: Stock, visit: FilledForm) {
+async function submitWithoutScripts(playwright: PlaywrightWorkerArgs['playwright'], stock: Stock, visit: FilledForm) {
   const typed = { reserve: newEmail(), stay: newEmail(), subscribe: newEmail() };
   const visits = [
-    { path: '/api/reserve', fields: reservation(stock, typed.reserve), browser: new PlainBrowser(site) },
-    { path: '/residency_checkout', fields: stay(stock, typed.stay), browser: new PlainBrowser(site) },
-    { path: '/api/subscribe', fields: { email: typed.subscribe }, browser: new PlainBrowser(site) },
-    { ...visit, browser: new PlainBrowser(site) },
+    { path: '/api/reserve', fields: reservation(stock, typed.reserve) },
+    { path: '/residency_checkout', fields: stay(stock, typed.stay) },
+    { path: '/api/subscribe', fields: { email: typed.subscribe } },
+    visit,
   ];
-  const submit = ({ browser, path, fields }: (typeof visits)[number]) => browser.submit(path, fields);
-  for (const [index, shown] of (await Promise.all(visits.map(submit))).entries()) {
+  const browsers = await Promise.all(visits.map(() => playwright.request.newContext()));
+  const submit = () => Promise.all(visits.map((form, index) => submitPlain(browsers[index]!, form)));
+  for (const [index, shown] of (await submit()).entries()) {
     const { path, fields } = visits[index]!;
     // Redirects and texts can survive a spoilt body.
     if (shown.status === 303 || (path === '/api/subscribe' && /Thank you|inbox/.test(shown.text))) continue;
@@ -102,7 +87,7 @@ async function submitWithoutScripts(stock: Stock, visit: FilledForm) {
     expect(shown.text, path).toMatch(/role="alert"|went wrong|problem|We can’t tell/);
     expect(shown.text, path).not.toMatch(INTERNAL);
   }
-  return { typed, submitAgain: () => Promise.all(visits.map(submit)) };
+  return { typed, submitAgain: submit };
 }
 
 async function expectAccepted(name: string, { path, fields }: FilledForm): Promise<void> {
@@ -115,7 +100,9 @@ async function expectAccepted(name: string, { path, fields }: FilledForm): Promi
 }
 
 for (const [index, fault] of FAULTS.entries()) {
-  test(`forms sent while responses have the fault ${fault} say so in time; sent again, they count once`, async () => {
+  test(`forms sent while responses have the fault ${fault} say so in time; sent again, they count once`, async ({
+    playwright,
+  }) => {
     const stock = await findStock(site, index);
     await Promise.all(
       ['/bundles', '/mentorship', '/residencies', `/onsite/${stock.workshop.short_url}`].map((path) => site.get(path)),
@@ -126,7 +113,10 @@ for (const [index, fault] of FAULTS.entries()) {
     spoil(() => fault);
     for (const failed of await submitAll(forms)) expectClear(failed);
     spoilOwnCalls(fault);
-    const [failures, plain] = await Promise.all([submitAll(forms), submitWithoutScripts(stock, forms.visit!)]);
+    const [failures, plain] = await Promise.all([
+      submitAll(forms),
+      submitWithoutScripts(playwright, stock, forms.visit!),
+    ]);
     for (const failed of failures) expectClear(failed);
     expect(failures.find(({ name }) => name === 'reserve')!.status).toBeGreaterThanOrEqual(500);
 

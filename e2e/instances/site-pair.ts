@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
 import { RedisServer } from '../../test/redis-server';
 import { StubApi } from '../../test/stub-api';
 import { SAMPLE_WORKSHOP } from '../abuse/stub-site';
 import { expect } from '../fixtures';
-import { linkProject, startSite } from '../site-process';
+import { isRunning, linkProject, startSite, stopSites } from '../site-process';
 
 const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
 
@@ -32,7 +31,6 @@ export class SitePair {
   readonly redis = new RedisServer();
   urls: [string, string] = ['', ''];
   #processes: ChildProcess[] = [];
-  #folders: string[] = [];
 
   async start(): Promise<void> {
     await this.redis.start();
@@ -41,22 +39,19 @@ export class SitePair {
     const settings = { RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.0/8', REDIS_URL: this.redis.url };
     const environment = { ...apiVariables, ...secrets, ...settings };
     for (const index of [0, 1] as const) {
-      const folder = linkProject();
-      this.#folders.push(folder);
-      const site = await startSite(environment, folder);
+      const site = await startSite(environment, linkProject());
       this.urls[index] = `http://127.0.0.1:${site.port}`;
       this.#processes.push(site.process);
     }
   }
 
   async stop(): Promise<void> {
-    for (const child of this.#processes) child.kill('SIGKILL');
+    stopSites();
     await Promise.all([this.api.stop(), this.redis.stop()]);
-    for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
   }
 
   get areRunning(): boolean {
-    return this.#processes.every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    return this.#processes.every(isRunning);
   }
 
   /** Makes a workshop the only one of the programme. `updatedAt` is in unix seconds. */

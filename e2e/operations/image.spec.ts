@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-import { freePort, isCached } from '../site-process';
+import { freePort } from '../../reference-api/tests/free-port';
+import { isCached } from '../site-process';
 
 const API_TOKEN = 'a-token-for-the-image';
 const INSTALL = 'npm ci --omit=dev --workspaces=false --no-audit --no-fund';

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 
 import { HAS_BROTLI, Nginx, type Reply } from './nginx';
-import { freePort, type SiteProcess, startSite, stopSites } from '../site-process';
+import { freePort } from '../../reference-api/tests/free-port';
+import { type SiteProcess, startSite, stopSites } from '../site-process';
 
 const PAGES = ['/', '/workshops', '/about', '/onsite/graphic-scores', '/faq', '/gallery'];
 const COUNT = 10_000;
@@ -61,15 +62,6 @@ test('a browser gets pages and scripts in their smallest form', async () => {
     expect(plain!.bytes / gzip!.bytes).toBeGreaterThan(2);
     if (smallest === 'br') expect(browser!.bytes).toBeLessThan(gzip!.bytes * 0.95);
   }
-});
-
-test('the page and its data for the router have separate entries', async () => {
-  const headers = { rsc: '1' };
-  const { location = '/about' } = (await nginx.fetch('/about', { headers })).headers;
-  const { pathname, search } = new URL(String(location), 'https://camp.example');
-  const data = await nginx.fetch(pathname + search, { headers });
-  expect(data.headers['content-type']).toContain('text/x-component');
-  expect((await nginx.fetch('/about')).headers['content-type']).toContain('text/html');
 });
 
 test(`no request of ${COUNT} fails when one of two sites is killed, but a page that it was sending`, async () => {

@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 
 import { HAS_IPV6, Nginx } from './nginx';
 import { SECRET_PAGES } from '../../lib/domain/pages';
-import { freePort } from '../site-process';
+import { freePort } from '../../reference-api/tests/free-port';
 
 type Headers = Record<string, string>;
 

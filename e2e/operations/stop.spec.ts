@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePort } from '../../reference-api/tests/free-port';
 import { isPortInUse } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
-import { linkProject, freePort } from '../site-process';
+import { linkProject, stopSites } from '../site-process';
 
 const SITE = 'http://localhost:3210';
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   [port, apiPort] = [await freePort(), await freePort()];
   folder = linkProject();
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(stopSites);
 test.afterEach(() => started.kill('SIGKILL'));
 
 /** Starts the copy with the settings of the build. */

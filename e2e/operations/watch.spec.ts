@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
+import { freePort } from '../../reference-api/tests/free-port';
 import { listDashboardQueries } from '../../test/dashboard';
 import { RedisServer } from '../../test/redis-server';
 import { API } from '../fixtures';
-import { freePort, type SiteProcess, startSite, stopSites } from '../site-process';
+import { type SiteProcess, startSite, stopSites } from '../site-process';
 import { STACK_SETTINGS } from '../stack-settings.mjs';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics-of-the-stories';

@@ -6,7 +6,8 @@ const FIRST_PORT = 10_000;
 const PORTS_OF_A_WORKER = 2_500;
 const WORKERS = 8;
 
-const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS;
+const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
+const worker = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;
 const first = FIRST_PORT + worker * PORTS_OF_A_WORKER;
 let next = Math.floor(Math.random() * PORTS_OF_A_WORKER);
 

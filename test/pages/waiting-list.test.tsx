@@ -52,11 +52,18 @@ test('the waiting list says that a workshop is sold out only if it is', async ()
   api.respond('GET get_onsite_workshop/unheard', null, 404);
   const unheard = await openList('unheard');
   expect(unheard).toContain('If this workshop is full');
+  expect(unheard).toContain('Join the waiting list');
   expect(unheard).not.toMatch(/sold.out/i);
 });
 
-test('a path that no workshop can have has no waiting list', async () => {
-  await expect(openList('a%2Fb')).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+test('a path or kind that no workshop can have has no waiting list', async () => {
+  const ofUnknownKind = WaitingListRoute({
+    ...createProps('1'),
+    params: Promise.resolve({ ctype: 'nonsense', item_id: '1' }),
+  });
+  for (const page of [openList('a%2Fb'), ofUnknownKind]) {
+    await expect(page).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+  }
   expect(api.calls).toEqual([]);
 });
 
