@@ -45,7 +45,13 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, pictu
       lead={
         <>
           Your booking is confirmed, and everything you need has been emailed to{' '}
-          {booking ? <strong className={styles.email}>{booking.email}</strong> : 'you'}.
+          {booking ? (
+            <span className={styles.email}>
+              <strong>{booking.email}</strong>.
+            </span>
+          ) : (
+            'you.'
+          )}
         </>
       }
       picture={picture}
