@@ -50,17 +50,17 @@ describe('an error that a form has from the server', () => {
   });
 });
 
-const ACCEPTED = { ok: true, message: 'Thank you! Look into your inbox.' };
+const MESSAGE = 'Thank you! Look into your inbox.';
 
 test.each([
-  ['Subscribing...', <SubscribeForm key="s" limits={emailLimits} ctype="onsite" itemId="12" />],
-  ['Registering...', <PreregisterForm key="r" limits={emailLimits} {...planned} />],
-])('the button says %s, then the thanks take the place and the focus of the form', async (busy, form) => {
+  ['Subscribing...', MESSAGE, <SubscribeForm key="s" limits={emailLimits} ctype="onsite" itemId="12" />],
+  ['Registering...', undefined, <PreregisterForm key="r" limits={emailLimits} {...planned} />],
+])('the button says %s, then the thanks take the place and the focus of the form', async (busy, message, form) => {
   const respond = stubPendingFetch();
   render(form);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
   expect(screen.getByRole('button', { name: busy })).toBeDisabled();
-  await act(async () => respond(jsonResponse(200, ACCEPTED)));
+  await act(async () => respond(jsonResponse(200, { ok: true, message })));
   expect(screen.getByText(/^Thank you!/)).toHaveFocus();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -123,6 +123,7 @@ it.each<[string, number, number, (address: string) => Promise<Response>]>([
   const seconds = 60 / limit;
   expect(Number(refused.headers.get('retry-after'))).toBe(seconds);
   expect((await send(anAddress())).status).toBe(status);
+  expect((await checkout(posted({}, address))).status).toBe(422);
   clock.mockReturnValue(now + seconds * 1_000 - 1);
   expect((await send(address)).status).toBe(429);
   clock.mockReturnValue(now + seconds * 1_000);
