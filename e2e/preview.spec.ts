@@ -182,7 +182,7 @@ test.describe('without errors', () => {
     await expectFit(page, '/preview?problem=wrong');
     await signIn(page);
     for (const path of DESK) await expectFit(page, path);
-    // What visitors see of these pages is checked in accessibility.spec.ts.
+    // accessibility.spec.ts checks the visitors' view of these pages.
     for (const path of ['/contact', WORKSHOP]) await expectFit(page, path, '.preview-bar');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
