@@ -85,7 +85,8 @@ function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
 type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
 
 function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
-  const { numberOfPayments, splitOffered, free } = getPurchaseQuote(purchase);
+  const { total, monthly, numberOfPayments, splitOffered, free } = getPurchaseQuote(purchase);
+  const { symbol } = purchase.price;
   const formProps = {
     purchase,
     formKey,
@@ -96,14 +97,14 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
   return (
     <div className={styles.payments}>
       <section className={styles.payment}>
-        <h3>{free ? 'Nothing to pay' : 'One payment'}</h3>
+        <h3>{free ? 'Nothing to pay' : `One payment of ${formatMoney(total, symbol)}`}</h3>
         <PayForm {...formProps} action={free ? '/success' : '/checkout'} paymentType="payment">
           {free ? 'Confirm (no payment required)' : 'Pay in full'}
         </PayForm>
       </section>
       {splitOffered && (
         <section className={styles.payment}>
-          <h3>{numberOfPayments} monthly payments</h3>
+          <h3>{`${numberOfPayments} monthly payments of ${formatMoney(monthly, symbol)}`}</h3>
           <PayForm {...formProps} action="/checkout" paymentType="subscription" look="ink">
             {`Split over ${numberOfPayments} months`}
           </PayForm>
