@@ -3,6 +3,7 @@
 import { getFieldProps, TextField } from '@/components/forms/Field';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
 import type { FormLimits } from '@/lib/forms/fields';
 import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/result';
@@ -46,6 +47,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
         label="Email"
         autoComplete="email"
       />
+      <TermsNotice action="pre-registering" />
       <SubmitButton look="ink" submitting={submitting} submittingLabel="Registering...">
         Pre-register
       </SubmitButton>

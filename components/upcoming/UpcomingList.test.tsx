@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { renderWithSwr } from '@/test/browser';
@@ -26,10 +26,11 @@ test('the possible dates of a workshop read as one span, and none are invented',
   expect(screen.getAllByText(/^(Between|From|By) \d/)).toHaveLength(1);
 });
 
-test('names the terms of pre-registering once', () => {
-  renderList(bell, { ...bell, id: '6', title: 'Dream Reports' });
-  expect(screen.getAllByText(/^By pre-registering you agree to our/)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+test('the form that is open names the terms of pre-registering', () => {
+  renderList(bell);
+  const form = within(screen.getByRole('form', { name: 'Pre-register for The Bell Foundry' }));
+  expect(form.getByText(/^By pre-registering you agree to our/)).toBeVisible();
+  expect(form.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
 });
 
 test('a refused form shows the error at the field, whatever the id', () => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
-import { TermsNotice } from '@/components/forms/TermsNotice';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { formatPossibleDays } from '@/lib/domain/dates';
@@ -25,9 +24,6 @@ export function UpcomingList({ section, limits }: { section: Section<UpcomingWor
   if (data.length === 0) return <p>Nothing is in preparation just now: everything we have is in the programme.</p>;
   return (
     <>
-      <div className={styles.notice}>
-        <TermsNotice action="pre-registering" />
-      </div>
       {data.map((workshop) => (
         <UpcomingCard key={workshop.id} workshop={workshop}>
           <details name="preregister" open={data.length === 1} className={styles.register}>
