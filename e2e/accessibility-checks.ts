@@ -67,7 +67,7 @@ export const listSmallTargets = (page: Page) =>
  */
 export async function listHiddenFocus(page: Page, steps: number, part = 'footer'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await page.locator(`${part} a:visible`).last().focus();
+  await page.locator(`${part} :is(a, summary):visible`).last().focus();
   const hidden = await page.evaluateHandle(() => {
     const hidden = new Set<string>();
     const checkFocused = () => {
