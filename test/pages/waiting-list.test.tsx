@@ -73,4 +73,5 @@ test('the pre-registration form is shown again whatever the id of the workshop',
   const html = renderToStaticMarkup(page);
   expect(html).toContain('The Bell Foundry');
   expect(html).toContain('name="workshop_id" value="u/7 x"');
+  expect(html.match(/By pre-registering you agree to our/g)).toHaveLength(1);
 });

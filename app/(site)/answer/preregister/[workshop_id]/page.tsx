@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 
 import { ServerMessage } from '@/components/forms/ServerMessage';
-import { TermsNotice } from '@/components/forms/TermsNotice';
 import { ResultPage } from '@/components/result/ResultPage';
 import { TextLink } from '@/components/ui/TextLink';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
@@ -26,15 +25,12 @@ export default async function PreregisterResultRoute({ params }: { params: Promi
       {draft?.done ? (
         <ServerMessage>{draft.message}</ServerMessage>
       ) : (
-        <>
-          <PreregisterForm
-            workshopId={workshopId}
-            title={title}
-            limits={getFormLimits(preregistrationSchema)}
-            {...toRefusedSubmission(draft)}
-          />
-          <TermsNotice action="pre-registering" />
-        </>
+        <PreregisterForm
+          workshopId={workshopId}
+          title={title}
+          limits={getFormLimits(preregistrationSchema)}
+          {...toRefusedSubmission(draft)}
+        />
       )}
       <TextLink href="/upcoming">All upcoming workshops</TextLink>
     </ResultPage>
