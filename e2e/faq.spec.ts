@@ -53,6 +53,8 @@ test('the search takes any case, accents and synonyms; topics have questions; al
     await expect(page.locator(question).filter({ hasText: found }), word).toHaveCount(1);
     expect(await page.locator(question).count(), word).toBeLessThan(6);
   }
+  await page.getByRole('searchbox').fill('dogs');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Location and travel']);
   expect(await (await request.get('/faq?q=wifi')).text()).toMatch(/1 question</);
 
   await page.getByRole('searchbox').fill('helicopter');

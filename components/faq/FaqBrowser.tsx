@@ -16,6 +16,7 @@ import {
   filterFaqs,
   getFaqAnchor,
   getFaqUrl,
+  groupFaqs,
   MAX_QUERY_LENGTH,
   parseFaqFilter,
 } from '@/lib/domain/faq-filter';
@@ -35,6 +36,7 @@ export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; 
     toUrl: getFaqUrl,
     changeSource: 'router',
   });
+  const groups = useMemo(() => groupFaqs(faqs), [faqs]);
   const shown = useMemo(() => new Set(filterFaqs(faqs, filter)), [faqs, filter]);
 
   useEffect(() => {
@@ -56,13 +58,18 @@ export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; 
         <p role="status" className={styles.count}>
           {shown.size === 1 ? '1 question' : `${shown.size} questions`}
         </p>
-        <ul className={styles.list} hidden={shown.size === 0}>
-          {faqs.map((faq) => (
-            <li key={faq.id} hidden={!shown.has(faq)}>
-              <FaqEntry faq={faq} />
-            </li>
-          ))}
-        </ul>
+        {groups.map((group) => (
+          <section key={group.label} className={styles.group} hidden={!group.faqs.some((faq) => shown.has(faq))}>
+            <h2 className={styles.topic}>{group.label}</h2>
+            <ul className={styles.list}>
+              {group.faqs.map((faq) => (
+                <li key={faq.id} hidden={!shown.has(faq)}>
+                  <FaqEntry faq={faq} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {shown.size === 0 && <NoMatches onClear={() => setFilter(EMPTY_FAQ_FILTER)} />}
       </div>
     </div>
@@ -138,7 +145,7 @@ function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'qu
   return (
     <details className={styles.entry} suppressHydrationWarning>
       <summary className={styles.summary}>
-        <h2 className={styles.question}>{question}</h2>
+        <h3 className={styles.question}>{question}</h3>
       </summary>
       <div id={anchor} className={styles.answer}>
         <Prose html={answer} />

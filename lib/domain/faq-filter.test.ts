@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@/lib/domain/types';
 
-import { createFaqMatcher, filterFaqs, getFaqUrl, parseFaqFilter } from './faq-filter';
+import { createFaqMatcher, filterFaqs, getFaqUrl, groupFaqs, parseFaqFilter } from './faq-filter';
 
 const money = {
   question: 'Can I pay in parts?',
@@ -20,6 +20,16 @@ test('searches question and answer, ignoring case and accents', () => {
   expect(search('pyrenees')).toEqual([travel]);
   expect(search('four months & more')).toEqual([money]);
   expect(search('train pyrenees')).toEqual([travel]);
+});
+
+test('groups questions by their first topic, in the order of the topics, unknown ones last', () => {
+  const unsorted = { question: 'Where is the bell?', subjects: ['bells', 'payments'] };
+  const arrival = { question: 'When may I come?', subjects: ['locationtravel'] };
+  expect(groupFaqs([unsorted, money, travel, arrival])).toEqual([
+    { label: 'Location and travel', faqs: [travel, arrival] },
+    { label: 'Payments', faqs: [money] },
+    { label: 'Other questions', faqs: [unsorted] },
+  ]);
 });
 
 test('does not search the markup', () => expect(search('<p>')).toEqual([]));

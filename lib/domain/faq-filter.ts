@@ -34,6 +34,17 @@ export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: Faq
   );
 }
 
+/** By their first topic, in the order of `FAQ_TOPICS`; questions without a known topic are last. */
+export function groupFaqs<T extends Pick<Faq, 'subjects'>>(faqs: T[]): { label: string; faqs: T[] }[] {
+  const getTopic = ({ subjects }: T) => FAQ_TOPICS.find(({ topic }) => topic === subjects[0]);
+  const groups = FAQ_TOPICS.map((topic) => ({
+    label: topic.label,
+    faqs: faqs.filter((faq) => getTopic(faq) === topic),
+  }));
+  const others = faqs.filter((faq) => !getTopic(faq));
+  return [...groups, { label: 'Other questions', faqs: others }].filter((group) => group.faqs.length > 0);
+}
+
 export function parseFaqFilter(params: URLSearchParams): FaqFilter {
   const topic = FAQ_TOPICS.find((option) => option.topic === params.get('topic'))?.topic ?? 'all';
   return { q: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), topic };
