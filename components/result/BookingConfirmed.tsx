@@ -98,7 +98,7 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
         <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
       )}
       {hasCalendar(booking) && (
-        <Part heading="In your calendar">
+        <Part heading="In your calendar" print="none">
           <ul className={styles.links}>
             {listCalendarLinks(link).map(({ label, href }) => (
               <li key={label}>
@@ -118,9 +118,9 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function Part({ heading, print, children }: { heading: string; print?: 'none'; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={styles.part} data-print={print}>
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </section>
