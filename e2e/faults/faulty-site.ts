@@ -36,11 +36,11 @@ export class FaultySite {
   #secret = randomBytes(24).toString('base64url');
 
   async start(): Promise<void> {
-    await this.startApi();
-    await this.startSite();
+    await this.#startApi();
+    await this.#startSite();
   }
 
-  async startApi(): Promise<void> {
+  async #startApi(): Promise<void> {
     const apiPort = await freePort();
     this.#database = mkdtempSync(join(tmpdir(), 'camp-'));
     this.#api = `http://localhost:${apiPort}`;
@@ -57,14 +57,12 @@ export class FaultySite {
     this.#proxyUrl = await this.proxy.start();
   }
 
-  /** Starts a site without cached pages, in place of the one before. */
-  async startSite(): Promise<void> {
-    this.#processes[1]?.kill('SIGKILL');
+  async #startSite(): Promise<void> {
     const settings = { RATE_LIMIT: '0', REVALIDATE_SECRET: this.#secret, API_TIMEOUT_SECONDS: '2' };
     const apiHost = { WORKSHOP_API_URL: this.#proxyUrl, PAYMENT_HOSTS: new URL(this.#api).host };
     const site = await startSite({ ...settings, ...apiHost, WORKSHOP_API_TOKEN: TOKEN }, linkProject());
     this.url = site.url;
-    this.#processes[1] = site.process;
+    this.#processes.push(site.process);
   }
 
   stop(): void {

@@ -12,12 +12,9 @@ const STACK_TRACE = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|
 
 const shared = [...Object.keys(PAGES), ...Object.keys(LISTS)];
 
+// Of a worker, which may take several faults in turn.
 const site = new FaultySite();
 const begin = (fault: Fault | null) => (site.proxy.choose = () => fault);
-
-test.describe.configure({ mode: 'default' });
-test.beforeAll(() => site.startApi());
-test.afterAll(() => site.stop());
 
 async function visit(paths: string[]) {
   return Promise.all(paths.map(async (path) => ({ path, ...(await site.get(path)) })));
@@ -32,7 +29,8 @@ async function findIncomplete(paths: string[]): Promise<string[]> {
 for (const fault of FAULTS) {
   test.describe(`responses of the API with ${fault}`, () => {
     test.describe.configure({ mode: 'serial' });
-    test.beforeAll(() => site.startSite());
+    test.beforeAll(() => site.start());
+    test.afterAll(() => site.stop());
 
     test('an uncached page comes without what failed, or reports the failure in time', async () => {
       begin(fault);
