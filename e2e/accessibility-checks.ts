@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** The text spacing of WCAG 2.2, 1.4.12. */
 export const WIDE_SPACING = `
@@ -135,9 +137,12 @@ export const listFaintTexts = (page: Page, part: string) => runAxe(page, part, {
 /** No rule that runs reads style sheets: only media are loaded ahead. Violations name their HTML, not a selector. */
 const REPORT: RunOptions = { resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } };
 
+/** Half the size of `axe.source`, and parsed in half the time. */
+const AXE_SCRIPT = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
 async function runAxe(page: Page, part: string, options: RunOptions): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
-  if (!hasAxe) await page.evaluate(axe.source);
+  if (!hasAxe) await page.evaluate(AXE_SCRIPT);
   const args = JSON.stringify([part, { ...options, ...REPORT }]);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(...${args})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

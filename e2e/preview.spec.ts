@@ -204,7 +204,9 @@ test.describe('without errors', () => {
     await signIn(page);
     // Both read the whole site, which is read once for requests at the same time.
     const csv = page.request.get('/preview/pages.csv');
-    await expectFit(page, '/preview/pages?sort=title-pixels');
+    // The rows with the shortest and the longest titles have all kinds of cells.
+    const rowsAtEnds = 'main :is(thead, tr:nth-child(-n + 8), tr:nth-last-child(-n + 8))';
+    await expectFit(page, '/preview/pages?sort=title-pixels', rowsAtEnds);
     const sort = page.getByRole('link', { name: 'Description pixels' });
     await expect(sort).toHaveAttribute('href', '/preview/pages?sort=description-pixels');
     await expect(page.getByRole('columnheader', { name: 'Title pixels' })).toHaveAttribute('aria-sort', 'ascending');
