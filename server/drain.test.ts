@@ -46,12 +46,15 @@ test('a request that never ends is cut off', async () => {
   expect(await visit).toBe('');
 });
 
-test('during the announcement a request is still taken', async () => {
-  const finished = drain.finish({ delayMs: 500 });
-  const visit = exchange(port, head('GET / HTTP/1.1'), 5_000);
+test('during the announcement requests are still taken, and every response closes its connection', async () => {
+  const visit = () => exchange(port, head('GET / HTTP/1.1'), 5_000);
+  const visits = [visit()];
   await received(1);
+  const finished = drain.finish({ delayMs: 500 });
+  visits.push(visit());
+  await received(2);
   expect(drain.started).toBe(true);
-  responses[0]!.end('still here');
+  for (const response of responses) response.end('still here');
+  for (const text of await Promise.all(visits)) expect(text).toMatch(/Connection: close[^]*still here/);
   await finished;
-  expect(await visit).toMatch(/Connection: close[^]*still here/);
 });
