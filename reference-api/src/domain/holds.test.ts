@@ -112,7 +112,12 @@ test('property: the line is in the order of its confirmations, with everyone onc
   const person = fc.record({ confirmedAt: fc.nat(5), mailbox: fc.nat(9) });
   fc.assert(
     fc.property(fc.array(person), fc.uniqueArray(fc.nat(9)), (people, placed) => {
-      const line = people.map(({ confirmedAt, mailbox }, id) => ({ id, confirmedAt, emailKey: `${mailbox}@x.org` }));
+      // The last of the list has the lowest id.
+      const line = people.map(({ confirmedAt, mailbox }, index) => ({
+        id: people.length - index,
+        confirmedAt,
+        emailKey: `${mailbox}@x.org`,
+      }));
       const withPlace = new Set(placed.map((mailbox) => `${mailbox}@x.org`));
       const ordered = orderWaitingList(line, withPlace);
       expect(new Set(ordered)).toEqual(new Set(line.filter(({ emailKey }) => !withPlace.has(emailKey))));
