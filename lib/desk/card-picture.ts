@@ -51,6 +51,6 @@ export function listPictureProblems({ width, height, bytes, type }: CardPicture,
       : []),
     ...(bytes > X_BYTES ? ['The picture has more than 5 MB: X does not show it.'] : []),
     ...(isOtherSize ? [`The page says ${stated.join(' × ')} pixels; it has ${width} × ${height}.`] : []),
-    ...(meta.get('og:image:alt') ? [] : ['The picture has no og:image:alt for whoever does not see it.']),
+    ...(meta.get('og:image:alt') ? [] : ['The picture has no og:image:alt for people who do not see it.']),
   ];
 }

@@ -81,7 +81,7 @@ describe('the calendar of the programme', () => {
     expect(getProperty(second!, 'last-modified')).toBeNull();
   });
 
-  it('is filtered as the list is; a withdrawn date concerns whoever looks for places', async () => {
+  it('is filtered as the list is; a withdrawn date concerns visitors who look for places', async () => {
     api.respond('GET list_editions/', editions);
     const filtered = (query: string) => readProgramme(`?${query}`).then(uidsIn);
     expect(await filtered('type=online')).toEqual(['online-41-1@camp.example', 'online-41-2@camp.example']);

@@ -33,7 +33,7 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }): Finding => ({
       kind: 'Accessibility',
-      message: MESSAGES[id] ?? `${help}. This is for whoever runs the site.`,
+      message: MESSAGES[id] ?? `${help}. This is for the developers of the site.`,
       element: findElement(target),
     })),
   );
