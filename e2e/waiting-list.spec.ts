@@ -95,7 +95,10 @@ testBothWays('the sold-out panel joins the list in one step, and keeps its input
   await expect(page).toHaveURL(`/onsite/${SOLD_OUT}`);
 });
 
-test('a visitor who asks at a finished workshop hears of its next date, once, and can leave', async ({ page, plainPage }) => {
+test('a visitor who asks at a finished workshop hears of its next date, once, and can leave', async ({
+  page,
+  plainPage,
+}) => {
   const [finished, day] = ['activist-archives', '2099-05-05'];
   const email = uniqueEmail();
   await plainPage.goto(`/online/${finished}`);
