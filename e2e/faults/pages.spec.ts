@@ -12,7 +12,7 @@ const STACK_TRACE = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|
 
 const shared = [...Object.keys(PAGES), ...Object.keys(LISTS)];
 
-// Of a worker, which may take several faults in turn.
+// Each worker process has its own, and restarts it for every fault.
 const site = new FaultySite();
 const begin = (fault: Fault | null) => (site.proxy.choose = () => fault);
 

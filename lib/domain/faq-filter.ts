@@ -36,13 +36,12 @@ export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: Faq
 
 /** By their first topic, in the order of `FAQ_TOPICS`; questions without a known topic are last. */
 export function groupFaqs<T extends Pick<Faq, 'subjects'>>(faqs: T[]): { label: string; faqs: T[] }[] {
-  const getTopic = ({ subjects }: T) => FAQ_TOPICS.find(({ topic }) => topic === subjects[0]);
-  const groups = FAQ_TOPICS.map((topic) => ({
-    label: topic.label,
+  const getTopic = ({ subjects }: T) => FAQ_TOPICS.find(({ topic }) => topic === subjects[0])?.topic;
+  const groups = [...FAQ_TOPICS, { topic: undefined, label: 'Other questions' }].map(({ topic, label }) => ({
+    label,
     faqs: faqs.filter((faq) => getTopic(faq) === topic),
   }));
-  const others = faqs.filter((faq) => !getTopic(faq));
-  return [...groups, { label: 'Other questions', faqs: others }].filter((group) => group.faqs.length > 0);
+  return groups.filter((group) => group.faqs.length > 0);
 }
 
 export function parseFaqFilter(params: URLSearchParams): FaqFilter {
