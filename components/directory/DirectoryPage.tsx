@@ -7,11 +7,13 @@ import { Prose } from '@/components/ui/Prose';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { ClosedGrid } from '@/components/workshop/ClosedGrid';
-import type { WorkshopGroup } from '@/lib/domain/workshop-groups';
+import { type GroupKind, listKnown, listNames, type WorkshopGroup } from '@/lib/domain/workshop-groups';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBreadcrumbData, createWorkshopListData } from '@/lib/seo/structured-data';
 
+import styles from './Directory.module.scss';
+import { NameLinks } from './NameLinks';
 import { PastList } from './PastList';
 
 /** /workshops has all cards, in pages. */
@@ -23,12 +25,14 @@ interface DirectoryPageProps {
   kicker?: string;
   parent?: { title: string; path: string };
   group: SectionResult<WorkshopGroup>;
+  /** What the links below the cards lead to. */
+  related: GroupKind;
   listPath?: string;
   children: ReactNode;
 }
 
 export function DirectoryPage(props: DirectoryPageProps) {
-  const { title, path, kicker, parent, children, group, listPath = '/workshops' } = props;
+  const { title, path, kicker, parent, children, group, related, listPath = '/workshops' } = props;
   const { toCome, past } = group.ok ? group.value : { toCome: [], past: [] };
   const cards = toCome.slice(0, MAX_CARDS);
   const steps = [{ title: 'Home', path: '/' }, ...(parent ? [parent] : []), { title, path }];
@@ -47,6 +51,7 @@ export function DirectoryPage(props: DirectoryPageProps) {
         {group.ok && cards.length === 0 && <p>Nothing is in the programme at the moment.</p>}
         <ClosedGrid workshops={cards} eager={3} />
       </TitledSection>
+      <Related kind={related} names={listNames(related, related === 'tutor' ? toCome : listKnown({ toCome, past }))} />
       {past.length > 0 && (
         <TitledSection
           id="past"
@@ -58,5 +63,20 @@ export function DirectoryPage(props: DirectoryPageProps) {
         </TitledSection>
       )}
     </>
+  );
+}
+
+function Related({ kind, names }: { kind: GroupKind; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <TitledSection
+      id="related"
+      heading={kind === 'artform' ? 'By artform' : 'Tutors'}
+      aside={<TextLink href="/tutors">All tutors</TextLink>}
+    >
+      <p className={styles.names}>
+        <NameLinks kind={kind} names={names} />
+      </p>
+    </TitledSection>
   );
 }

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { getFilterUrl, NO_FILTER } from '@/lib/domain/workshop-filter';
-import { type GroupKind, listKnown, listNames } from '@/lib/domain/workshop-groups';
+import { type GroupKind, listKnown } from '@/lib/domain/workshop-groups';
 import { createPersonData, describeGroup, getGroupTitle, summarizeGroup } from '@/lib/seo/group-data';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
@@ -13,7 +13,6 @@ import { getGroup, getTutorText } from '@/lib/workshop-api/queries/workshop-grou
 
 import { ARTFORM_EQUIPMENT } from './artform-equipment';
 import { DirectoryPage } from './DirectoryPage';
-import { NameLinks } from './NameLinks';
 
 interface GroupPageProps {
   kind: GroupKind;
@@ -33,10 +32,8 @@ export async function GroupPage({ kind, segment }: GroupPageProps) {
   const group = (await getGroup(kind, segment)) ?? notFound();
   const { name, path, toCome } = group;
   const text = await getTutorText(group);
-  const known = listKnown(group);
   const isArtform = kind === 'artform';
-  const related = isArtform ? listNames('tutor', toCome) : listNames('artform', known);
-  const isAtHouse = known.some(({ ctype }) => ctype === 'onsite');
+  const isAtHouse = listKnown(group).some(({ ctype }) => ctype === 'onsite');
   return (
     <>
       {!isArtform && <JsonLd data={createPersonData(group, text)} />}
@@ -46,18 +43,13 @@ export async function GroupPage({ kind, segment }: GroupPageProps) {
         kicker={isArtform ? 'Artform' : 'Tutor'}
         parent={isArtform ? SITE_PAGES.workshops : SITE_PAGES.tutors}
         group={{ ok: true, value: group }}
+        related={isArtform ? 'tutor' : 'artform'}
         listPath={isArtform && toCome.length > 0 ? getFilterUrl({ ...NO_FILTER, artforms: [name] }) : '/workshops'}
       >
         <p>{text ?? summarizeGroup(group)}</p>
         {isArtform && isAtHouse && ARTFORM_EQUIPMENT[name] && (
           <p>
             <Link href="/onsite">Onsite</Link>: {ARTFORM_EQUIPMENT[name]}
-          </p>
-        )}
-        {related.length > 0 && (
-          <p>
-            {isArtform ? 'Taught by ' : 'More workshops in '}
-            <NameLinks kind={isArtform ? 'tutor' : 'artform'} names={related} />.
           </p>
         )}
       </DirectoryPage>

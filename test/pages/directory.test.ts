@@ -60,6 +60,12 @@ test('an artform that only a past workshop has says so, and leads to it', async 
   expect(html).toContain('onsite, music, 2024');
 });
 
+test('the workshops of an artform come before its tutors', async () => {
+  const html = await render('artform', 'sound');
+  expect(html.indexOf('href="/tutors/ana-ferrer"')).toBeGreaterThan(html.indexOf('href="/onsite/ice"'));
+  expect(html).toContain('href="/onsite/ice"');
+});
+
 test('what no workshop has is a 404 without a card', async () => {
   for (const kind of ['artform', 'tutor'] as const) {
     await expect(render(kind, 'nobody')).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');

@@ -1,5 +1,4 @@
 import { DirectoryPage } from '@/components/directory/DirectoryPage';
-import { ArtformLinks } from '@/components/directory/NameLinks';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { readSection } from '@/lib/section';
@@ -18,7 +17,7 @@ export const metadata = createSitePageMetadata(
 export default async function OnlinePage() {
   const group = await readSection(getWorkshops('online'));
   return (
-    <DirectoryPage {...SITE_PAGES.online} group={group} listPath="/workshops?type=online">
+    <DirectoryPage {...SITE_PAGES.online} group={group} related="artform" listPath="/workshops?type=online">
       <p>Some evenings at your own desk, with an artist or two and a small group.</p>
       <p>The page of each workshop has the times of its sessions, in Paris and where you are.</p>
       {(await isOfferedPage('bundles')) && (
@@ -26,7 +25,6 @@ export default async function OnlinePage() {
           Several workshops cost less with a <Link href="/bundles">bundle</Link>.
         </p>
       )}
-      <ArtformLinks group={group} />
     </DirectoryPage>
   );
 }

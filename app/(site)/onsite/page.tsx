@@ -1,5 +1,4 @@
 import { DirectoryPage } from '@/components/directory/DirectoryPage';
-import { ArtformLinks } from '@/components/directory/NameLinks';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { readSection } from '@/lib/section';
@@ -17,7 +16,7 @@ export const metadata = createSitePageMetadata(
 export default async function OnsitePage() {
   const group = await readSection(getWorkshops('onsite'));
   return (
-    <DirectoryPage {...SITE_PAGES.onsite} group={group} listPath="/workshops?type=onsite">
+    <DirectoryPage {...SITE_PAGES.onsite} group={group} related="artform" listPath="/workshops?type=onsite">
       <p>
         Five days in Aulus-les-Bains with an artist or two and a small group, from Wednesday to Sunday. A private room,
         all meals and the shuttle from Toulouse are in the price.
@@ -26,7 +25,6 @@ export default async function OnsitePage() {
         The shuttle leaves at 18:00 on the Tuesday before and is back there by 11:00 on the Monday after. See{' '}
         <Link href="/about">the house</Link>, or stay in it for <Link href="/plus7">seven more nights</Link>.
       </p>
-      <ArtformLinks group={group} />
     </DirectoryPage>
   );
 }
