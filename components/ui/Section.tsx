@@ -16,9 +16,8 @@ interface SectionProps {
 
 export function Section({ children, id, labelledBy, tone = 'paper', belowFold = false }: SectionProps) {
   const Element = labelledBy ? 'section' : 'div';
-  const className = belowFold ? `${styles[tone]} ${styles.belowFold}` : styles[tone];
   return (
-    <Element id={id} aria-labelledby={labelledBy} className={className}>
+    <Element id={id} aria-labelledby={labelledBy} className={styles[tone]} data-below-fold={belowFold ? '' : undefined}>
       <Wrap>{children}</Wrap>
     </Element>
   );
