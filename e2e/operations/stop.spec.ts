@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { freePort } from '../../reference-api/tests/free-port';
-import { isPortInUse } from '../../scripts/run/processes.mjs';
+import { isPortInUse, waitUntilHealthy } from '../../scripts/run/processes.mjs';
 import { head, open } from '../abuse/raw-http';
 import { linkProject, stopSites } from '../site-process';
 
@@ -33,12 +33,9 @@ async function start(command: string, ...args: string[]): Promise<void> {
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const isDecided = async () => started.exitCode !== null || (await fetchStatus('/healthz')) === 200;
-  await expect
-    .poll(isDecided, { timeout: 45_000 })
-    .toBe(true)
-    .catch(() => undefined);
-  expect(await fetchStatus('/healthz'), `It wrote: ${output}`).toBe(200);
+  await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, 45_000).catch((error: Error) => {
+    throw new Error(`${error.message} It wrote: ${output}`);
+  });
 }
 
 const fetchStatus = (path: string) =>
