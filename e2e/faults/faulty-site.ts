@@ -19,7 +19,6 @@ export interface Sent {
   text: string;
   type: string | null;
   etag: string | null;
-  location: string | null;
   elapsedMs: number;
 }
 
@@ -128,5 +127,5 @@ async function send(url: string, init: RequestInit): Promise<Sent> {
   const elapsedMs = performance.now() - startedAt;
   const { status, headers } = response;
   const get = (name: string) => headers.get(name);
-  return { status, text, type: get('content-type'), etag: get('etag'), location: get('location'), elapsedMs };
+  return { status, text, type: get('content-type'), etag: get('etag'), elapsedMs };
 }

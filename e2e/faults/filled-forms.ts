@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FaultySite } from './faulty-site';
+import { uniqueEmail } from '../fixtures';
 
 type Fields = Record<string, string>;
 
@@ -33,8 +34,6 @@ export const VISIT_DETAILS = {
   contact: 'Jon, 0612345678',
 };
 
-export const newEmail = () => `visitor-${randomUUID()}@example.org`;
-
 /** A workshop and a week that no other test uses, with enough room. */
 export async function findStock(site: FaultySite, index: number): Promise<Stock> {
   const cards = await site.askApi<{ ctype: string; id: number; places: number }[]>('list_all_workshops');
@@ -49,17 +48,9 @@ function withEdition(workshop: Workshop, weekId: number): Stock {
 }
 
 export async function readStock(site: FaultySite, { workshop, editionId, weekId }: Stock) {
-  const week = (await readWeeks(site)).find(({ id }) => id === weekId)!;
-  return { places: await readPlaces(site, { workshop, editionId }), rooms: week.remaining };
-}
-
-export async function readPlaces(site: FaultySite, { workshop, editionId }: Pick<Stock, 'workshop' | 'editionId'>) {
   const { editions } = await site.askApi<Workshop>(`get_${workshop.ctype}_workshop/${workshop.id}`);
-  return editions.find(({ id }) => id === editionId)!.places;
-}
-
-export async function findOnlineStock(site: FaultySite, weekId = 0): Promise<Stock> {
-  return withEdition(await site.askApi('get_online_workshop/community-sound-mapping'), weekId);
+  const week = (await readWeeks(site)).find(({ id }) => id === weekId)!;
+  return { places: editions.find(({ id }) => id === editionId)!.places, rooms: week.remaining };
 }
 
 async function readWeeks(site: FaultySite): Promise<{ id: number; remaining: number }[]> {
@@ -86,13 +77,13 @@ export function stay({ weekId }: Stock, email: string): Fields {
 
 /** Every form of the site, filled in by visitors with bookings and subscriptions. */
 export async function fillForms(site: FaultySite, stock: Stock) {
-  const freeEmail = newEmail();
-  const [grant, free] = await Promise.all([newEmail(), freeEmail].map((email) => reserve(site, stock, email)));
-  const online = await findOnlineStock(site);
+  const freeEmail = uniqueEmail();
+  const [grant, free] = await Promise.all([uniqueEmail(), freeEmail].map((email) => reserve(site, stock, email)));
+  const online = withEdition(await site.askApi('get_online_workshop/community-sound-mapping'), 0);
   const [toPay, toRelease, toCorrect] = await Promise.all(
-    [newEmail(), newEmail(), newEmail()].map((email) => reserve(site, online, email)),
+    [uniqueEmail(), uniqueEmail(), uniqueEmail()].map((email) => reserve(site, online, email)),
   );
-  const [cancelledEmail, guestEmail] = [newEmail(), newEmail()];
+  const [cancelledEmail, guestEmail] = [uniqueEmail(), uniqueEmail()];
   const [toCancel, visit, offered] = await Promise.all([
     confirm(site, stock, cancelledEmail),
     confirm(site, stock, guestEmail),
@@ -103,19 +94,19 @@ export async function fillForms(site: FaultySite, stock: Stock) {
     ['get_bundles', 'get_mentorship'].map((call) => readOffer(site, call)),
   );
   const payment = { currency: 'eur', paymentType: 'payment', add_ww: '0', grantCode: '' };
-  const correction = { ...reservation(online, newEmail()), replaces: toCorrect! };
+  const correction = { ...reservation(online, uniqueEmail()), replaces: toCorrect! };
   const forms: Record<string, FilledForm> = {
-    reserve: { path: '/api/reserve', fields: reservation(stock, newEmail()) },
+    reserve: { path: '/api/reserve', fields: reservation(stock, uniqueEmail()) },
     correct: { path: '/api/reserve', fields: correction },
     code: { path: '/api/grantcode', fields: { hash: grant!, ctype: 'onsite', grantCode: 'OPEN50', add_ww: '0' } },
     pay: { path: '/checkout', fields: { ...payment, hash: toPay!, ctype: 'online' } },
     free: { path: '/success', fields: { ...payment, hash: free!, ctype: 'onsite', grantCode: 'FULL100' } },
-    stay: { path: '/residency_checkout', fields: stay(stock, newEmail()) },
+    stay: { path: '/residency_checkout', fields: stay(stock, uniqueEmail()) },
     bundle: { path: '/bundle_checkout', fields: { priceCode: bundles! } },
     mentorship: { path: '/mentorship_checkout', fields: { priceCode: mentorship! } },
-    subscribe: { path: '/api/subscribe', fields: { email: newEmail() } },
-    wait: { path: '/api/subscribe', fields: { email: newEmail(), ctype: 'online', item_id: 'voice-lab' } },
-    preregister: { path: '/api/preregister', fields: { email: newEmail(), workshop_id: links.upcomingId } },
+    subscribe: { path: '/api/subscribe', fields: { email: uniqueEmail() } },
+    wait: { path: '/api/subscribe', fields: { email: uniqueEmail(), ctype: 'online', item_id: 'voice-lab' } },
+    preregister: { path: '/api/preregister', fields: { email: uniqueEmail(), workshop_id: links.upcomingId } },
     confirm: { path: '/api/subscribe-confirm', fields: { item_id: links.subscription } },
     'confirm interest': { path: '/api/preregister-confirm', fields: { item_id: links.interest } },
     unsubscribe: { path: '/api/unsubscribe', fields: { token: links.unwanted } },
@@ -147,8 +138,8 @@ async function confirm(site: FaultySite, stock: Stock, email: string): Promise<s
 async function offerPlace(site: FaultySite): Promise<string> {
   const soldOut = withEdition(await site.askApi('get_online_workshop/voice-lab'), 0);
   site.editProgramme('update editions set capacity = capacity + 1 where id = ?', soldOut.editionId);
-  const reserved = await reserve(site, soldOut, newEmail());
-  const waiting = newEmail();
+  const reserved = await reserve(site, soldOut, uniqueEmail());
+  const waiting = uniqueEmail();
   const list = { ctype: 'online', item_id: 'voice-lab', tracked_id: '' };
   await site.tellApi('subscribe/', { form: { ...list, email: waiting } });
   await site.post('/api/subscribe-confirm', { item_id: await mailedToken(site, waiting, 'subscribe_confirm') });
@@ -170,7 +161,7 @@ async function readOffer(site: FaultySite, call: string): Promise<string> {
 async function subscribedLinks(site: FaultySite) {
   const [upcoming] = await site.askApi<{ id: number }[]>('list_upcoming_workshops');
   const upcomingId = String(upcoming!.id);
-  const [subscriber, interested, tired, absent] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  const [subscriber, interested, tired, absent] = [uniqueEmail(), uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const list = { ctype: '', item_id: '', tracked_id: '' };
   await site.tellApi('subscribe/', { form: { ...list, email: subscriber } });
   for (const email of [tired, absent]) await site.tellApi('subscribe/', { form: { ...list, email } });

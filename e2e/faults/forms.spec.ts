@@ -2,8 +2,9 @@ import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from 
 
 import { FAULTS, type Fault } from './fault-proxy';
 import { FaultySite, type Sent } from './faulty-site';
-import { type FilledForm, fillForms, findStock, newEmail, readStock, reservation, stay } from './filled-forms';
+import { type FilledForm, fillForms, findStock, readStock, reservation, stay } from './filled-forms';
 import { type Stock, VISIT_DETAILS } from './filled-forms';
+import { uniqueEmail } from '../fixtures';
 
 /** The site waits no more than 3 s for the API; a delayed response comes after 8 s. */
 const MAX_WAIT_MS = 7_000;
@@ -67,7 +68,7 @@ async function submitPlain(browser: APIRequestContext, { path, fields }: FilledF
 
 /** Submits forms that fail, without scripts. Each page must show the failure and keep the input. */
 async function submitWithoutScripts(playwright: PlaywrightWorkerArgs['playwright'], stock: Stock, visit: FilledForm) {
-  const typed = { reserve: newEmail(), stay: newEmail(), subscribe: newEmail() };
+  const typed = { reserve: uniqueEmail(), stay: uniqueEmail(), subscribe: uniqueEmail() };
   const visits = [
     { path: '/api/reserve', fields: reservation(stock, typed.reserve) },
     { path: '/residency_checkout', fields: stay(stock, typed.stay) },
@@ -100,9 +101,7 @@ async function expectAccepted(name: string, { path, fields }: FilledForm): Promi
 }
 
 for (const [index, fault] of FAULTS.entries()) {
-  test(`forms sent while responses have the fault ${fault} say so in time; sent again, they count once`, async ({
-    playwright,
-  }) => {
+  test(`a form that fails by ${fault} says so in time; sent again, it counts once`, async ({ playwright }) => {
     const stock = await findStock(site, index);
     await Promise.all(
       ['/bundles', '/mentorship', '/residencies', `/onsite/${stock.workshop.short_url}`].map((path) => site.get(path)),
