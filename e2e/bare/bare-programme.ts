@@ -1,3 +1,7 @@
+import { CALLS, type CallPath } from '@camp/contract/calls';
+import { createLeastExample } from '@camp/contract/examples';
+import type { z } from 'zod';
+
 import { dayIn } from '../fixtures';
 
 /** A Wednesday, in weeks from now, or a later day of its week. */
@@ -45,24 +49,12 @@ const toCard = ({ start_date: _, ...workshop }: Sample) => ({
 
 export const toWorkshop = (workshop: Sample) => ({
   ...workshop,
-  tutor_string: workshop.tutors,
-  capacity: 14,
   placesword: 'places left',
-  hasplaces: workshop.places > 0,
   booking_cutoff_time: Date.parse(workshop.start_date) / 1e3,
   allow_pp: true,
-  mentorship: false,
   pricecode_version: 2,
   course_image: IMAGE,
   description: '<p>Hydrophones.</p>',
-  howtobook: '<p>Here.</p>',
-  wherewhentext: '<p>The Pyrenees.</p>',
-  highlights: '<p>A glacier.</p>',
-  basics: '<p>Room and meals.</p>',
-  keyfact_dates: 'In spring.',
-  student_level: 'Anyone.',
-  equipment: 'Boots.',
-  post_course: 'Friends.',
   editions: [
     {
       id: workshop.id + 100,
@@ -86,48 +78,31 @@ const weekPrice = (weeks: number, currency: string) => ({
 });
 const WEEKS = [1, 2, 3, 4, 5, 6];
 
-/** The reads of docs/specification.md#calls, with the fields of its entities and no others. */
+/** Calls of which the site gets the fields that every API sends. */
+const LEAST: CallPath[] = [
+  'get_home_feedback/',
+  'list_collections/',
+  'list_previous_workshops/',
+  'get_faqs/',
+  'get_artforms/',
+  'list_upcoming_workshops/',
+  'get_bundles/',
+  'get_mentorship/',
+];
+const leastReads = LEAST.map((path) => [path, createLeastExample(CALLS[path].response.schema as z.ZodType)]);
+
+/** The reads of docs/specification.md#calls, without additions. */
 export const READS: Record<string, unknown> = {
+  ...Object.fromEntries(leastReads),
   'list_frontpage_selection/': { allw: cards, onsite: ofType('onsite'), online: ofType('online') },
-  'get_home_feedback/': [{ image: IMAGE, name: 'Inês', country: 'Portugal', year: 2024, reviewText: 'Six friends.' }],
-  'list_collections/': [3],
   'list_collection/3': { title: 'Sound and place', short_description: 'Listening.', workshops: cards },
-  'list_featured_workshops/': samples.map((workshop) => ({
-    course_image: IMAGE,
-    title_class: 'title-onsite',
-    short_description: 'Hydrophones.',
-    title_with: workshop.title_with,
-    tutors: workshop.tutors,
-    places: workshop.places,
-    placesword: 'places left',
-    ctype: workshop.ctype,
-    short_url: workshop.short_url,
-  })),
-  'list_previous_workshops/': [{ name: 'Radio at the Edge', link: '/onsite/listening-to-ice' }],
-  'get_faqs/': [{ id: 1, question: 'Can I pay in instalments?', answer: '<p>Yes.</p>', subject: 'payments' }],
+  'list_featured_workshops/': cards,
   'list_all_workshops/': cards,
-  'get_artforms/': ['sound'],
   'get_galleries2/': [],
-  'list_upcoming_workshops/': [
-    {
-      id: 5,
-      title: 'Songs of the High Pass',
-      ctype: 'onsite',
-      details: '<p>Soon.</p>',
-      date_span_start: wednesday(40),
-      date_span_end: wednesday(50),
-    },
-  ],
   'get_residencies/': {
     pricing: byCurrency((currency) => Object.fromEntries(WEEKS.map((weeks) => [weeks, weekPrice(weeks, currency)]))),
     available_weeks: WEEKS.map((week) => ({ id: week, start_date: wednesday(week + 8), remaining: 6 })),
   },
-  'get_bundles/': byCurrency((currency) => [
-    { use_limit: 3, price: 867, discount_percent: 15, price_id: `bundle_3_${currency}` },
-  ]),
-  'get_mentorship/': byCurrency((currency) => [
-    { sessions: 6, price: 540, price_id: `six_${currency}`, title: 'Six sessions', description: 'Monthly.' },
-  ]),
   'subscribe_confirm/a-secret-of-a-mail-1': 'Your subscription is confirmed.',
   'preregistration_confirm/a-secret-of-a-mail-2': 'Your registration is confirmed.',
 };
