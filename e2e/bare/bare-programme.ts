@@ -89,7 +89,10 @@ const LEAST: CallPath[] = [
   'get_bundles/',
   'get_mentorship/',
 ];
-const leastReads = LEAST.map((path) => [path, createLeastExample(CALLS[path].response.schema as z.ZodType)]);
+const leastReads = LEAST.map((path) => {
+  const { schema } = CALLS[path].response as { schema: z.ZodType };
+  return [path, createLeastExample(schema)];
+});
 
 /** The reads of docs/specification.md#calls, without additions. */
 export const READS: Record<string, unknown> = {
