@@ -10,14 +10,8 @@ import { isCached } from '../site-process';
 const API_TOKEN = 'a-token-for-the-image';
 const INSTALL = 'npm ci --omit=dev --workspaces=false --no-audit --no-fund';
 
-interface Step {
-  stage: string;
-  instruction: string;
-  args: string;
-}
-
 /** The steps of the Dockerfile with their stages; the last stage has no name. */
-function readSteps(): Step[] {
+function readSteps() {
   let stage = '';
   return readFileSync('Dockerfile', 'utf8')
     .split('\n')
@@ -62,7 +56,7 @@ function installPackages(folder: string): void {
   }
 }
 
-function runStep({ stage, instruction, args }: Step): void {
+function runStep({ stage, instruction, args }: (typeof steps)[number]): void {
   const cwd = getFolder(stage);
   mkdirSync(cwd, { recursive: true });
   if (instruction === 'COPY') copy(stage, args);
