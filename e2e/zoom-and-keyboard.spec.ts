@@ -35,10 +35,7 @@ const countAnnouncements = (page: Page, text: RegExp) =>
     { source: text.source, flags: text.flags },
   );
 
-test('from the held place to the thanks live regions speak once, and no focus is out of sight', async ({
-  page,
-  context,
-}) => {
+test('from hold to thanks live regions speak once, and no focus is out of sight', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await observeLiveRegions(page);
   await skipConfirmReload(page);
