@@ -12,19 +12,6 @@ const REVALIDATE_SECRET = randomBytes(24).toString('base64url');
 
 export const PREVIEW_SECRET = randomBytes(24).toString('base64url');
 
-interface StubWorkshop {
-  path: string;
-  tag: string;
-  rename: (title: string) => void;
-  /** Makes the API respond with 404. */
-  forget: () => void;
-  /** Makes the API respond with 410, and removes it from the list. */
-  withdraw: () => void;
-  /** Delays the API's response. @returns a function that sends it */
-  hold: () => () => void;
-  reads: () => number;
-}
-
 /** Two instances of one build with separate disks, one Redis and one API. */
 export class SitePair {
   readonly api = new StubApi();
@@ -55,7 +42,7 @@ export class SitePair {
   }
 
   /** Makes a workshop the only one of the programme. `updatedAt` is in unix seconds. */
-  list({ path }: StubWorkshop, title: string, updatedAt: number): void {
+  list(path: string, title: string, updatedAt: number): void {
     const slug = path.split('/').at(-1) ?? '';
     const card = { ...workshop(slug, title), url: path, updated_at: updatedAt };
     this.api.respond('GET list_all_workshops/', [card]);
@@ -65,7 +52,7 @@ export class SitePair {
   }
 
   /** Adds an uncached workshop. */
-  addWorkshop(): StubWorkshop {
+  addWorkshop() {
     const slug = `workshop-${randomBytes(6).toString('hex')}`;
     const rename = (title: string) => this.api.respond(`GET get_onsite_workshop/${slug}`, workshop(slug, title));
     rename('First');
@@ -75,11 +62,14 @@ export class SitePair {
       path: `/onsite/${slug}`,
       tag: `workshop:onsite:${slug}`,
       rename,
+      /** Makes the API respond with 404. */
       forget: () => this.api.respond(`GET get_onsite_workshop/${slug}`, { error: 'Not found.' }, 404),
+      /** Makes the API respond with 410, and removes it from the list. */
       withdraw: () => {
         this.api.respond(`GET get_onsite_workshop/${slug}`, { error: 'Withdrawn.' }, 410);
         this.api.respond('GET list_all_workshops/', []);
       },
+      /** Delays the API's response. @returns a function that sends it */
       hold: () => this.#hold(`GET /get_onsite_workshop/${slug}`, workshop(slug, 'First')),
       reads: () => this.api.calls.filter(({ path }) => path === `/get_onsite_workshop/${slug}`).length,
     };
