@@ -14,13 +14,7 @@ import { isRunning, linkProject, spawnServer, startSite, stopSites } from '../si
 
 const TOKEN = 'a-token-for-the-faults';
 
-export interface Sent {
-  status: number;
-  text: string;
-  type: string | null;
-  etag: string | null;
-  elapsedMs: number;
-}
+export type Sent = Awaited<ReturnType<typeof send>>;
 
 export type Init = RequestInit & { headers?: Record<string, string> };
 
@@ -120,7 +114,7 @@ export class FaultySite {
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Sent> {
+async function send(url: string, init: RequestInit) {
   const startedAt = performance.now();
   const response = await fetch(url, { redirect: 'manual', ...init });
   const text = await response.text();
