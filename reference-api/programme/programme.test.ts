@@ -34,8 +34,10 @@ test('no two onsite editions share a week: the house has 15 rooms', () => {
   expect(new Set(starts).size).toBe(starts.length);
 });
 
-test('editions run in order and never hold more people than places', () => {
-  for (const { slug } of sample.workshops) {
+test('editions run in order, begin on the weekday of their type, and hold no more people than places', () => {
+  for (const { slug, type } of sample.workshops) {
+    const weekday = type === 'onsite' ? /^Wed / : /^Tue /;
+    expect([slug, listEditions(slug).filter(({ start }) => !weekday.test(start))]).toEqual([slug, []]);
     expect([slug, ...listStarts(slug)]).toEqual([slug, ...listStarts(slug).sort()]);
     expect([slug, listEditions(slug).filter((each) => each.taken > each.places)]).toEqual([slug, []]);
   }
@@ -61,19 +63,10 @@ test('the hero shows published workshops with places, each position once', () =>
 });
 
 test('Markdown is paragraphs and lists', () => {
-  const texts = [
-    ...sample.workshops.flatMap((each) => [
-      each.description,
-      each['How to book'],
-      each['Where and when'],
-      each.Highlights,
-      each.Basics,
-    ]),
-    ...sample.faq.map((each) => each.answer),
-    ...sample.collections.map((each) => each.text),
-    ...sample.upcoming.map((each) => each.text),
-    ...sample['shared-texts'].map((each) => each.text),
-  ];
+  const { workshops, faq, collections, upcoming, 'shared-texts': shared } = sample;
+  const texts = [workshops, faq, collections, upcoming, shared].flatMap((rows) =>
+    rows.flatMap((row) => Object.values<unknown>(row).filter((value) => typeof value === 'string')),
+  );
   const blocks = texts.flatMap((text) => marked.lexer(text).filter(({ type }) => type !== 'space'));
   expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['paragraph', 'list']));
   expect(texts.filter((text) => text.includes('<'))).toEqual([]);

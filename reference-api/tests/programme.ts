@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 
 import { forEachCurrency } from '../src/domain/currency';
-import { dayAt } from '../src/domain/dates';
-import { resolveDay } from '../src/programme-file/day-text';
 import type { Item, Programme, Workshop } from '../src/programme-file/format';
 import { readProgramme } from '../src/programme-file/read-programme';
 
@@ -73,18 +71,4 @@ function toEditions({ slug, type, editions, sessions }: TestWorkshop): Item<'edi
     arrival: null,
     departure: null,
   }));
-}
-
-/** The first workshop of the sample programme that has the days of its editions as `isWanted` asks. */
-export function findSampleWorkshop(isWanted: (workshop: Workshop, days: string[]) => boolean): Workshop {
-  const today = dayAt(Date.now() / 1000);
-  const found = sampleProgramme.workshops.find((each) => {
-    const editions = sampleProgramme.editions.filter(({ workshop: slug }) => slug === each.slug);
-    return isWanted(
-      each,
-      editions.map(({ start }) => resolveDay(start, today)),
-    );
-  });
-  if (!found) throw new Error('The sample programme has no such workshop.');
-  return found;
 }
