@@ -256,6 +256,7 @@ test('after ten wrong codes, in whichever call, every code is refused for a quar
   api.advanceClock(15 * 60 - 5);
   expect(await applyCode(hash, 'OPEN50')).toMatchObject({ failcode: TOO_MANY });
   api.advanceClock(6);
+  expect(await applyCode(hash, 'NOPE')).toMatchObject({ failcode: 'we don’t recognise this code' });
   expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
 });
 

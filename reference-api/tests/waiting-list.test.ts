@@ -22,9 +22,9 @@ import {
   waitForDelivery,
 } from './visitor';
 import { DAY_SECONDS, formatTime } from '../src/domain/dates';
-import { OFFER_SECONDS } from '../src/domain/holds';
 
 describe('waiting lists', () => {
+  const OFFER_SECONDS = 2 * DAY_SECONDS;
   const ICE = workshop('ice', { capacity: 1 });
   const LINE = ['first@example.org', 'second@example.org', 'third@example.org'];
   const PERSON = { first_name: 'Grace', last_name: 'Hopper', about_me: 'I compile.' };
@@ -124,12 +124,17 @@ describe('waiting lists', () => {
     expect(holders.map(({ email }) => email).sort()).toEqual(LINE);
   });
 
-  test('a place of a date that has others is anyone’s, and one whose booking has closed is nobody’s', async () => {
+  test('a place of a date that has others is anyone’s, and of a closed or cancelled date nobody’s', async () => {
     await api.db.updateTable('editions').set({ capacity: 2 }).execute();
     await release(reservation);
     expect(await placesLeft()).toBe(2);
     expect(await whoWasOffered()).toEqual([]);
     await api.db.updateTable('editions').set({ capacity: 1 }).execute();
+    const cancelled = await reserve();
+    await api.db.updateTable('editions').set({ withdrawn_at: api.runtime.now() }).execute();
+    await release(cancelled);
+    expect(await whoWasOffered()).toEqual([]);
+    await api.db.updateTable('editions').set({ withdrawn_at: null }).execute();
     const late = await reserve();
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
     api.advanceClock(booking_cutoff_time - api.runtime.now());

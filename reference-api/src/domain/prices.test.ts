@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 
-import { isBookingType } from './booking';
 import { judgeCode } from './codes';
-import { getBillingCurrency, CURRENCIES, formatAmount, isCurrency, parseAmount } from './currency';
+import { CURRENCIES, formatAmount, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
 import {
   MAX_WEEKS,
   getBundleExpiry,
   bundleReference,
   offerCourseId,
-  offerPriceId,
   parseWeekString,
   residencyCourseId,
   residencyPrice,
-  residencyPriceList,
 } from './offers';
 import { getAmountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
 import { residencyProduct, workshopProduct } from './product';
@@ -133,15 +130,6 @@ test.each([
   expect([formatAmount(minor, 'eur'), fromMinor(minor), toMinor(units)]).toEqual([text, units, minor]);
 });
 
-test('a price list without the requested currency is billed in euros', () => {
-  expect([getBillingCurrency({ eur: 1, gbp: 1 }, 'gbp'), getBillingCurrency({ eur: 1 }, 'usd')]).toEqual([
-    'gbp',
-    'eur',
-  ]);
-  expect(['eur', 'chf', undefined].map(isCurrency)).toEqual([true, false, false]);
-  expect(['bundle', 'onsite', 'other'].map(isBookingType)).toEqual([true, true, false]);
-});
-
 test('a week string reads back as its weeks, whatever empty places are in it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: MAX_WEEKS }), (ids) => {
@@ -169,14 +157,6 @@ test.each(['', ' , ', '1,2,3,4,5,6,7', '1,x', '0', '01', '1234567890'])('%j is n
   expect(parseWeekString(text)).toBeNull();
 });
 
-test('a stay of six weeks is the longest, and has a course id and two price codes', () => {
-  expect([MAX_WEEKS, residencyCourseId(2)]).toEqual([6, 9002]);
-  expect(residencyPriceList(RESIDENCY_PRICES).gbp[2]).toMatchObject({
-    stripe_full_price_id: 'residency_2w_gbp_full',
-    stripe_sub_price_id: 'residency_2w_gbp_sub',
-  });
-});
-
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 test.each([
@@ -190,9 +170,11 @@ test.each([
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toMatchObject({ applies: false });
 });
 
-test('the course ids, price codes and references of offers count their sessions or uses', () => {
-  expect([offerCourseId('mentorship', 3), offerCourseId('bundle', 5)]).toEqual([9103, 9205]);
-  expect([offerPriceId('mentorship', 6, 'gbp'), bundleReference(5)]).toEqual(['mentorship_6_gbp', 'BUNDLE-5']);
+test('the course ids and references of stays and offers count their weeks, sessions or uses', () => {
+  expect([residencyCourseId(2), offerCourseId('mentorship', 3), offerCourseId('bundle', 5)]).toEqual([
+    9002, 9103, 9205,
+  ]);
+  expect(bundleReference(5)).toBe('BUNDLE-5');
 });
 
 test('an item id is a number or a slug that PostgreSQL can store', () => {
