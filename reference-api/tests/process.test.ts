@@ -49,11 +49,17 @@ test('a bad environment stops the start, one line for each value', async () => {
   const { child, output } = await startProcess(await temporaryFolder(), {
     WORKSHOP_API_TOKEN: '',
     API_PORT: 'x',
+    DATABASE_URL: 'x',
+    DEMO: 'yes',
+    REDIS_URL: 'y',
     SITE_URL: 'ftp://site',
   });
   expect(await waitForExit(child)).toEqual({ code: 1, signal: null });
   expect(output.err.trim().split('\n').sort()).toEqual([
     'API_PORT must be a port number.',
+    'DATABASE_URL must be a postgres address.',
+    'DEMO must be 0 or 1.',
+    'REDIS_URL is not supported: this API stores its data in DATABASE_URL or DATA_DIR.',
     'SITE_URL must be an http or https address.',
     'WORKSHOP_API_TOKEN is missing.',
   ]);
