@@ -9,7 +9,7 @@ import { freePort } from './free-port';
 import { MailServer } from './mail-server';
 import { sampleProgramme } from './programme';
 import { StripeServer } from './stripe-server';
-import { readResponse, reserve } from './visitor';
+import { readResponse, reserve, subscribe, waitForDelivery } from './visitor';
 
 const METRICS_TOKEN = 'a-token-of-32-characters-or-more';
 const HASH = 'k3v9-hash_of_a_booking';
@@ -43,25 +43,21 @@ test('requests are counted by route, and no hash or address is kept', async () =
 test('mails that wait are counted: due, to be tried again, given up', async () => {
   await testApi();
   const now = api.runtime.now();
-  const mail = (attempts: number, next_attempt_at: number) => ({
-    message_id: `<${attempts}-${next_attempt_at}@camp.example>`,
-    kind: 'test',
-    recipient: 'ada@example.org',
-    recipient_key: 'ada@example.org',
-    unasked: 0 as const,
-    list_token: null,
-    subject: '',
-    text: '',
-    html: '',
-    created_at: now - 90,
-    attempts,
-    next_attempt_at,
-    sent_at: null,
-  });
-  await api.db
-    .insertInto('mails')
-    .values([mail(0, now - 60), mail(3, now + 600), mail(4, now + 600), mail(30, now - 60)])
-    .execute();
+  for (const name of ['a', 'b', 'c', 'd']) await subscribe(`${name}@example.org`);
+  await waitForDelivery();
+  for (const [index, [attempts, seconds]] of [
+    [0, -60],
+    [3, 600],
+    [4, 600],
+    [30, -60],
+  ].entries()) {
+    const waiting = { created_at: now - 90, attempts, next_attempt_at: now + seconds!, sent_at: null };
+    await api.db
+      .updateTable('mails')
+      .set(waiting)
+      .where('id', '=', index + 1)
+      .execute();
+  }
   const text = await (await api.get('/metrics')).text();
   expect(text).toContain('camp_workshop_api_mails{state="due"} 1\n');
   expect(text).toContain('camp_workshop_api_mails{state="retry"} 2\n');

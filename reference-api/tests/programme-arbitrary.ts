@@ -35,30 +35,9 @@ const TEXTS = new Map<unknown, fc.Arbitrary<string>>([
   [TABLES.codes.code, fc.stringMatching(/^[A-Z0-9-]{4,12}$/)],
 ]);
 /** Each other field takes some of these: numbers, flags, choices, lists of them, and its absence. */
-const SAMPLES = [
-  '',
-  'yes',
-  'no',
-  'onsite',
-  'online',
-  'any',
-  'snow.jpg',
-  ...FAQ_TOPICS,
-  'payments, residencies',
-  '0',
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '40',
-  '99',
-  '1985',
-  '2027',
-  '99999',
-  '9999999',
-];
+const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 40, 99, 1985, 2027, 99_999, 9_999_999];
+const CHOICES = ['', 'yes', 'no', 'onsite', 'online', 'any', 'snow.jpg', 'payments, residencies', ...FAQ_TOPICS];
+const SAMPLES = [...CHOICES, ...NUMBERS.map(String)];
 
 function anyValue(field: fields.Field<unknown>): fc.Arbitrary<unknown> {
   const values = SAMPLES.flatMap((sample) => {

@@ -56,17 +56,12 @@ test('a reservation in which something is missing, wrong or too long', async () 
 });
 
 test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
-  const expectedByWs: [unknown, number | null][] = [
-    ['abc', null],
-    ['-1', null],
-    ['1e3', null],
-    ['', null],
-    [null, null],
-    [undefined, null],
+  const dropped = ['abc', '-1', '1e3', '', null, undefined, '9'.repeat(16)];
+  const expectedByWs = [
+    ...dropped.map((ws) => [ws, null]),
     [481, 481],
     ['0481', 481],
     ['9'.repeat(15), 999_999_999_999_999],
-    ['9'.repeat(16), null],
   ];
   for (const [index, [ws, tracked_id]] of expectedByWs.entries()) {
     const email = `visitor-${index}@example.org`;
