@@ -69,3 +69,13 @@ test('property: a canonical address is its own canonical form, whatever the case
     }),
   );
 });
+
+test('property: tags and dots that a provider ignores make no other mailbox', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{2,10}$/), fc.stringMatching(/^[a-z0-9.]{0,8}$/), (name, tag) => {
+      const dotted = name.split('').join('.');
+      expect(canonicalEmail(`${dotted}+${tag}@gmail.com`)).toBe(`${name}@gmail.com`);
+      expect(canonicalEmail(`${name}+${tag}@outlook.com`)).toBe(`${name}@outlook.com`);
+    }),
+  );
+});

@@ -1,7 +1,33 @@
 import fc from 'fast-check';
 
+import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
-import { getEndAfterCheckout, isReminderDue, isUnopenedLimitReached, orderWaitingList } from './holds';
+import {
+  OFFER_SECONDS,
+  PAYMENT_WINDOW_SECONDS,
+  getEndAfterCheckout,
+  isForWaitingList,
+  isReminderDue,
+  isUnopenedLimitReached,
+  orderWaitingList,
+} from './holds';
+
+test('property: however often a payment page is opened, the hold ends within one window of its deadline', () => {
+  const checkouts = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), checkouts, (deadline, times) => {
+      let endsAt = deadline;
+      for (const now of times.sort((a, b) => a - b)) {
+        if (now >= endsAt) break;
+        const next = getEndAfterCheckout({ deadline, endsAt }, now);
+        expect(next).toBeGreaterThanOrEqual(endsAt);
+        endsAt = next;
+      }
+      expect(endsAt).toBeGreaterThanOrEqual(deadline);
+      expect(endsAt).toBeLessThan(deadline + PAYMENT_WINDOW_SECONDS);
+    }),
+  );
+});
 
 test.each([
   ['a first one of few places', 2, 0, 0, false],
@@ -35,6 +61,23 @@ test.each([
   expect(isReminderDue(reminded, now)).toBe(isDue);
 });
 
+test('property: however often one looks, a hold is reminded once at most, and within its last day', () => {
+  const times = fc.array(fc.nat(6 * DAY_SECONDS), { maxLength: 40 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5 * DAY_SECONDS }), times, (length, looks) => {
+      let reminded_at: number | null = null;
+      for (const now of looks.sort((a, b) => a - b)) {
+        if (!isReminderDue({ created_at: 0, hold_expires_at: length, reminded_at }, now)) continue;
+        expect(reminded_at).toBeNull();
+        expect(length - now).toBeGreaterThan(0);
+        expect(length - now).toBeLessThanOrEqual(DAY_SECONDS);
+        expect(length).toBeGreaterThanOrEqual(2 * DAY_SECONDS);
+        reminded_at = now;
+      }
+    }),
+  );
+});
+
 test.each([
   [8_000, 10_000],
   [9_000, 10_800],
@@ -42,6 +85,27 @@ test.each([
   [10_000, 10_000],
 ])('a payment page opened at %i extends a hold until 10000 to %i', (now, endsAt) => {
   expect(getEndAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
+});
+
+test('an offer of the waiting list is open for two days, as its mail says', () => {
+  expect(OFFER_SECONDS).toBe(48 * HOUR_SECONDS);
+});
+
+const START = '2027-05-05';
+const edition = (taken: number, withdrawnAt: number | null = null) => ({
+  capacity: 3,
+  taken,
+  startDate: START,
+  withdrawnAt,
+});
+
+test.each([
+  ['of a sold-out date', edition(3), -1, true],
+  ['of a date with places left', edition(2), -1, false],
+  ['once booking has closed', edition(3), 0, false],
+  ['of a date that was cancelled', edition(3, 1), -1, false],
+])('a place %s comes free: it is for the waiting list: %p', (_what, place, seconds, isForLine) => {
+  expect(isForWaitingList(place, getBookingCutoff(START) + seconds)).toBe(isForLine);
 });
 
 test('property: the line is in the order of its confirmations, with everyone once who has no place yet', () => {

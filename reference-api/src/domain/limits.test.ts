@@ -1,8 +1,40 @@
+import fc from 'fast-check';
+
 import { getBookingStatus } from './booking';
-import { isWithinMailLimits } from './limits';
+import { countWrongCode, areCodesPaused, type CodeAttempts, isWithinMailLimits, TOO_MANY_CODES } from './limits';
 import { greeting } from '../mail/mail';
 
 const HOUR = 3600;
+
+test('property: a sender that asks before each mail never sends more than three an hour or six a day', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 3 * HOUR }), { maxLength: 80 }), (pauses) => {
+      const sent: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (isWithinMailLimits(sent, now)) sent.push(now);
+      }
+      for (const start of sent) {
+        expect(sent.filter((time) => time >= start && time < start + HOUR).length).toBeLessThanOrEqual(3);
+        expect(sent.filter((time) => time >= start && time < start + 24 * HOUR).length).toBeLessThanOrEqual(6);
+      }
+    }),
+  );
+});
+
+test('ten wrong codes pause all codes for a quarter of an hour, and then ten more are judged', () => {
+  let attempts: CodeAttempts = { wrong: 0, pausedUntil: 0 };
+  for (const start of [1_000, 1_000 + HOUR / 4]) {
+    for (let code = 1; code <= 10; code += 1) {
+      expect(areCodesPaused(attempts, start)).toBe(false);
+      attempts = countWrongCode(attempts, start);
+    }
+    const times = [start, start + HOUR / 4 - 1, start + HOUR / 4];
+    expect(times.map((time) => areCodesPaused(attempts, time))).toEqual([true, true, false]);
+  }
+  expect(TOO_MANY_CODES).toContain('Try again in 15 minutes.');
+});
 
 test.each(['Ada', 'Ana María', "D'Arcy", 'Jean-Luc', 'Zoë', '李小龍', 'Nguyễn Văn', 'O’Neil', 'ஆதி'])(
   '%s is greeted by name',
@@ -11,7 +43,20 @@ test.each(['Ada', 'Ana María', "D'Arcy", 'Jean-Luc', 'Zoë', '李小龍', 'Nguy
   },
 );
 
-test.each(['', 'evil.example', 'Ada\nBcc', 'Ada 2', 'a/b', 'A'.repeat(41), '<b>Ada</b>'])('%j is not', (name) => {
+test.each([
+  '',
+  ' ',
+  '-',
+  'evil.example',
+  'Ada!',
+  'Ada\nBcc',
+  'Ada 2',
+  'a/b',
+  '€',
+  'A'.repeat(41),
+  '<b>Ada</b>',
+  'Ada,',
+])('%j is not', (name) => {
   expect(greeting(name)).toBe('Hello,');
 });
 
