@@ -1,4 +1,3 @@
-import { GET as booked } from '@/app/(checkout)/thanks/[ctype]/[hash]/calendar.ics/route';
 import { GET as onsite } from '@/app/(site)/onsite/[item_id]/calendar.ics/route';
 import { GET as programme } from '@/app/calendar.ics/route';
 import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
@@ -6,7 +5,6 @@ import { getFacts, parseCalendar, getProperty } from '@/test/parsed-calendar';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 const api = startStubApi({ SITE_URL: 'https://camp.example' });
-const HASH = 'k3v9-hash_of_22_characters';
 
 const [iceKeys, essayKeys] = [
   { course_id: 12, short_url: 'ice' },
@@ -72,9 +70,14 @@ describe('the calendar of the programme', () => {
 
   it('says where, what kind, how to get there, and where to read more', async () => {
     api.respond('GET list_editions/', editions);
-    const [first, second] = await readEvents();
+    const [first, second, session] = await readEvents();
     expect(first!.location).toContain('09140 Aulus-les-Bains');
     expect(first!.description).toContain('leaves Toulouse on Tue 4 May at 18:00');
+    expect([session!.location, session!.description]).toEqual([
+      'Online',
+      expect.stringMatching(/^Online workshop\.\n/),
+    ]);
+    expect(getProperty(first!, 'transp')).toBe('TRANSPARENT');
     expect(getProperty(first!, 'url')).toBe('https://camp.example/onsite/ice?edition=31');
     expect(getProperty(first!, 'categories')).toBe('sound');
     expect(getProperty(first!, 'last-modified')).toBe('2026-05-28T20:26:40Z');
@@ -129,81 +132,5 @@ describe('the calendar of a workshop', () => {
   it('says that a date is cancelled, also when its workshop is gone', async () => {
     api.respond('GET list_editions/', editions);
     expect((await get('?edition=33').then(factsIn))[0]).toContain('CANCELLED');
-  });
-});
-
-describe('the calendar of a booking', () => {
-  const get = (ctype: string, body: object) => {
-    api.respond(`GET get_booking/${ctype}/${HASH}`, { state: 'confirmed', email: 'ana@example.com', ...body });
-    return booked(requestFor('/'), withParams({ ctype, hash: HASH }));
-  };
-  const booking = { ...stay, product: 'Ice, 5–9 May 2027', add_ww: 1 };
-
-  const revision = { edition: { id: 31, sequence: 2, updated_at: 1_780_000_000 } };
-
-  it('has the stay, CAMP +7 and each shuttle by the clocks of Paris, apart from the public date', async () => {
-    const response = await get('onsite', { ...booking, ...revision, equipment: 'Boots.' });
-    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
-    const { events } = parseCalendar(await response.text());
-    const version = [2, 'CONFIRMED'];
-    expect(events.map(getFacts)).toEqual([
-      ['booking-onsite-31@camp.example', 'Ice', '2027-05-05', '2027-05-10', ...version],
-      ['booking-onsite-31-plus-seven@camp.example', 'CAMP +7', '2027-05-10', '2027-05-17', ...version],
-      [
-        'booking-onsite-31-outward@camp.example',
-        'Shuttle from Toulouse to CAMP',
-        '2027-05-04T16:00:00.000Z',
-        '2027-05-04T18:30:00.000Z',
-        ...version,
-      ],
-      [
-        'booking-onsite-31-back@camp.example',
-        'Shuttle from CAMP to Toulouse',
-        '2027-05-17T06:30:00.000Z',
-        '2027-05-17T09:00:00.000Z',
-        ...version,
-      ],
-    ]);
-    expect(events.map(({ description }) => description.includes('Boots.'))).toEqual([true, false, false, false]);
-    expect(new Set(events.map((event) => getProperty(event, 'url')))).toEqual(
-      new Set([`https://camp.example/thanks/onsite/${HASH}`]),
-    );
-  });
-
-  it('has CAMP +7 after the day on which guests otherwise leave, without shuttles on other days', async () => {
-    const monday = { ...booking, ...revision, start_date: '2027-04-05', end_date: '2027-04-09' };
-    const days = async (changes: object) =>
-      (await get('onsite', { ...monday, ...changes }).then(factsIn)).map(([, , start, end]) => [start, end]);
-    expect((await days({})).slice(1)).toEqual([['2027-04-10', '2027-04-17']]);
-    expect((await days({ departure: '2027-04-11' })).slice(1)).toEqual([['2027-04-11', '2027-04-18']]);
-  });
-
-  test.each([
-    ['Ice', 'Ice'],
-    ['Ice, 29 April – 3 May 2027', 'Ice'],
-    ['Route 66, from 5 May 2027', 'Route 66'],
-    ['Residency, 2 weeks, 5–19 May 2027', 'Residency, 2 weeks'],
-  ])('its entry of "%s" is "%s": the days are its own', async (product, summary) => {
-    expect((await get('residency', { ...stay, product }).then(factsIn))[0]?.[1]).toBe(summary);
-  });
-
-  it('does not tell the secret of its link by its UIDs, the same ones where the API names no date', async () => {
-    const uids = await uidsIn(await get('onsite', booking));
-    expect(uids.join()).not.toContain(HASH);
-    expect(await uidsIn(await get('onsite', booking))).toEqual(uids);
-  });
-
-  it('is empty once the booking is cancelled, so that calendars that subscribed drop it', async () => {
-    api.respond(`GET get_unpaid_booking/onsite/${HASH}`, { state: 'cancelled' }, 404);
-    const response = await booked(requestFor('/'), withParams({ ctype: 'onsite', hash: HASH }));
-    expect([response.status, await factsIn(response)]).toEqual([200, []]);
-  });
-
-  it('is a 404 for what has no dates, and a 503 when the API fails', async () => {
-    expect((await get('mentorship', { product: 'Six sessions' })).status).toBe(404);
-    expect((await booked(requestFor('/'), withParams({ ctype: 'x', hash: HASH }))).status).toBe(404);
-    allowLog();
-    api.respond(`GET get_booking/onsite/${HASH}`, '', 500);
-    expect((await booked(requestFor('/'), withParams({ ctype: 'onsite', hash: HASH }))).status).toBe(503);
   });
 });
