@@ -84,6 +84,10 @@ describe('the calendar of a booking', () => {
     expect((await get('residency', { ...stay, product }).then(factsIn))[0]?.[1]).toBe(summary);
   });
 
+  it('is the first version where the API names no date', async () => {
+    expect((await factsIn(await get('onsite', booking)))[0]).toContain(0);
+  });
+
   it('does not tell the secret of its link by its UIDs, the same ones where the API names no date', async () => {
     const uids = await uidsIn(await get('onsite', booking));
     expect(uids[0]).toMatch(/^booking-onsite-[0-9a-f]{24}@camp.example$/);
