@@ -16,8 +16,9 @@ interface SectionProps {
 
 export function Section({ children, id, labelledBy, tone = 'paper', belowFold = false }: SectionProps) {
   const Element = labelledBy ? 'section' : 'div';
+  const className = belowFold ? `${styles[tone]} ${styles.belowFold}` : styles[tone];
   return (
-    <Element id={id} aria-labelledby={labelledBy} className={styles[tone]} data-below-fold={belowFold ? '' : undefined}>
+    <Element id={id} aria-labelledby={labelledBy} className={className}>
       <Wrap>{children}</Wrap>
     </Element>
   );

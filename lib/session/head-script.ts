@@ -3,9 +3,8 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
 /**
  * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
  * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
- * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored. Two seconds
- * after load, the sections below the fold are laid out too, one a frame, so that a screenshot of the whole page is
- * complete; then `data-fresh` goes.
+ * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored, until two
+ * seconds after load, so that a screenshot of the whole page is complete.
  */
 export const headScript = `
   (function(root){
@@ -35,11 +34,5 @@ export const headScript = `
     }catch(_){}
     function layOutAll(){delete root.dataset.fresh}
     addEventListener('popstate',layOutAll);
-    function layOutNext(){
-      var section=document.querySelector('[data-below-fold]:not([style])');
-      if(!section)return layOutAll();
-      section.style.contentVisibility='visible';
-      requestAnimationFrame(layOutNext)
-    }
-    addEventListener('load',function(){setTimeout(layOutNext,2000)})
+    addEventListener('load',function(){setTimeout(layOutAll,2000)})
   })(document.documentElement)`.replace(/\n\s*/g, '');
