@@ -2,15 +2,12 @@
 import { renderToString } from 'react-dom/server';
 
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { StubApi, allowLog } from '@/test/stub-api';
+import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { Programme } from './Programme';
 
-const api = new StubApi();
+const api = startStubApi();
 const ICE = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice' };
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
 
 test('shows the list and a message when the artforms failed', async () => {
   allowLog();

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { renderWithSwr } from '@/test/browser';
@@ -16,21 +16,11 @@ const bell: UpcomingWorkshop = {
   details: null,
 };
 
-const renderList = (...workshops: UpcomingWorkshop[]) =>
-  renderWithSwr(<UpcomingList section={{ ok: true, value: workshops }} limits={emailLimits} />);
-
 test('the possible dates of a workshop read as one span, and none are invented', () => {
   const dated = { ...bell, id: '6', date_span_start: '2027-10-02', date_span_end: '2027-12-01' };
-  renderList(bell, dated);
+  renderWithSwr(<UpcomingList section={{ ok: true, value: [bell, dated] }} limits={emailLimits} />);
   expect(screen.getByText('Between 2 October and 1 December 2027')).toBeVisible();
   expect(screen.getAllByText(/^(Between|From|By) \d/)).toHaveLength(1);
-});
-
-test('the form that is open names the terms of pre-registering', () => {
-  renderList(bell);
-  const form = within(screen.getByRole('form', { name: 'Pre-register for The Bell Foundry' }));
-  expect(form.getByText(/^By pre-registering you agree to our/)).toBeVisible();
-  expect(form.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
 });
 
 test('a refused form shows the error at the field, whatever the id', () => {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { checkLink, listLinks } from '@/lib/desk/link-check';
 import { createQrResponse } from '@/lib/desk/qr-code';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { readLinks } from '@/lib/statistics/links';
 import { countVisit } from '@/lib/statistics/store';
+import { listen, stopServers } from '@/test/http-server';
 import { postForm } from '@/test/posted-form';
 
 import { saveTrackedLink } from './tracked-link';
@@ -22,10 +22,9 @@ const site = createServer(({ url = '', headers }, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  Object.assign(process.env, { PORT: String((site.address() as AddressInfo).port), SITE_URL: 'http://localhost:3000' });
+  Object.assign(process.env, { PORT: String(await listen(site)), SITE_URL: 'http://localhost:3000' });
 });
-afterAll(() => site.close());
+afterAll(stopServers);
 
 const cookie = 'preview=session';
 const post = async (fields: Record<string, string>) =>
