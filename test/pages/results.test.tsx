@@ -25,15 +25,11 @@ const openConfirm = (ctype: string) =>
 const openThanks = (ctype: string) => Thanks({ params: Promise.resolve({ ctype, hash }) });
 const openFailed = (ctype: string) => PaymentFailed({ params: Promise.resolve({ ctype, hash }) });
 const pages = {
-  'get_unpaid_booking/onsite': () => openConfirm('onsite'),
-  'get_booking/onsite': () => openThanks('onsite'),
   get_bundle_purchase: () => BundleThanks({ params: Promise.resolve({ hash }) }),
   get_mentorship_purchase: () => MentorshipThanks({ params: Promise.resolve({ hash }) }),
 };
 
 test.each<[keyof typeof pages, string]>([
-  ['get_unpaid_booking/onsite', 'booking'],
-  ['get_booking/onsite', 'booking'],
   ['get_bundle_purchase', 'bundle'],
   ['get_mentorship_purchase', 'mentorship package'],
 ])('when %s fails, its page says that the %s could not be loaded', async (call, what) => {
