@@ -1,4 +1,6 @@
-import { type FormName, openDraft } from '@/lib/forms/draft';
+import { createDraftCookies, type Draft, type FormName, openDraft } from '@/lib/forms/draft';
+
+import { keepCookies } from './cookie-jar';
 
 export const HOME = 'http://localhost:3000';
 
@@ -52,3 +54,9 @@ export function readSetDraft(cookies: string[], form: FormName) {
 /** The draft that a response leaves with the browser. */
 export const readPostedDraft = (response: Response, form: FormName) =>
   readSetDraft(response.headers.getSetCookie(), form);
+
+/** Keeps the draft of a form for the page under test, as the form's endpoint sets it. */
+export function keepDraft(form: FormName, changes: Partial<Draft>): void {
+  const draft = { values: {}, fields: {}, message: 'x', done: false, soldOut: false, ...changes };
+  keepCookies(createDraftCookies(form, '/x', draft));
+}

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
-import { createDraftCookies } from '@/lib/forms/draft';
 import { createPaymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
+import { keepDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 let mockSearch = '';
@@ -112,14 +112,7 @@ test('without scripts a code that does not work says why', async () => {
   mockSearch = 'step=pay&add_ww=0';
   respond();
   const message = "That code didn't work";
-  const draft = {
-    values: { grantCode: 'NO' },
-    fields: { grantCode: message },
-    message: 'x',
-    done: false,
-    soldOut: false,
-  };
-  keepCookies(createDraftCookies('grantcode', `/confirm/onsite/${hash}`, draft));
+  keepDraft('grantcode', { values: { grantCode: 'NO' }, fields: { grantCode: message } });
   const html = await openedHtml();
   expect(html).toContain(message);
   expect(html).toContain('€1,000');

@@ -7,9 +7,8 @@ import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import Release from '@/app/(checkout)/release/[ctype]/[hash]/page';
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancelBooking } from '@/app/api/cancel/route';
-import { createDraftCookies } from '@/lib/forms/draft';
 import { keepCookies } from '@/test/cookie-jar';
-import { postForm } from '@/test/posted-form';
+import { keepDraft, postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -121,19 +120,15 @@ describe('an offered place', () => {
   });
 });
 
-/** A draft as the endpoint sets it. */
-const keepDraft = (form: 'reserve' | 'subscribe', message: string, done: boolean) =>
-  keepCookies(createDraftCookies(form, '/x', { values: {}, fields: {}, message, done, soldOut: false }));
-
 describe('release', () => {
   const respond = (body: object, status = 200) => api.respond(`GET get_unpaid_booking/onsite/${hash}`, body, status);
   const held = { course_id: 12, product: 'Ice', pricing: { eur: { full_amount: 9 } }, state: 'held' };
 
   test('the result is shown although the API no longer knows the link, and a refusal above the button', async () => {
-    keepDraft('reserve', 'Your place is free again.', true);
+    keepDraft('reserve', { message: 'Your place is free again.', done: true });
     expect(await open(Release)).toContain('is free again');
     respond(held);
-    keepDraft('reserve', 'Write to hello@camp.example.', false);
+    keepDraft('reserve', { message: 'Write to hello@camp.example.' });
     expect(await open(Release)).toMatch(/role="alert"[^>]*>Write to hello@camp.example.<\/p>.*Release the place/);
   });
 

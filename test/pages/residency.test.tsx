@@ -2,8 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import ReserveResidencyRoute from '@/app/(site)/reserve/residency/page';
-import { createDraftCookies } from '@/lib/forms/draft';
-import { keepCookies } from '@/test/cookie-jar';
+import { keepDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -24,8 +23,7 @@ test.each([
   'without scripts, the weeks %s sent before stand with their price above buttons that work',
   async (ids, price, now) => {
     api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: weeks });
-    const draft = { values: { weeks: ids }, fields: {}, message: 'x', done: false, soldOut: false };
-    keepCookies(createDraftCookies('residency', '/reserve/residency', draft));
+    keepDraft('residency', { values: { weeks: ids } });
     const html = renderToStaticMarkup(await ReserveResidencyRoute());
     const text = html
       .replace(/<[^>]+>/g, '|')
