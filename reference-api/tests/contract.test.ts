@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { api, shareApi, testApi, TOKEN } from './api';
 import { createProgramme, sampleProgramme, workshop } from './programme';
 import { readResponse } from './visitor';
+import { addDays, dayAt } from '../src/domain/dates';
 
 describe('the sample programme', () => {
   type Cards = z.infer<typeof cardsSchema>;
@@ -23,6 +24,14 @@ describe('the sample programme', () => {
       expect(byName.editions.find((edition) => edition.places > 0)?.places ?? 0).toBe(places);
       expect((await api.get(`/get_${ctype === 'onsite' ? 'online' : 'onsite'}_workshop/${id}`)).status).toBe(404);
     }
+  });
+
+  test('residency weeks to come begin on Wednesdays, one after the other', async () => {
+    const { available_weeks } = await api.json<{ available_weeks: { start_date: string }[] }>('/get_residencies/');
+    const days = available_weeks.map(({ start_date }) => start_date);
+    const [first] = days as [string];
+    expect([new Date(first).getUTCDay(), first > dayAt(Date.now() / 1000)]).toEqual([3, true]);
+    expect(days).toEqual(days.map((_, index) => addDays(first, 7 * index)));
   });
 
   async function listSlugs(headers: Record<string, string>): Promise<string[]> {
