@@ -115,3 +115,18 @@ test('without PREVIEW_SECRET there is no preview', async ({ request }) => {
   const draft = await request.get(site.url + DRAFT.path, { headers });
   expect([draft.status(), (await draft.text()).includes(DRAFT.title)]).toEqual([404, false]);
 });
+
+test('a signed-out session is over, also for a copy of its cookie', async ({ playwright, baseURL, request }) => {
+  const cookie = await sessionCookie(request, dayIn(1));
+  const copy = await playwright.request.newContext({ baseURL });
+  const statuses = async () =>
+    Promise.all(
+      [DRAFT.path, '/preview/links'].map(async (path) =>
+        (await copy.get(path, { headers: { cookie }, maxRedirects: 0 })).status(),
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  await copy.post('/preview/sign-out', { headers, form: { from: 'a copy' }, maxRedirects: 0 });
+  expect(await statuses()).toEqual([404, 303]);
+});
