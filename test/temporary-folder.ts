@@ -12,9 +12,13 @@ export function createTemporaryFolder(): string {
 /** Runs each test of a file in an empty folder of its own. */
 export function workInTemporaryFolders(): void {
   const root = process.cwd();
-  beforeEach(() => process.chdir(mkdtempSync(join(tmpdir(), 'camp-'))));
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'camp-'));
+    process.chdir(folder);
+  });
   afterEach(() => {
-    rmSync(process.cwd(), { recursive: true });
     process.chdir(root);
+    rmSync(folder, { recursive: true });
   });
 }
