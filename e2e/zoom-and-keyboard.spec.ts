@@ -98,6 +98,8 @@ test('the preview bar is used by keyboard, at 400 % zoom too', async ({ page }) 
   await tabTo(page, 'Today');
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('You see drafts.');
+  // A script adds the button.
+  await expect(bar.getByText('Check this page')).toBeAttached();
   await openBar();
   await tabTo(page, 'Check this page');
   await tabTo(page, 'Leave preview');
