@@ -25,7 +25,7 @@ interface DirectoryPageProps {
   kicker?: string;
   parent?: { title: string; path: string };
   group: SectionResult<WorkshopGroup>;
-  /** What the links below the cards lead to. */
+  /** The pages that the section below the cards links. */
   related: GroupKind;
   listPath?: string;
   children: ReactNode;
