@@ -74,9 +74,7 @@ test('no cookie, header or parameter of a visitor opens a draft or another date'
 }) => {
   const signed = await sessionCookie(request, dayIn(1_000));
   const visitor = await playwright.request.newContext({ baseURL });
-  expect((await read(request, ['/onsite/night-songs'], signed)).text).toContain(FINISHED);
   const attempts: Record<string, string>[] = [
-    {},
     { cookie: `__prerender_bypass=${preview.previewModeId}` },
     { cookie: `__prerender_bypass=${preview.previewModeId}; __next_preview_data=x` },
     { cookie: `${signed.slice(0, -1)}${signed.endsWith('A') ? 'B' : 'A'}` },
@@ -99,6 +97,17 @@ test('no cookie, header or parameter of a visitor opens a draft or another date'
       expect([headers, place, response.status(), ...found]).toEqual([headers, place, status, false, false]);
     }
   }
+});
+
+test('the date of a session is in no page of a visitor', async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const visitor = await playwright.request.newContext({ baseURL });
+  const cookie = await sessionCookie(request, dayIn(1_000));
+  const path = '/onsite/night-songs';
+  expect((await read(request, [path], cookie)).text).toContain(FINISHED);
+  const anonymous = await read(visitor, [path]);
+  expect(anonymous.text).not.toContain(FINISHED);
+  expect(anonymous.text).not.toContain('data-as-of="');
 });
 
 test('without PREVIEW_SECRET there is no preview', async ({ request }) => {

@@ -71,6 +71,19 @@ test('a page rendered on one instance is served by the other without a request t
   }).toPass({ timeout: 30_000 });
 });
 
+test('a page that both have cached is the newest one on both', async () => {
+  const { path, tag, rename } = pair.addWorkshop();
+  for (const title of ['Second', 'Third', 'Fourth']) {
+    for (const url of [one, other]) await readTitle(url + path);
+    rename(title);
+    await pair.revalidate(other, tag);
+    for (const url of [one, other]) {
+      await expect.poll(() => readTitle(url + path), { intervals: [50] }).toContain(title);
+    }
+    for (const url of [one, other, one, other]) expect(await readTitle(url + path)).toContain(title);
+  }
+});
+
 test('a page that was being rendered when its workshop changed is rendered again', async () => {
   const [slow, seen] = [pair.addWorkshop(), pair.addWorkshop()];
   expect(await readTitle(one + seen.path)).toContain('First');

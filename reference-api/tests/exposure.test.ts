@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 
 import { api, temporaryFolder, type TestApi, testApi, waitFor } from './api';
-import { applyCode, book, checkoutForm, reserve, subscribe } from './visitor';
+import { applyCode, book, checkOut, checkoutForm, reserve, subscribe } from './visitor';
 
 const PUBLIC = { SITE_URL: 'https://camp.example', DEMO: '' };
 const PRODUCTION = { ...PUBLIC, NODE_ENV: 'production' };
@@ -49,6 +49,17 @@ test('in production the sample codes of the public programme are no codes', asyn
   expect((await api.postForm('/success', free)).status).toBe(409);
   await api.db.updateTable('codes').set({ sample: 0 }).where('code', '=', 'OPEN50').execute();
   expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+});
+
+test.each([
+  { ...PRODUCTION, DEMO: '1' },
+  { ...PRODUCTION, SITE_URL: 'http://localhost:3000' },
+])('they are for everyone with %j', async (environment) => {
+  await testApi({ environment });
+  const hash = await reserve();
+  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
+  const page = await checkOut(checkoutForm(hash));
+  expect(await statusUnder(page, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);
 });
 
 test('the outbox is served under the names of this machine and its public URL alone', async () => {

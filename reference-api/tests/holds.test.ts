@@ -217,6 +217,12 @@ describe('unopened holds', () => {
     expect(await placesLeft()).toBe(2);
   });
 
+  test.each([1, 2])('of %d places the first is held at once', async (capacity) => {
+    await setCapacity(capacity);
+    expect((await reserveFrom(FIRST))[0]).toBe(200);
+    expect(await reserveFrom(OTHER)).toEqual(capacity === 1 ? [409, { error: 'This date is now sold out.' }] : REFUSAL);
+  });
+
   test('the same refusal for a mailbox that holds a place; its links repeat and none is lost', async () => {
     await reserveFrom(FIRST, 'held@example.org');
     await attack(6);

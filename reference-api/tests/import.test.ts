@@ -259,6 +259,13 @@ test('the whole sample programme goes out and comes in again as it was', async (
   for (const [part, count] of Object.entries(counts)) {
     if (part !== 'dry_run') expect([part, count]).toMatchObject([part, { added: 0, changed: 0 }]);
   }
+  const empty = await temporaryFolder();
+  expect(await commandJson(empty, 'import', folder)).toMatchObject({
+    workshops: { added: sampleProgramme.workshops.length },
+  });
+  const again = join(await temporaryFolder(), 'again');
+  await runCommand(empty, 'export', again);
+  expect(await readFiles(again)).toEqual(await readFiles(folder));
   const pictures = await readdir(join(folder, 'media'));
   expect(pictures).toEqual(expect.arrayContaining(['listening-to-ice.jpg', 'gallery-18.jpg', 'alumni-1.jpg']));
 });

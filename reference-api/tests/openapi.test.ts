@@ -63,9 +63,16 @@ test('every example fits its schema, and every field says what it means', async 
   expect(Object.values(document.components.schemas).flatMap(unexplainedFields)).toEqual([]);
 });
 
-test('an operation names its parameters and its errors', async () => {
+test('an operation names its parameters, its errors and who may call it', async () => {
   const { paths } = createDocument();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      '/list_similar_workshops/{ctype}/{srcid}',
+      '/list_similar_workshops/{ctype}/{srcid}/{artforms}',
+    ]),
+  );
   const checkout = paths['/checkout']?.post;
+  expect(checkout?.security).toEqual([{ token: [] }]);
   expect(checkout?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
   expect(Object.keys(checkout?.responses ?? {})).toEqual(
     expect.arrayContaining(['303', '400', '401', '404', '409', '415', '422', '503']),
@@ -74,6 +81,7 @@ test('an operation names its parameters and its errors', async () => {
     { name: 'ctype', in: 'path', required: true, schema: { enum: expect.arrayContaining(['onsite']) as string[] } },
     { name: 'hash', in: 'path', required: true },
   ]);
+  expect(paths['/health']?.get?.security).toEqual([]);
 });
 
 /** The fields without a description, also of nested objects. */

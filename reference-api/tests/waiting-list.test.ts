@@ -290,9 +290,7 @@ describe('unsubscribing', () => {
 
   test('an unknown link is a 404 with a sentence', async () => {
     const error = 'We don’t recognise this unsubscribe link. Please copy the whole link from our email.';
-    for (const token of ['x'.repeat(32), '?']) {
-      expect(await unsubscribe(token)).toEqual([404, JSON.stringify({ error })]);
-    }
+    expect(await unsubscribe('x'.repeat(32))).toEqual([404, JSON.stringify({ error })]);
   });
 
   test('a mail of the list that waits for delivery is not delivered any more', async () => {
@@ -311,6 +309,12 @@ describe('unsubscribing', () => {
     api.advanceClock(60 * DAY_SECONDS);
     await api.sweep();
     expect(await unsubscribe(token)).toEqual([200, UNSUBSCRIBED]);
+  });
+
+  test('a malformed request to unsubscribe is refused', async () => {
+    expect((await unsubscribe('?'))[0]).toBe(404);
+    expect(await readResponse(api.postJson('/unsubscribe/', { token: {} }))).toMatchObject([422, { field: 'token' }]);
+    expect((await api.get('/unsubscribe/x')).status).toBe(404);
   });
 
   test('every mail of a list has the headers for one click, other mails have none', async () => {

@@ -7,7 +7,13 @@ import {
   type PaymentState,
   getNextPaymentState,
 } from './booking';
-import { createBookingFacts, createSettlement, planInstalments, listUnpaid } from './booking-facts';
+import {
+  createBookingFacts,
+  createSettlement,
+  planInstalments,
+  formatReceiptNumber,
+  listUnpaid,
+} from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 
@@ -100,6 +106,11 @@ test('property: instalments add up to the total and each falls in the month afte
       },
     ),
   );
+});
+
+test('receipts of different bookings have different numbers', () => {
+  const numbers = [1, 2, 12, 99_999, 100_000].map((id) => formatReceiptNumber(id, '2026-11-30'));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('a payment is overdue from the day after it was due', () => {

@@ -51,3 +51,23 @@ test('a code is the same code however it was typed', () => {
     }),
   );
 });
+
+test.each([
+  [null, 'we don’t recognise this code'],
+  [1, 'it has already been used'],
+  [2, 'all its uses are taken'],
+])('a code of %p uses that are taken is rejected: %s', (uses, failcode) => {
+  const used = { kind: 'grant' as const, percent: 50, ctype: 'any' as const, expiresAt: NOW + 1 };
+  const verdict = judgeCode(uses === null ? null : { ...used, uses, usesTaken: uses }, 'onsite', NOW);
+  expect(verdict).toEqual({ applies: false, failcode });
+});
+
+test('a grant is for its kind of workshop, and a bundle without a limit has no credit to count', () => {
+  const some = { percent: 50, uses: null, usesTaken: 9, expiresAt: NOW + 1 };
+  expect(judgeCode({ ...some, kind: 'grant', ctype: 'onsite' }, 'online', NOW)).toEqual({
+    applies: false,
+    failcode: 'it is for onsite workshops only',
+  });
+  const verdict = judgeCode({ ...some, kind: 'bundle', ctype: 'any' }, 'online', NOW);
+  expect(verdict).toEqual({ applies: true, percent: 100, consumes: true, creditLeft: undefined });
+});
