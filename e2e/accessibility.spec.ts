@@ -38,6 +38,7 @@ for (const path of PATHS) {
     // Every page has the same header and footer: one of them checks their contrast.
     const part = path === WORKSHOP ? 'html' : 'main';
     expect(await listViolations(page, part)).toEqual([]);
+    expect(await listBrokenAddresses(page), 'at 1100 px').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await listFaintTexts(page, part), 'in the dark scheme').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
