@@ -89,15 +89,17 @@ export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 's
   return `${dayOfMonth(day)} ${formatPart(day, 'month', month)} ${day.slice(0, 4)}`;
 }
 
+export const TIME_ZONE_NAME = '(Paris time)';
+
 /** "Saturday 9 May 2026, 14:30 (Paris time)". */
 export function formatTime(time: number): string {
   const day = dayAt(time);
-  return `${formatLongDay(day)}, ${clockAt(time)} (Paris time)`;
+  return `${formatLongDay(day)}, ${clockAt(time)} ${TIME_ZONE_NAME}`;
 }
 
 /** "Tuesday 22 December 2026, 19:00–21:00 (Paris time)". */
 export function formatSession({ starts_at, ends_at }: { starts_at: number; ends_at: number }): string {
-  return `${formatLongDay(dayAt(starts_at))}, ${clockAt(starts_at)}–${clockAt(ends_at)} (Paris time)`;
+  return `${formatLongDay(dayAt(starts_at))}, ${clockAt(starts_at)}–${clockAt(ends_at)} ${TIME_ZONE_NAME}`;
 }
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {

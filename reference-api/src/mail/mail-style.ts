@@ -108,6 +108,7 @@ export const INLINE = {
     'vertical-align:top',
     'word-break:break-word',
   ),
+  unbroken: 'white-space:nowrap',
   valueLink: `color:${light.ink};text-decoration:underline`,
   action: 'margin:28px 0 12px;border-collapse:separate',
   buttonCell: `background-color:${light.signal};text-align:center`,

@@ -1,5 +1,6 @@
 import { type Link, type Mail, type MailSection, ORGANISATION } from './mail';
 import { INLINE, STYLE_SHEET } from './mail-style';
+import { TIME_ZONE_NAME } from '../domain/dates';
 import { mailImageUrl, pictureUrl } from '../domain/site-urls';
 import { escapeHtml } from '../platform/escape-html';
 
@@ -116,8 +117,12 @@ function renderRow([term, value]: MailSection['rows'][number]): string {
 }
 
 function renderValue(value: string | Link): string {
-  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'string') return renderCell(value);
   return `<a href="${escapeHtml(value.url)}" class="ink" style="${INLINE.valueLink}">${escapeHtml(value.label)}</a>`;
+}
+
+function renderCell(text: string): string {
+  return escapeHtml(text).replace(TIME_ZONE_NAME, `<span style="${INLINE.unbroken}">$&</span>`);
 }
 
 /** The cell is coloured, because Outlook ignores the padding of links. */
