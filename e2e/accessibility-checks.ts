@@ -97,15 +97,16 @@ export async function listHiddenFocus(page: Page, steps: number, part = 'footer'
   });
 }
 
-/** Email addresses and URLs that are broken within a word. */
-export const listBrokenAddresses = (page: Page) =>
+/** Words of headings, email addresses and URLs that are on two lines. */
+export const listBrokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { index, 0: word } of node.data.matchAll(/\S+@\S+|https?:\S+|\S+\.\w+\/\S+/g)) {
+      const words = node.parentElement.closest('h1, h2, h3') ? /[^\s-]+/g : /\S+@\S+|https?:\S+|\S+\.\w+\/\S+/g;
+      for (const { index, 0: word } of node.data.matchAll(words)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

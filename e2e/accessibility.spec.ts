@@ -4,7 +4,7 @@ import {
   applyStyles,
   contrastRatio,
   DOUBLE_SIZE,
-  listBrokenAddresses,
+  listBrokenWords,
   listFaintTexts,
   listHiddenFocus,
   listLostTexts,
@@ -38,7 +38,7 @@ for (const path of PATHS) {
     // Every page has the same header and footer: one of them checks their contrast.
     const part = path === WORKSHOP ? 'html' : 'main';
     expect(await listViolations(page, part)).toEqual([]);
-    expect(await listBrokenAddresses(page), 'at 1100 px').toEqual([]);
+    expect(await listBrokenWords(page), 'at 1100 px').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await listFaintTexts(page, part), 'in the dark scheme').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -48,7 +48,7 @@ for (const path of PATHS) {
     if (path === WORKSHOP) await expectFocusInSight(page);
 
     await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await listBrokenAddresses(page), 'at 768 px').toEqual([]);
+    expect(await listBrokenWords(page), 'at 768 px').toEqual([]);
 
     await page.setViewportSize({ width: 360, height: 740 });
     await applyStyles(page, DOUBLE_SIZE);

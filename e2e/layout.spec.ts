@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { listBrokenWords } from './accessibility-checks';
 import { expect, test } from './fixtures';
 
 test('cards are in columns by width, artforms have colours, and under 992 px filters fold', async ({ page }) => {
@@ -85,6 +86,16 @@ async function positionsBetween(page: Page, scrollY: number, link: Locator, head
   // Scroll anchoring may round to the next pixel.
   return positions.filter((position) => Math.abs(position - scrollY) > 1 && position !== 0);
 }
+
+test('titles keep their words whole, also at widths that are rarely looked at', async ({ page }) => {
+  for (const path of ['/workshops', '/tutors/sefa-tamatoa', '/tutors/ilse-verhaegen']) {
+    await page.goto(path);
+    for (const width of [320, 440, 1024, 1280, 1400]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await listBrokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 test('a link scrolls smoothly to a near top, and at once to a far one or under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { listBrokenAddresses, listHiddenFocus, ZOOMED } from './accessibility-checks';
+import { listBrokenWords, listHiddenFocus, ZOOMED } from './accessibility-checks';
 import { applyCode, reserve, skipConfirmReload } from './booking-steps';
 import { expect, signIn, test, uniqueEmail } from './fixtures';
 
@@ -42,7 +42,7 @@ test('from hold to thanks live regions speak once, and no focus is out of sight'
   await page.setViewportSize({ width: 768, height: 1024 });
   const confirm = await reserve(page, WORKSHOP, `a.rather.long.name.${uniqueEmail()}`);
   await expect(page.getByText(/We hold it until/)).toBeVisible();
-  expect(await listBrokenAddresses(page)).toEqual([]);
+  expect(await listBrokenWords(page)).toEqual([]);
   expect(await countAnnouncements(page, /held|hold|reserved/i)).toBe(1);
   await page.setViewportSize(ZOOMED);
   await confirm.click();
