@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { listBrokenWords } from './accessibility-checks';
+import { openLastStep } from './booking-steps';
 import { expect, test } from './fixtures';
 
 test('cards are in columns by width, artforms have colours, and under 992 px filters fold', async ({ page }) => {
@@ -94,6 +95,14 @@ test('titles keep their words whole, also at widths that are rarely looked at', 
       await page.setViewportSize({ width, height: 800 });
       expect(await listBrokenWords(page), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('the total to pay stays on one line', async ({ page }) => {
+  await openLastStep(page, '/onsite/voices-of-the-river');
+  for (const width of [320, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await listBrokenWords(page), `at ${width} px`).toEqual([]);
   }
 });
 

@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/domain/money';
 
 import styles from './Step.module.scss';
 import type { FlowState } from './steps';
+import { Sum } from './Sum';
 
 export interface StepTarget {
   href: string;
@@ -54,7 +55,7 @@ export function Plus7Step({ headingRef, purchase, getTarget }: Plus7StepProps) {
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Stay for CAMP +7?
       </h2>
-      {price.work_week !== null && <p className={styles.figure}>+ {formatMoney(price.work_week, price.symbol)}</p>}
+      {price.work_week !== null && <Sum text={`+ ${formatMoney(price.work_week, price.symbol)}`} />}
       <p className={styles.lead}>
         Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
       </p>

@@ -15,6 +15,7 @@ import type { FormRefused } from '@/lib/forms/result';
 
 import type { HeadingRef } from './FlowSteps';
 import styles from './Step.module.scss';
+import { Sum } from './Sum';
 
 interface PayStepProps {
   headingRef: HeadingRef;
@@ -42,10 +43,9 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...
         {booking.product}
         {addWw && ', with CAMP +7'}
       </p>
-      <p className={styles.figure} aria-live="polite">
+      <Sum text={formatMoney(total, price.symbol)} live>
         {percent !== null && <del className={styles.fullPrice}>{formatMoney(base, price.symbol)}</del>}
-        {formatMoney(total, price.symbol)}
-      </p>
+      </Sum>
       {codeForm}
       {refusal && !isRetried && <Failure>{refusal}</Failure>}
       <PayFacts
