@@ -29,7 +29,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
 function TutorPicture({ src }: { src: string | null }) {
   return (
     <div className={styles.picture}>
-      {src && <Picture src={src} alt="" width={96} height={64} sizes="(min-width: 992px) 144px, 112px" />}
+      {src && <Picture src={src} alt="" width={96} height={64} sizes="(min-width: 1200px) 144px, 112px" />}
     </div>
   );
 }
