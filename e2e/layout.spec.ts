@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listBrokenWords } from './accessibility-checks';
 import { openLastStep } from './booking-steps';
 import { expect, test } from './fixtures';
+import { SITE_URL } from './stack-settings.mjs';
 
 test('cards are in columns by width, artforms have colours, and under 992 px filters fold', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -96,6 +97,23 @@ test('titles keep their words whole, also at widths that are rarely looked at', 
       expect(await listBrokenWords(page), `${path} at ${width} px`).toEqual([]);
     }
   }
+});
+
+test('with a larger font set in the browser, words of headings are whole and nothing leaves the page', async ({
+  playwright,
+}, { project }) => {
+  const { args = [], ...options } = project.use.launchOptions ?? {};
+  const largeFont = args.map((arg) => arg.replace('--blink-settings=', '$&defaultFontSize=20,'));
+  const browser = await playwright.chromium.launch({ ...options, args: largeFont });
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  for (const path of ['/', '/residencies', '/tutors', '/tutors/ilse-verhaegen']) {
+    await page.goto(SITE_URL + path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+    expect(await listBrokenWords(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1000);
+  }
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await browser.close();
 });
 
 test('the total to pay stays on one line', async ({ page }) => {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** From this width on the menu is a bar ($breakpoints in styles/_settings.scss). */
-const BAR_QUERY = '(min-width: 992px)';
+const BAR_QUERY = '(min-width: 62em)';
 
 /** Popovers open without scripts. With scripts, the page behind is inert. */
 export function Menu({ id, className, children }: { id: string; className?: string; children: ReactNode }) {

@@ -52,6 +52,7 @@ export async function startSwiper(
   };
   const swiper = new Swiper(viewport, {
     ...options,
+    breakpoints: scaleToFont(options.breakpoints),
     ...(reducedMotion && { speed: 0 }),
     initialSlide: takeScrolledIndex(viewport),
     modules: [Autoplay, EffectFade, Pagination],
@@ -71,7 +72,13 @@ export async function startSwiper(
 
 export type CarouselKind = 'hero' | 'collection' | 'reviews' | 'gallery';
 
-/** Swiper's options in milliseconds and CSS pixels (docs/specification.md#constants). */
+/** Breakpoints grow with the visitor's font size, as those of the style sheets do. */
+function scaleToFont(breakpoints: SwiperOptions['breakpoints'] = {}) {
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  return Object.fromEntries(Object.entries(breakpoints).map(([width, options]) => [Number(width) * scale, options]));
+}
+
+/** Swiper's options in milliseconds and CSS pixels at a font size of 16 px (docs/specification.md#constants). */
 const SWIPER_OPTIONS: Record<CarouselKind, SwiperOptions> = {
   hero: { effect: 'fade', fadeEffect: { crossFade: true }, speed: 1500, rewind: true, autoplay: { delay: 3000 } },
   collection: {
