@@ -28,7 +28,7 @@ const ANNOUNCEMENTS = {
 
 interface BookingPanelProps {
   facts: PanelFacts;
-  /** Unix seconds at which the cached page was rendered. */
+  /** Unix seconds that the cached page was rendered for. */
   renderedAt: number;
   form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
   finished: ReactNode;

@@ -6,7 +6,7 @@ import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
 import { DraftNote } from '@/components/preview/DraftNote';
 import { Wrap } from '@/components/ui/Wrap';
-import { getPanel, toPanelFacts } from '@/lib/domain/booking-panel';
+import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -73,7 +73,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
     readSection(listAllWorkshops()),
     isDraftWorkshop(workshop),
   ]);
-  const renderedAt = await getPageTime();
+  const renderedAt = getPanelTime(workshop, await getPageTime());
   const panel = getPanel(workshop, renderedAt);
   const isOffered = panel !== 'finished';
   const listed = programme.ok ? programme.value.find((card) => card.href === workshop.href) : undefined;

@@ -1,4 +1,6 @@
-import { findDefaultEdition, getPanel, listBookableEditions, withHeldPlace } from './booking-panel';
+import fc from 'fast-check';
+
+import { findDefaultEdition, getPanel, getPanelTime, listBookableEditions, withHeldPlace } from './booking-panel';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
@@ -13,6 +15,18 @@ it.each([
   ['soldout', 0, [], 2000],
 ])('the panel is %p for cutoff %p and editions %p at %p', (panel, booking_cutoff_time, editions, now) => {
   expect(getPanel({ booking_cutoff_time, editions }, now)).toBe(panel);
+});
+
+it('a page says of booking what its time says, and has the same bytes for an hour', () => {
+  const seconds = fc.integer({ min: 0, max: 20_000 });
+  fc.assert(
+    fc.property(seconds, seconds, (booking_cutoff_time, now) => {
+      const facts = { booking_cutoff_time, editions: some };
+      expect(getPanel(facts, getPanelTime(facts, now))).toBe(getPanel(facts, now));
+    }),
+  );
+  const open = { booking_cutoff_time: 0, editions: some };
+  expect(getPanelTime(open, 7_300)).toBe(getPanelTime(open, 10_700));
 });
 
 it('offers the first edition with places', () => {

@@ -1,5 +1,7 @@
 import type { Edition, Workshop } from './types';
 
+const HOUR_SECONDS = 3600;
+
 export type Panel = 'finished' | 'form' | 'soldout';
 
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
@@ -7,6 +9,14 @@ export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edi
 export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): PanelFacts {
   const panelEditions = editions.map(({ id, start_date, end_date, places }) => ({ id, start_date, end_date, places }));
   return { booking_cutoff_time, editions: panelEditions };
+}
+
+/**
+ * The time that a page is rendered for, in unix seconds: the full hour, or the cutoff if it has passed since. A page that
+ * is rendered again then has the same bytes.
+ */
+export function getPanelTime({ booking_cutoff_time }: PanelFacts, now: number): number {
+  return Math.max(now - (now % HOUR_SECONDS), booking_cutoff_time <= now ? booking_cutoff_time : 0);
 }
 
 /** See docs/specification.md#states. `now` in unix seconds; a cutoff of 0 never passes. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { isFrameworkScript } from './inline-scripts';
+import { isFrameworkScript, joinPageData } from './inline-scripts';
 import { createPagePolicy } from './policy';
 import { definitions } from './streaming-functions.json';
 
@@ -59,6 +59,14 @@ test('a page’s policy names the framework’s scripts and no injected one', ()
   const policy = createPagePolicy(`<script>${own}</script><script>${injected}</script>`);
   expect(policy).toContain(getHash(own));
   expect(policy).not.toContain(getHash(injected));
+});
+
+test('page data is one script, wherever its render paused', () => {
+  const toScript = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+  const parts = ['1:"Ä', '\\n2:', '"[]"'].map(toScript);
+  expect(joinPageData(`<p></p>${parts.join('')}<p></p>`)).toBe(`<p></p>${toScript('1:"Ä\\n2:"[]"')}<p></p>`);
+  const apart = parts.join('<p></p>');
+  expect(joinPageData(apart)).toBe(apart);
 });
 
 test('the known functions are those of the framework’s present version', () => {

@@ -1,8 +1,11 @@
 /** Layer `policy`: the text of each inline script that Next.js, React and Turbopack write into a page. */
 import { definitions } from './streaming-functions.json';
+import { isOn } from './switches';
 
 const QUEUE_START = '(self.__next_f=self.__next_f||[]).push([0])';
 const QUEUE_PUSH = 'self.__next_f.push(';
+/** Between two parts of page data. Next.js writes "<" in them as an escape. */
+const PART_END = '"])</script><script>self.__next_f.push([1,"';
 const RUNTIME_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 const CHUNK_PATH = /^static\/chunks\/[\w.~-]+\.js$/;
 const STREAMING_CALL = /^\$R[CRSX]\(/;
@@ -48,4 +51,9 @@ function isStreaming(text: string): boolean {
 /** Matches the complete grammar, because a script's start proves nothing. */
 export function isFrameworkScript(text: string): boolean {
   return text === QUEUE_START || isQueuePush(text) || isRuntimePush(text) || isStreaming(text);
+}
+
+/** Parts end where the render paused. Joined, a page that is rendered again without a change has the same bytes. */
+export function joinPageData(html: string): string {
+  return isOn('policy') ? html.replaceAll(PART_END, '') : html;
 }

@@ -1,6 +1,6 @@
 /** Layer `policy`: a cached page keeps its headers (docs/decisions/content-security-policy.md). */
 import { deferScripts, startScript } from './deferral';
-import { isFrameworkScript } from './inline-scripts';
+import { isFrameworkScript, joinPageData } from './inline-scripts';
 import type { CachedPage } from './next-internals';
 import { isOn } from './switches';
 import {
@@ -24,7 +24,8 @@ export function createPagePolicy(html: string): string {
 }
 
 export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'html' | 'headers'> {
-  return { html: deferScripts(html), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(html) } };
+  const joined = joinPageData(html);
+  return { html: deferScripts(joined), headers: { ...headers, [POLICY_HEADER]: createPagePolicy(joined) } };
 }
 
 export function withPolicy(page: CachedPage): CachedPage {
