@@ -12,8 +12,8 @@ export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): Panel
 }
 
 /**
- * The time that a page is rendered for, in unix seconds: the full hour, or the cutoff if it has passed since. A page that
- * is rendered again then has the same bytes.
+ * The time that a page is rendered for, in unix seconds: the full hour, or the cutoff if it has passed since. Rendered
+ * again within the hour, the page has the same bytes.
  */
 export function getPanelTime({ booking_cutoff_time }: PanelFacts, now: number): number {
   return Math.max(now - (now % HOUR_SECONDS), booking_cutoff_time <= now ? booking_cutoff_time : 0);
