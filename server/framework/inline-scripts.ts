@@ -53,7 +53,7 @@ export function isFrameworkScript(text: string): boolean {
   return text === QUEUE_START || isQueuePush(text) || isRuntimePush(text) || isStreaming(text);
 }
 
-/** Parts end where the render paused. Joined, a page that is rendered again without a change has the same bytes. */
+/** Parts end where the render paused. Joined, most pages have the same bytes when they are rendered again. */
 export function joinPageData(html: string): string {
   return isOn('policy') ? html.replaceAll(PART_END, '') : html;
 }
