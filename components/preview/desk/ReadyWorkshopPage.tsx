@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
-import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
+import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
 import { calendarText } from '@/contract/src/icalendar';
 import { checkStructuredData } from '@/lib/desk/page-report';
@@ -49,7 +49,9 @@ export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProp
         </Part>
         <div className="desk-columns">
           <Part id="card" title="In lists">
-            <WorkshopGrid workshops={[card]} />
+            <div className="desk-listed">
+              <WorkshopCard workshop={card} priority />
+            </div>
           </Part>
           <SnippetAndShareCard workshop={workshop} />
         </div>
