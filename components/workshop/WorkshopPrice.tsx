@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { Price } from '@/components/price/Price';
 import { CURRENCIES, mapCurrencies } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
@@ -15,7 +17,7 @@ interface WorkshopPriceProps {
 export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: WorkshopPriceProps) {
   return (
     <div className={styles.price}>
-      <p className={small ? styles.small : styles.full}>
+      <p className={small ? styles.small : styles.full} style={small ? undefined : getLength(pricing)}>
         <Price amounts={mapCurrencies((currency) => toAmount(pricing[currency]))} />
       </p>
       {allowPaymentPlan &&
@@ -31,6 +33,12 @@ export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: Work
         })}
     </div>
   );
+}
+
+/** CSS sizes the price by its length, so that it stays on one line. */
+function getLength(pricing: PriceTable): CSSProperties {
+  const prices = Object.values(pricing).map(({ full_amount, symbol }) => formatMoney(full_amount, symbol));
+  return { '--letters': Math.max(...prices.map(({ length }) => length)) } as CSSProperties;
 }
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });

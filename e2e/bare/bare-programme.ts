@@ -17,6 +17,7 @@ export const byCurrency = <T>(create: (currency: string, symbol: string) => T) =
 export const IMAGE = 'ice.jpg';
 export const PRICE = { full_amount: 1190, split_amount: 298, number_of_payments: 4 };
 const pricing = byCurrency((_, symbol) => ({ ...PRICE, symbol }));
+const longPricing = byCurrency((_, symbol) => ({ ...PRICE, full_amount: 11_990.5, symbol }));
 
 const ice = {
   id: 12,
@@ -28,18 +29,26 @@ const ice = {
   duration: '5 days',
   places: 4,
   start_date: wednesday(20),
+  pricing,
 };
 export type Sample = typeof ice;
 
 /** The second starts on a Monday. */
 export const samples: Sample[] = [
   ice,
-  { ...ice, id: 13, short_url: 'long-walk', title_with: 'The Long Walk with', start_date: wednesday(22, 5) },
+  {
+    ...ice,
+    id: 13,
+    short_url: 'long-walk',
+    title_with: 'The Long Walk with',
+    start_date: wednesday(22, 5),
+    pricing: longPricing,
+  },
   { ...ice, id: 14, short_url: 'full-house', title_with: 'Full House with', places: 0 },
   { ...ice, id: 15, ctype: 'online', short_url: 'radio', title_with: 'Radio with', duration: '4 weeks' },
 ];
 
-const toCard = ({ start_date: _, ...workshop }: Sample) => ({
+const toCard = ({ start_date: _, pricing: __, ...workshop }: Sample) => ({
   ...workshop,
   url: `/${workshop.ctype}/${workshop.short_url}`,
   course_image: IMAGE,
@@ -62,7 +71,6 @@ export const toWorkshop = (workshop: Sample) => ({
       places: workshop.places,
     },
   ],
-  pricing,
 });
 
 export const toSimilar = ({ id, title_with, tutors, short_url, ctype }: Sample) => {

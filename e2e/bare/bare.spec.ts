@@ -4,6 +4,7 @@ import { BareApi } from './bare-api';
 import { type Sample, samples } from './bare-programme';
 import { SITE_PATHS } from '../../lib/domain/pages';
 import { getFacts, parseCalendar } from '../../test/parsed-calendar';
+import { listBrokenWords } from '../accessibility-checks';
 import { applyCode, fillIn, reserve, waitForConfirmReload } from '../booking-steps';
 import { expect, test, uniqueEmail } from '../fixtures';
 import { loadCardPicture, readHead } from '../search/page-head';
@@ -49,6 +50,15 @@ test('every page is complete', async ({ page, request }) => {
       await expect(page.getByText(FAILURE)).toHaveCount(0);
       if (!LISTS.includes(path)) await loadCardPicture(request, readHead(await response!.text()));
     });
+  }
+});
+
+test('a price of five figures with cents stays on one line', async ({ page }) => {
+  await page.goto(at('/onsite/long-walk'));
+  for (const width of [320, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('€11,990.50').first()).toBeVisible();
+    expect(await listBrokenWords(page), `at ${width} px`).toEqual([]);
   }
 });
 
