@@ -125,6 +125,14 @@ for (const [name, check] of Object.entries(DETAILS)) {
   });
 }
 
+test('a missing workshop, tutor, link or page says so and leads on', PLAIN, async ({ page }) => {
+  for (const path of ['/onsite/no-such', '/tutors/no-such', '/confirm/onsite/no-such', '/no-such']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^That Page Are Not Found$|recognise this link/);
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^(\/|mailto:)/);
+  }
+});
+
 test('/error leads home, and is not indexed', PLAIN, async ({ request }) => {
   const html = await (await request.get('/error')).text();
   expect(html).toMatch(/<h1[^>]*>Something went wrong</);

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/failure/StatusPages';
+import { NotFoundPage } from '@/components/layout/LinkNavigation';
 import { missingPageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = missingPageMetadata;

@@ -1,7 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+
+const LazyNotFoundPage = lazy(async () => ({
+  default: (await import('@/components/failure/StatusPages')).NotFoundPage,
+}));
+
+/**
+ * The data of every page holds the 404 page of its layout: a reference in place of its text and picture. In a file of
+ * its own it would be one script more.
+ */
+export function NotFoundPage() {
+  return <LazyNotFoundPage />;
+}
 
 /** One listener serves all links of components/ui/Link.tsx, so that a link needs no script. */
 export function LinkNavigation() {
