@@ -31,7 +31,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
+      decoding={priority ? 'sync' : 'async'}
       className={className}
     />
   );

@@ -43,26 +43,29 @@ const startedScript = () => document.querySelector<HTMLScriptElement>('script:no
 function open(body: string, { hidden = false } = {}) {
   document.body.innerHTML = body;
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const decodings: { finish: () => void; fail: () => void }[] = [];
+  HTMLImageElement.prototype.decode = () =>
+    new Promise((finish, fail) => void decodings.push({ finish, fail: () => fail(new Error('no picture')) }));
   // oxlint-disable-next-line no-eval -- as the page does
   window.eval(startScript);
-  return { paint: () => paint.mock.calls.forEach(([callback]) => callback(0)) };
+  return decodings;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-});
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-test.each(['load', 'error'])('the %s of the first picture starts them', (event) => {
-  const { paint } = open(PICTURE + SCRIPT);
-  document.querySelector('img')!.dispatchEvent(new Event(event));
-  paint();
-  jest.advanceTimersByTime(0);
+test('they start once the first pictures have been decoded, or cannot be, and painted', async () => {
+  const [first, second] = open(PICTURE + PICTURE + SCRIPT);
+  first!.finish();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(startedScript()).toBeNull();
+  second!.fail();
+  await jest.advanceTimersByTimeAsync(16);
+  expect(startedScript()).toBeNull();
+  await jest.advanceTimersByTimeAsync(50);
   expect(startedScript()).not.toBeNull();
 });
 

@@ -3,6 +3,8 @@ import { isOn } from './switches';
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="\w+")? async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** React adds it to the head when it starts. */
+const MANIFEST_LINK = /<link rel="manifest"[^>]*\/>/g;
 const END = '</body></html>';
 
 /** Clicks on controls that need scripts are kept for components/layout/Hydration.tsx until scripts start. */
@@ -18,7 +20,7 @@ export const startScript = `
         deferred.replaceWith(script)
       })
     }
-    function afterPaint(){requestAnimationFrame(function(){setTimeout(start)})}
+    function afterPaint(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
     d.querySelectorAll('select[name=currency]').forEach(function(s){s.value=d.documentElement.dataset.currency});
     w.addEventListener('click',function(e){
       w.earlyClick=e.target instanceof Element&&e.target.closest('[data-with-script] button')
@@ -28,16 +30,15 @@ export const startScript = `
       w.addEventListener(type,start,{once:true,capture:true})
     });
     setTimeout(start,2500);
-    var picture=d.querySelector('img[fetchpriority=high]');
-    if(!picture||picture.complete)return afterPaint();
-    picture.addEventListener('load',afterPaint);
-    picture.addEventListener('error',afterPaint)
+    var pictures=Array.from(d.querySelectorAll('img[fetchpriority=high]'));
+    Promise.allSettled(pictures.map(function(picture){return picture.decode()})).then(afterPaint)
   })(document,window)`.replace(/\n\s*/g, '');
 
 export function deferScripts(html: string): string {
   if (!isOn('deferral') || !html.endsWith(END) || !html.includes(' async=""></script>')) return html;
   const deferred = html
     .replace(SCRIPT_PRELOAD, '')
+    .replace(MANIFEST_LINK, '')
     .replace(SCRIPT_FILE, (_, src: string, id = '') => `<script data-src="${src}"${id} type="text/plain"></script>`);
   return `${deferred.slice(0, -END.length)}<script>${startScript}</script>${END}`;
 }
