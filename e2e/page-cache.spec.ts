@@ -42,10 +42,13 @@ test('cached pages are sent from memory, each with its own content security poli
 });
 
 test('an unchanged page is a 304, and HEAD has the headers of GET', async ({ request }) => {
-  const { headers } = await getFromMemory(request, '/privacy');
+  // Compressed bodies become smaller while a page is in memory.
+  const plain = { 'accept-encoding': 'identity' };
+  await getFromMemory(request, '/privacy');
+  const { headers } = await get(request, '/privacy', plain);
   const unchanged = await get(request, '/privacy', { 'if-none-match': headers.etag!, 'cache-control': 'max-age=0' });
   expect([unchanged.status, unchanged.text]).toEqual([304, '']);
-  const head = (await request.head('/privacy')).headers();
+  const head = (await request.head('/privacy', { headers: plain })).headers();
   for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy', 'vary']) {
     expect(head[name]).toBe(headers[name]);
   }
