@@ -7,7 +7,7 @@ const picture = (path: string, width = '640', quality = '70') =>
 
 test.each([
   picture('/media/a.jpg'),
-  picture('/images/share-default.jpg', '2000'),
+  picture('/images/share-default.jpg', '2000', '68'),
   picture('/media/caf%C3%A9%20du%20col%2B1.jpg', '96'),
   '/media/a.jpg',
   '/media/caf%C3%A9.jpg?v=2',
@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['a width with a zero in front', picture('/media/a.jpg', '0640')],
   ['no whole width', picture('/media/a.jpg', '640.0')],
+  ['another quality', picture('/media/a.jpg', '640', '75')],
   ['a parameter less', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640'],
   ['another order', '/_next/image?w=640&q=70&url=%2Fmedia%2Fa.jpg'],
   ['a letter encoded', '/_next/image?url=%2Fmedia%2F%61.jpg&w=640&q=70'],

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
 import { MAX_BODY_BYTES } from './body';
-import { isMediaName, PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '../lib/domain/pictures';
+import {
+  isMediaName,
+  MAIL_PICTURE_QUALITY,
+  PICTURE_QUALITY,
+  PICTURE_WIDTHS,
+  THUMBNAIL_WIDTHS,
+} from '../lib/domain/pictures';
 
 export interface RequestRefusal {
   status: number;
@@ -47,6 +53,7 @@ export function findRefusal(request: Request): RequestRefusal | null {
 }
 
 const WIDTHS = new Set([...PICTURE_WIDTHS, ...THUMBNAIL_WIDTHS].map(String));
+const QUALITIES = new Set([PICTURE_QUALITY, MAIL_PICTURE_QUALITY].map(String));
 const OPTIMIZER_URL = /^\/_next\/image\?url=([^&]*)&w=(\d+)&q=(\d+)$/;
 const PICTURE_PATH = /^\/(?:media|images)\/([^/]*)$/;
 
@@ -59,7 +66,7 @@ function findPictureRefusal(url: string): RequestRefusal | null {
 
 function isPictureUrl(url: string): boolean {
   const [, path = '', width = '', quality = ''] = OPTIMIZER_URL.exec(url) ?? [];
-  return WIDTHS.has(width) && quality === String(PICTURE_QUALITY) && isEncoded(path, isPicturePath);
+  return WIDTHS.has(width) && QUALITIES.has(quality) && isEncoded(path, isPicturePath);
 }
 
 function isPicturePath(path: string): boolean {

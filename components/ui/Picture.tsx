@@ -1,3 +1,5 @@
+import { PICTURE_QUALITY } from '@/lib/domain/pictures';
+
 const WIDTHS = [400, 640, 750, 828, 1200, 1600];
 const DEFAULT_WIDTH = 828;
 /** For pictures up to the first of these widths. */
@@ -41,4 +43,4 @@ export const isOptimizable = (src: string) => src.startsWith('/media/') || src.s
 
 /** next.config.ts lists the allowed widths. */
 export const getOptimizedUrl = (src: string, width: number) =>
-  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=70`;
+  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
