@@ -35,10 +35,13 @@ async function recordTransfers(page) {
   const session = await page.context().newCDPSession(page);
   const types = new Map();
   const transfers = [];
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    transfers.push({ type: types.get(requestId), bytes: encodedDataLength }),
-  );
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // Not the pictures within the style sheet.
+    if (response.url.startsWith('http')) types.set(requestId, type);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.has(requestId)) transfers.push({ type: types.get(requestId), bytes: encodedDataLength });
+  });
   await session.send('Network.enable');
   return transfers;
 }
