@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
+import { countLongestWord } from '@/components/ui/PageHeader';
 import { Picture } from '@/components/ui/Picture';
 import { Tutors } from '@/components/workshop/Tutors';
 import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
@@ -39,12 +40,14 @@ export async function renderPicture(
   const workshop = await findBookedWorkshop(ctype, item);
   const picture = <BookedPicture ctype={ctype} product={product} workshop={workshop} />;
   if (!workshop && !(product && details)) return picture;
+  const title = workshop?.title_with ?? product ?? '';
+  const longest = countLongestWord(`${title} ${workshop?.tutors ?? ''}`);
   return (
     <figure>
       {picture}
       <figcaption className={styles.caption}>
-        <p className={styles.title}>
-          {workshop?.title_with ?? product} {workshop && <Tutors names={workshop.tutors} />}
+        <p className={styles.title} style={{ '--longest': longest } as CSSProperties}>
+          {title} {workshop && <Tutors names={workshop.tutors} />}
         </p>
         {details}
       </figcaption>
