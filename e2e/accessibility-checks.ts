@@ -97,7 +97,7 @@ export async function listHiddenFocus(page: Page, steps: number, part = 'footer'
   });
 }
 
-/** Words of headings, prices, email addresses and URLs that are on two lines. */
+/** Words of headings and captions, prices, email addresses and URLs that are on two lines. */
 export const listBrokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -105,7 +105,7 @@ export const listBrokenWords = (page: Page) =>
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      const isHeading = node.parentElement.closest('h1, h2, h3');
+      const isHeading = node.parentElement.closest('h1, h2, h3, figcaption');
       const words = isHeading ? /[^\s-]+/g : /[€£$][\d,.]+|\S+@\S+|https?:\S+|\S+\.\w+\/\S+/g;
       for (const { index, 0: word } of node.data.matchAll(words)) {
         const range = document.createRange();

@@ -41,6 +41,7 @@ export const samples: Sample[] = [
     id: 13,
     short_url: 'long-walk',
     title_with: 'The Long Walk with',
+    tutors: 'Wilhelmina Bartholomewson',
     start_date: wednesday(22, 5),
     pricing: longPricing,
   },

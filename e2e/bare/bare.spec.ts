@@ -53,13 +53,24 @@ test('every page is complete', async ({ page, request }) => {
   }
 });
 
-test('a price of five figures with cents stays on one line', async ({ page }) => {
+test('long names and a price of five figures with cents are whole, also in the steps of a booking', async ({
+  page,
+}) => {
+  const listBroken = async () => {
+    const found: string[] = [];
+    for (const width of [320, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const word of await listBrokenWords(page)) found.push(`${word} at ${width} px`);
+    }
+    return found;
+  };
   await page.goto(at('/onsite/long-walk'));
-  for (const width of [320, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByText('€11,990.50').first()).toBeVisible();
-    expect(await listBrokenWords(page), `at ${width} px`).toEqual([]);
-  }
+  await expect(page.getByText('€11,990.50').first()).toBeVisible();
+  expect(await listBroken()).toEqual([]);
+  await (await reserve(page, at('/onsite/long-walk'), uniqueEmail())).click();
+  await waitForConfirmReload(page);
+  await expect(page.getByRole('figure')).toContainText('Bartholomewson');
+  expect(await listBroken()).toEqual([]);
 });
 
 test('what the API has nothing of is a missing page, and nothing links to it', async ({ page }) => {
