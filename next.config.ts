@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './lib/domain/currency';
-import { MAIL_PICTURE_QUALITY, PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
+import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
 import { isOn } from './server/framework/switches';
 import { RESULT_ALIASES } from './server/spelling';
@@ -37,7 +37,7 @@ const config: NextConfig = {
     remotePatterns: [],
     deviceSizes: PICTURE_WIDTHS,
     imageSizes: THUMBNAIL_WIDTHS,
-    qualities: [PICTURE_QUALITY, MAIL_PICTURE_QUALITY],
+    qualities: PICTURE_QUALITIES,
     minimumCacheTTL: DAY,
     // The least recently used variants make room for new ones.
     maximumDiskCacheSize: 256 * 1024 * 1024,

@@ -1,13 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { MAX_BODY_BYTES } from './body';
-import {
-  isMediaName,
-  MAIL_PICTURE_QUALITY,
-  PICTURE_QUALITY,
-  PICTURE_WIDTHS,
-  THUMBNAIL_WIDTHS,
-} from '../lib/domain/pictures';
+import { isMediaName, PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '../lib/domain/pictures';
 
 export interface RequestRefusal {
   status: number;
@@ -53,7 +47,7 @@ export function findRefusal(request: Request): RequestRefusal | null {
 }
 
 const WIDTHS = new Set([...PICTURE_WIDTHS, ...THUMBNAIL_WIDTHS].map(String));
-const QUALITIES = new Set([PICTURE_QUALITY, MAIL_PICTURE_QUALITY].map(String));
+const QUALITIES = new Set(PICTURE_QUALITIES.map(String));
 const OPTIMIZER_URL = /^\/_next\/image\?url=([^&]*)&w=(\d+)&q=(\d+)$/;
 const PICTURE_PATH = /^\/(?:media|images)\/([^/]*)$/;
 

@@ -2,8 +2,8 @@
 export const PICTURE_WIDTHS = [400, 640, 750, 828, 1200, 1600, 2000];
 export const THUMBNAIL_WIDTHS = [96, 160, 256];
 export const PICTURE_QUALITY = 68;
-/** In mails, which keep their addresses. */
-export const MAIL_PICTURE_QUALITY = 70;
+/** With that of mails, which keep their addresses. */
+export const PICTURE_QUALITIES = [PICTURE_QUALITY, 70];
 /** For a picture as wide as a phone: 1.6 pixels for each CSS pixel, 1.9 on the densest screens. */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, (min-resolution: 1.9dppx) 75vw, 85vw';
 export const LEAD_PICTURE_SIZES = `(min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
