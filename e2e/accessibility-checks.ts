@@ -117,6 +117,16 @@ export const listBrokenWords = (page: Page) =>
     return broken;
   });
 
+/** The same at several widths, in CSS pixels. */
+export async function listBrokenWordsAt(page: Page, widths: number[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const word of await listBrokenWords(page)) broken.push(`${word} at ${width} px`);
+  }
+  return broken;
+}
+
 /** The share of the window that sticky and fixed elements cover, after a scroll. */
 export const measureBars = (page: Page) =>
   page.evaluate(() => {
