@@ -9,7 +9,7 @@ import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-typ
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
-import { getPictureAlt } from '@/lib/domain/workshop-title';
+import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 import { listBookedDetails } from '@/lib/share-card/item-cards';
 import { findBookedWorkshop } from '@/lib/workshop-api/queries/workshops';
 
@@ -41,7 +41,7 @@ export async function renderPicture(
   const picture = <BookedPicture ctype={ctype} product={product} workshop={workshop} />;
   if (!workshop && !(product && details)) return picture;
   const title = workshop?.title_with ?? product ?? '';
-  const longest = countLongestWord(`${title} ${workshop?.tutors ?? ''}`);
+  const longest = countLongestWord(workshop ? formatFullTitle(workshop) : title);
   return (
     <figure>
       {picture}

@@ -30,8 +30,8 @@ export const startScript = `
       w.addEventListener(type,start,{once:true,capture:true})
     });
     setTimeout(start,2500);
-    var pictures=Array.from(d.querySelectorAll('img[fetchpriority=high]'));
-    Promise.allSettled(pictures.map(function(picture){return picture.decode()})).then(afterPaint)
+    var pictures=d.querySelectorAll('img[fetchpriority=high]');
+    Promise.allSettled(Array.from(pictures,function(picture){return picture.decode()})).then(afterPaint)
   })(document,window)`.replace(/\n\s*/g, '');
 
 export function deferScripts(html: string): string {
