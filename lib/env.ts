@@ -49,7 +49,7 @@ const proxies = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** README.md and docs/operations.md describe each setting. */
+/** docs/configuration.md describes each setting. */
 const variables = z.object({
   PORT: port.default(3000),
   /** Every interface by default. */

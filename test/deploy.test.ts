@@ -32,6 +32,13 @@ test('every configured variable is read', () => {
   expect(example.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test('the document of the configuration has every setting of .env', () => {
+  const documented = matches(read('docs/configuration.md'), /^\| `([A-Z_]+)` \|/gm);
+  // PostgreSQL's programs read PGPASSWORD; compose.yaml alone uses POSTGRES_PASSWORD.
+  const others = ['PGPASSWORD', 'POSTGRES_PASSWORD'];
+  expect(FILE_SETTINGS['.env'].filter((name) => ![...documented, ...others].includes(name))).toEqual([]);
+});
+
 test('every alarm is explained', () => {
   const explained = read('docs/operations.md');
   const alarms = matches(read('deploy/prometheus/alerts.yml'), /- alert: (\w+)/g);
