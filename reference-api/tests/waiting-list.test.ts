@@ -151,7 +151,7 @@ describe('waiting lists', () => {
     expect(await whoWasOffered()).toEqual([LINE[1], LINE[0]]);
   });
 
-  test('after an offer the list is joined anew, at its end', async () => {
+  test('after an offer the list is joined again, at its end', async () => {
     await release(reservation);
     api.advanceClock(OFFER_SECONDS + 1);
     await api.sweep();

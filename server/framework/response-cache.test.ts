@@ -87,7 +87,7 @@ test.each<[string, () => unknown]>([
   ['whose tag was made stale', () => cache.revalidateTag(`tag${path}`, { expire: 3600 })],
   ['whose tag was expired', () => cache.revalidateTag(`tag${path}`)],
   ['that is due', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)],
-])('a page %s goes through the framework, which renders it anew', async (_how, change) => {
+])('a page %s goes through the framework, which renders it again', async (_how, change) => {
   const port = await start();
   await get(port);
   await change();
@@ -115,7 +115,7 @@ test.each<[string, typeof change]>([
 test.each([
   ['for a part of the page', { headers: ['Next-Router-Segment-Prefetch: /_tree'] }],
   ['of a preview', { headers: [`Cookie: ws=1; preview=${session}`] }],
-  ['to render the page anew', { headers: ['x-prerender-revalidate: abc'] }],
+  ['to render the page again', { headers: ['x-prerender-revalidate: abc'] }],
   ['with a query', { url: '?ws=1' }],
 ])(
   'a request %s is neither kept nor served from memory',
