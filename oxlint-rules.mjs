@@ -1,4 +1,6 @@
 /** Rules that Oxlint lacks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 const MAX_LINE = 120;
 
@@ -24,6 +26,81 @@ const noServerActions = {
   }),
 };
 
-const plugin = { meta: { name: 'camp' }, rules: { 'max-line': maxLine, 'no-server-actions': noServerActions } };
+const SOURCE_FOLDERS = ['app', 'components', 'lib'];
+const IMPORT = /(?:^(?:import|export) (?!type).*?from |import\()'([@.]\/?[^']+)'/gms;
+
+function readSources() {
+  const paths = SOURCE_FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((path) => join(folder, path)),
+  );
+  return new Map(paths.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/** Client components and the modules that they import. */
+function listClientFiles() {
+  const sources = readSources();
+  const clientFiles = new Set([...sources.keys()].filter((path) => sources.get(path).startsWith("'use client'")));
+  for (const path of clientFiles) {
+    for (const [, name] of sources.get(path).matchAll(IMPORT)) {
+      const target = name.startsWith('@/') ? name.slice(2) : join(dirname(path), name);
+      const imported = [`${target}.tsx`, `${target}.ts`].find((file) => sources.has(file));
+      if (imported) clientFiles.add(imported);
+    }
+  }
+  return clientFiles;
+}
+
+/** Props and variables that hold elements, as their names say. */
+const ELEMENT_NAMES = [
+  'back',
+  'children',
+  'codeForm',
+  'finished',
+  'grid',
+  'highlight',
+  'panel',
+  'poster',
+  'price',
+  'soldOut',
+];
+
+const isSpace = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
+const isMap = (node) => node.type === 'CallExpression' && ['from', 'map'].includes(node.callee.property?.name);
+
+/** An expression that renders elements or nothing, and no text. */
+function isElements(node) {
+  if (node.type === 'LogicalExpression') return isElements(node.right);
+  if (node.type === 'ConditionalExpression') return isElements(node.consequent) && isElements(node.alternate);
+  if (ELEMENT_NAMES.includes(node.property?.name ?? node.name)) return true;
+  return node.type.startsWith('JSX') || (node.type === 'Literal' && node.value === null) || isMap(node);
+}
+
+const clientFiles = listClientFiles();
+
+/** A page translator replaces text nodes, so that React can neither change nor remove one that has siblings. */
+const textInOwnElement = {
+  create(context) {
+    const path = relative(process.cwd(), context.filename);
+    if (!clientFiles.has(path)) return {};
+    const check = (node) => {
+      const children = node.children.filter(
+        (child) => !isSpace(child) && child.expression?.type !== 'JSXEmptyExpression',
+      );
+      const changing = children.filter(({ expression }) => expression && expression.type !== 'Literal');
+      const text = children.find(
+        ({ type, expression }) => type === 'JSXText' || (expression && !isElements(expression)),
+      );
+      const isAlone = children.length === 1 && node.type === 'JSXElement';
+      if (!text || changing.length === 0 || isAlone) return;
+      context.report({ node: text, message: 'Text beside what changes needs an element, or one template string.' });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+const plugin = {
+  meta: { name: 'camp' },
+  rules: { 'max-line': maxLine, 'no-server-actions': noServerActions, 'text-in-own-element': textInOwnElement },
+};
 
 export default plugin;

@@ -129,6 +129,7 @@ export default defineConfig({
     'import/no-anonymous-default-export': 'error',
     'no-control-regex': 'off',
     'camp/max-line': 'error',
+    'camp/text-in-own-element': 'error',
     'camp/no-server-actions': 'error',
     'no-array-constructor': 'error',
     'prefer-rest-params': 'error',

@@ -115,7 +115,7 @@ test('the form states what is required, the 200 words, and the terms', () => {
   const aboutYou = screen.getByLabelText(/^About you/);
   expect(aboutYou).not.toBeRequired();
   expect(aboutYou).toHaveAccessibleDescription('200 words maximum');
-  expect(screen.getByText(/you agree to our/)).toHaveTextContent(
+  expect(screen.getByText(/you agree to our/).parentElement).toHaveTextContent(
     'By reserving you agree to our terms and conditions. Under-16s need a guardian.',
   );
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');

@@ -61,8 +61,7 @@ export function EditionField(props: EditionFieldProps) {
         <option value="">Choose a date</option>
         {editions.map((edition) => (
           <option key={edition.id} value={edition.id} disabled={edition.places === 0}>
-            {formatEdition(edition, duration)}
-            {edition.places === 0 ? ' – SOLD OUT' : ''}
+            {`${formatEdition(edition, duration)}${edition.places === 0 ? ' – SOLD OUT' : ''}`}
           </option>
         ))}
       </SelectField>

@@ -18,6 +18,9 @@ interface ReservedNoticeProps {
 
 export function ReservedNotice({ link, heldUntil, isRemembered, email, correction }: ReservedNoticeProps) {
   const period = formatHoldPeriod(heldUntil);
+  const wayOn = link
+    ? 'Confirm it and pay now, or later by the link in the email'
+    : 'Confirm it and pay by the link in the email';
   const sent = isRemembered ? 'that we sent' : 'that is on its way';
   return (
     <>
@@ -28,19 +31,26 @@ export function ReservedNotice({ link, heldUntil, isRemembered, email, correctio
         </h2>
       </div>
       <p>
-        {!isRemembered && `We hold it ${period}. `}
-        {link
-          ? 'Confirm it and pay now, or later by the link in the email'
-          : 'Confirm it and pay by the link in the email'}
-        {` ${sent} to `}
-        {email ? <strong className={styles.email}>{email}</strong> : 'you'}.
+        <span>{`${isRemembered ? '' : `We hold it ${period}. `}${wayOn} ${sent} to `}</span>
+        {email ? (
+          <strong className={styles.email} translate="no">
+            {email}
+          </strong>
+        ) : (
+          <span>you</span>
+        )}
+        <span>.</span>
       </p>
       {link && (
         <ButtonLink href={confirmPath(link)} prefetch={false}>
           Confirm my booking
         </ButtonLink>
       )}
-      {email && correction && <p>Not right? {correction}</p>}
+      {email && correction && (
+        <p>
+          Not right? <span>{correction}</span>
+        </p>
+      )}
       {link && isRemembered && (
         <p>
           Can’t come? <a href={releasePath(link)}>Release the place</a>

@@ -67,7 +67,8 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
       <p role="status" className={styles.status}>
         {verdict?.ok && (
           <>
-            Code applied! <span>{verdict.percent}% off</span>
+            <span>Code applied! </span>
+            <span>{`${verdict.percent}% off`}</span>
             {verdict.notice && <span className={styles.codeNotice}>{verdict.notice}</span>}
           </>
         )}

@@ -47,9 +47,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   return (
     <div className={styles.flow}>
       <div className={styles.top}>
-        <p className={styles.progress}>
-          Step {stepIndex + 1} of {steps.length}
-        </p>
+        <p className={styles.progress}>{`Step ${stepIndex + 1} of ${steps.length}`}</p>
         {state.step !== 'intro' && (
           <CurrencyLinks pricing={booking.pricing} current={state.currency} getTarget={getTarget} />
         )}
@@ -109,7 +107,7 @@ function CurrencyLinks({ pricing, current, getTarget }: CurrencyLinksProps) {
         return (
           <li key={currency}>
             <a href={href} onClick={onNavigate} aria-current={currency === current} className={styles.currency}>
-              {SYMBOLS[currency]} {currency.toUpperCase()}
+              {`${SYMBOLS[currency]} ${currency.toUpperCase()}`}
             </a>
           </li>
         );

@@ -28,10 +28,10 @@ export function IntroStep({ headingRef, purchase, next }: StepProps & { next: St
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
-        Hello {booking.firstname}
+        Hello <span translate="no">{booking.firstname}</span>
       </h2>
       <p className={styles.lead}>
-        Your place is reserved: <strong>{booking.product}</strong>.
+        Your place is reserved: <strong translate="no">{booking.product}</strong>.
       </p>
       <p>
         {`We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a ` +
@@ -60,8 +60,8 @@ export function Plus7Step({ headingRef, purchase, getTarget }: Plus7StepProps) {
         Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
       </p>
       <p>
-        Added now, it is part of the price{splitOffered && ' and the monthly payments'}. Added later, it is paid in
-        full.
+        {`Added now, it is part of the price${splitOffered ? ' and the monthly payments' : ''}. ` +
+          'Added later, it is paid in full.'}
       </p>
       <div className={styles.choices}>
         <StepButton target={getTarget({ step: 'pay', addWw: true })}>Yes, add +7</StepButton>

@@ -40,8 +40,8 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...
         Your total
       </h2>
       <p className={styles.lead}>
-        {booking.product}
-        {addWw && ', with CAMP +7'}
+        <span translate="no">{booking.product}</span>
+        {addWw && <span>, with CAMP +7</span>}
       </p>
       <Sum text={formatMoney(total, price.symbol)} live>
         {percent !== null && <del className={styles.fullPrice}>{formatMoney(base, price.symbol)}</del>}
@@ -56,7 +56,7 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...
       />
       <PaymentOptions {...payment} />
       <p className={styles.notice}>
-        By {free ? 'confirming' : 'paying'}, you agree to our{' '}
+        <span>{`By ${free ? 'confirming' : 'paying'}, you agree to our `}</span>
         <a href="/terms" target="_blank" rel="noopener">
           terms and conditions (opens in a new tab)
         </a>

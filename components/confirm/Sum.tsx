@@ -20,7 +20,7 @@ export function Sum({ text, live, children }: SumProps) {
       aria-live={live ? 'polite' : undefined}
     >
       {children}
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

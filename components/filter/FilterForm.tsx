@@ -85,7 +85,7 @@ export function FilterOptions<Value extends string>(props: FilterOptionsProps<Va
         checked={isChosen(value)}
         onChange={(event) => onChoose(value, event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   ));
   return <FilterGroup legend={legend}>{className ? <div className={className}>{inputs}</div> : inputs}</FilterGroup>;

@@ -64,7 +64,7 @@ function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode
   return (
     <div className={error ? styles.invalid : styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {hint && (
@@ -75,7 +75,7 @@ function FieldWrapper({ children, ...field }: FieldProps & { children: ReactNode
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <span className={styles.hidden}>Error: </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {children}

@@ -22,7 +22,7 @@ export function SubmitButton({
   return (
     <Button {...rest} type="submit" disabled={disabled || submitting} aria-busy={submitting || undefined}>
       {submitting && <span className={styles.spinner} aria-hidden="true" />}
-      {submitting ? (submittingLabel ?? children) : children}
+      <span>{submitting ? (submittingLabel ?? children) : children}</span>
     </Button>
   );
 }

@@ -9,7 +9,10 @@ type TermsAction = 'reserving' | 'booking' | 'subscribing' | 'joining the list' 
 export function TermsNotice({ action, children }: { action: TermsAction; children?: ReactNode }) {
   return (
     <p className={styles.notice}>
-      By {action} you agree to our <Link href="/terms">terms and conditions</Link>.{children && <> {children}</>}
+      <span>{`By ${action} you agree to our `}</span>
+      <Link href="/terms">terms and conditions</Link>
+      <span>. </span>
+      {children}
     </p>
   );
 }

@@ -29,7 +29,8 @@ export function GallerySlideshow({ pictures, profile, onApproach, onOpen }: Gall
       aside={
         profile && (
           <a href={profile.href} rel="noopener" className={styles.profile}>
-            More on {profile.name} <span aria-hidden="true">↗</span>
+            <span>{`More on ${profile.name} `}</span>
+            <span aria-hidden="true">↗</span>
           </a>
         )
       }

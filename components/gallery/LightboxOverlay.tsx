@@ -28,7 +28,7 @@ export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProp
       <LightboxProgress delayMs={delayMs} />
       <div className={styles.textBlock}>
         <p className={styles.counter}>
-          {formatSlideNumber(currentIndex)} / {formatSlideNumber(slides.length - 1)}
+          {`${formatSlideNumber(currentIndex)} / ${formatSlideNumber(slides.length - 1)}`}
         </p>
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>

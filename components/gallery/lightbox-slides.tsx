@@ -64,7 +64,7 @@ export function EmbedLink({ slide }: { slide: LightboxSlide }) {
   return (
     <p className={styles.embed}>
       <a href={video.href} target="_blank" rel="noopener noreferrer">
-        Watch on {video.host} (opens in a new tab)
+        {`Watch on ${video.host} (opens in a new tab)`}
       </a>
     </p>
   );

@@ -29,7 +29,7 @@ export function Dropdown({ label, children }: { label: string; children: ReactNo
   return (
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.summary}>
-        {label}
+        <span>{label}</span>
         <svg viewBox="0 0 12 8" aria-hidden="true" focusable="false">
           <path d="M1 1l5 5 5-5" />
         </svg>

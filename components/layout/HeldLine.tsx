@@ -25,7 +25,7 @@ export function HeldLine() {
     <div className={styles.line} data-print="none">
       <Wrap>
         <a href={path ? `/reserve/${path}` : undefined}>
-          You hold a place{until && ` until ${decodeURIComponent(until)}`}
+          {`You hold a place${until ? ` until ${decodeURIComponent(until)}` : ''}`}
         </a>
       </Wrap>
     </div>

@@ -77,11 +77,11 @@ function PaidNow({ price: { symbol, total, split } }: { price: PayPrice }) {
   const sum = split && formatInstalmentSum(total, split.monthly, split.count, symbol);
   return (
     <>
-      <p>Pay {formatMoney(total, symbol)} now.</p>
+      <p>{`Pay ${formatMoney(total, symbol)} now.`}</p>
       {split && (
         <p>
-          Or {split.count} payments of {formatMoney(split.monthly, symbol)}, one a month, the first now
-          {sum && `: ${sum}`}.
+          {`Or ${split.count} payments of ${formatMoney(split.monthly, symbol)}, one a month, the first now` +
+            `${sum ? `: ${sum}` : ''}.`}
         </p>
       )}
     </>

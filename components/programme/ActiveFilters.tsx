@@ -21,7 +21,8 @@ export function ActiveFilters({ filter, months, onChange }: ActiveFiltersProps) 
       {active.map(({ label, removal }) => (
         <li key={label}>
           <FilterLink filter={{ ...filter, page: 1, ...removal }} onChange={onChange} className={styles.chip}>
-            <span className={styles.action}>Remove</span> {label}
+            <span className={styles.action}>Remove </span>
+            <span>{label}</span>
           </FilterLink>
         </li>
       ))}

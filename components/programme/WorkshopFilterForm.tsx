@@ -45,7 +45,7 @@ export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
     >
       <div className={styles.toggle} data-with-script>
         <Button look="line" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-          Filters{activeCount > 0 && ` (${activeCount})`}
+          {`Filters${activeCount > 0 ? ` (${activeCount})` : ''}`}
         </Button>
       </div>
       <div id="filters" className={styles.groups} data-open={open}>

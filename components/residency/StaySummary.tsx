@@ -30,12 +30,11 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
       {quote && (
         <>
           <p className={styles.total}>
-            <span className={styles.term}>Total</span> {formatMoney(quote.total, symbol)}
+            <span className={styles.term}>Total </span>
+            <span>{formatMoney(quote.total, symbol)}</span>
           </p>
           {quote.subPriceId && (
-            <p>
-              or {RESIDENCY_PAYMENTS} monthly payments of {formatMoney(quote.monthly, symbol, 2)}
-            </p>
+            <p>{`or ${RESIDENCY_PAYMENTS} monthly payments of ${formatMoney(quote.monthly, symbol, 2)}`}</p>
           )}
         </>
       )}
@@ -48,7 +47,7 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   if (startDates.length > MAX_WEEKS) {
     return (
       <p className={styles.warning}>
-        A residency lasts {MAX_WEEKS} weeks at most. Untick {formatWeekCount(startDates.length - MAX_WEEKS)}.
+        {`A residency lasts ${MAX_WEEKS} weeks at most. Untick ${formatWeekCount(startDates.length - MAX_WEEKS)}.`}
       </p>
     );
   }
@@ -56,8 +55,8 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   if (gaps.length > 0) {
     return (
       <p className={styles.warning}>
-        Your weeks have a gap: {gaps.join(', ')}. Tick what is missing, or book {gaps.length + 1} stays, one after the
-        other.
+        {`Your weeks have a gap: ${gaps.join(', ')}. ` +
+          `Tick what is missing, or book ${gaps.length + 1} stays, one after the other.`}
       </p>
     );
   }
@@ -72,7 +71,8 @@ export function StayBar({ startDates, quote, symbol }: StayProps) {
   return (
     <div className={styles.bar} aria-hidden="true">
       <span>
-        {formatWeekCount(startDates.length)}, {MAX_WEEKS} at most{listGaps(startDates).length > 0 && ', with a gap'}
+        <span>{`${formatWeekCount(startDates.length)}, ${MAX_WEEKS} at most`}</span>
+        {listGaps(startDates).length > 0 && <span>, with a gap</span>}
       </span>
       {quote && <strong>{formatMoney(quote.total, symbol)}</strong>}
     </div>

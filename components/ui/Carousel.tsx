@@ -65,9 +65,7 @@ function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
       {autoplays && (
         <button type="button" className={controls.control} onClick={swiper.togglePlaying} disabled={!ready}>
           <PlayIcon playing={playing} />
-          <span className={controls.label}>
-            {playing ? 'Pause' : 'Play'} {label}
-          </span>
+          <span className={controls.label}>{`${playing ? 'Pause' : 'Play'} ${label}`}</span>
         </button>
       )}
       <div className={controls.bullets} data-bullets />

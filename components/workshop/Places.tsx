@@ -9,7 +9,7 @@ export function Places({ places, placesword }: { places: number | null; placeswo
   if (places === 0) return <p className={styles.none}>{SOLD_OUT}</p>;
   return (
     <p className={places <= FEW_PLACES ? styles.few : styles.places}>
-      {places} {placesword ?? (places === 1 ? 'place left' : 'places left')}
+      {`${places} ${placesword ?? (places === 1 ? 'place left' : 'places left')}`}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
   return (
     <details className={styles.sessions}>
       <summary className={styles.first}>
-        {`${sessions.length} sessions, the first `}
+        <span>{`${sessions.length} sessions, the first `}</span>
         <SessionTime session={first} ownZone={ownZone} />
       </summary>
       <ol className={styles.list}>
@@ -45,7 +45,7 @@ interface SessionTimeProps {
 function SessionTime({ session, ownZone }: SessionTimeProps) {
   return (
     <>
-      <span className={styles.time}>{`${formatSession(session, PARIS)} in Paris`}</span>{' '}
+      <span className={styles.time}>{`${formatSession(session, PARIS)} in Paris `}</span>
       {ownZone && <span className={styles.time}>{`(${formatOwnTime(session, ownZone)})`}</span>}
     </>
   );

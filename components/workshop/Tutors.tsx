@@ -7,13 +7,13 @@ import styles from './Tutors.module.scss';
 /** Lines break between names; a name breaks only when it is longer than the line. */
 export function Tutors({ names }: { names: string }) {
   return (
-    <strong className={styles.tutors}>
+    <strong className={styles.tutors} translate="no">
       {splitPieces(names).map(({ conjunction, name }, index) => (
         <Fragment key={index}>
-          {index > 0 && ' '}
+          {index > 0 && <> </>}
           <span className={styles.name}>
-            {conjunction && <span className={styles.conjunction}>{conjunction} </span>}
-            {name}
+            {conjunction && <span className={styles.conjunction}>{`${conjunction} `}</span>}
+            <span>{name}</span>
           </span>
         </Fragment>
       ))}

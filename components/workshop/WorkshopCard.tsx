@@ -33,15 +33,16 @@ export function WorkshopCard({ workshop, heading: Heading = 'h3', priority, size
         {places === 0 && <Ribbon label={SOLD_OUT} />}
       </div>
       <ArtformTags artforms={artforms} />
-      <Heading className={styles.title}>
+      <Heading className={styles.title} translate="no">
         <Link href={href} className={styles.link}>
-          {title_with} <Tutors names={tutors} />
+          <span>{`${title_with} `}</span>
+          <Tutors names={tutors} />
         </Link>
       </Heading>
       <p className={styles.facts}>
         <span>
           <span className={styles.ctype}>{ctype}</span>
-          {duration && ctype === 'onsite' && `, ${duration}`}
+          {duration && ctype === 'onsite' && <span>{`, ${duration}`}</span>}
         </span>
         {date && <span>{date}</span>}
       </p>

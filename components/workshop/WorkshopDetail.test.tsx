@@ -94,7 +94,7 @@ describe('the header', () => {
     const sessions = [18, 42].map((hour) => ({ starts_at: Date.UTC(2026, 11, 15, hour) / 1000, ends_at: null }));
     showHeader({ ...online, editions: [{ ...editions[1]!, sessions }] });
     expect(readFacts()).toEqual(['Price covers: All 2 sessions', 'Type: Online']);
-    expect(screen.getByText('2 sessions, the first')).toHaveTextContent('Tue 15 Dec, 19:00 in Paris');
+    expect(screen.getByText('2 sessions, the first').parentElement).toHaveTextContent('Tue 15 Dec, 19:00 in Paris');
   });
 
   test('names every date with its places, and neither places nor a price once booking has closed', () => {

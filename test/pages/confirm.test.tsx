@@ -53,7 +53,7 @@ test.each([
   const pricing = { eur: { full_amount: 1000 }, gbp: { full_amount: 900 }, usd: { full_amount: 1100 } };
   respond({ pricing, ...more });
   const html = await openedHtml();
-  expect(html).toContain(`>${total}</p>`);
+  expect(html).toContain(`><span>${total}</span></p>`);
   expect(html).toContain(`name="amount" value="${total.replace(/\D/g, '')}"`);
 });
 

@@ -49,7 +49,7 @@ describe('cancel', () => {
       'We keep': '€238, 20% of the price',
       'You get back': '€952',
     });
-    expect(html).toContain('>Cancel my booking</button>');
+    expect(html).toContain('><span>Cancel my booking</span></button>');
     expect(html).toContain(`href="/thanks/onsite/${hash}"`);
     expect(listChanges()).toEqual([]);
   });

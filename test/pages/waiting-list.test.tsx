@@ -24,7 +24,7 @@ test('a sold-out workshop has the field of its waiting list, whatever its path',
   const [form = ''] = /<form [^>]*action="\/api\/subscribe".*?<\/form>/.exec(reservePage) ?? [];
   expect(form).toContain('name="ctype" value="onsite"');
   expect(form).toContain('name="item_id" value="l’été ici"');
-  expect(form).toMatch(/<label for="waiting-list-email"[^>]*>Your email for the waiting list<\/label>/);
+  expect(form).toMatch(/<label for="waiting-list-email"[^>]*><span>Your email for the waiting list<\/span><\/label>/);
   expect(form).toMatch(/<input(?=[^>]*type="email")(?=[^>]*required)[^>]* id="waiting-list-email"/);
   const html = await openList(segment);
   expect(html).toContain('Summer');
