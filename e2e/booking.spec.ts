@@ -103,7 +103,9 @@ testBothWays('a mistyped email address is corrected, and its link is released', 
   await expect(page.getByText(email)).toBeVisible();
   const read = async (link: string) => (await page.request.get(link)).text();
   expect(await read(first)).toMatch(/<h1[^>]*>This place has been released</);
-  expect(await read(await readMailedLink(email, /held/i, '/confirm/onsite/'))).toMatch(/Hello <span translate="no">Ada/);
+  expect(await read(await readMailedLink(email, /held/i, '/confirm/onsite/'))).toMatch(
+    /Hello <span translate="no">Ada/,
+  );
 });
 
 test('a payment whose confirmation fails says that the place is secure', async ({ page }) => {
