@@ -7,11 +7,14 @@ import { type Call, StubApi } from '../../test/stub-api';
 
 const createHash = () => randomBytes(16).toString('hex');
 
-/** A workshop API that has the calls and fields of docs/specification.md, without its additions. */
+/**
+ * A workshop API that has the calls and fields of docs/specification.md, without its additions. With `knowsEveryLink`
+ * each booking is unpaid and confirmed at once, as a mock server made from the contract responds.
+ */
 export class BareApi extends StubApi {
   siteUrl = '';
 
-  constructor() {
+  constructor(private readonly knowsEveryLink = false) {
     super();
     for (const [call, body] of Object.entries(READS)) this.respond(`GET ${call}`, body);
     for (const workshop of samples) {
@@ -49,6 +52,7 @@ export class BareApi extends StubApi {
       })),
     });
     this.respond(`GET booking_error/${ctype}/${hash}`, 'noted');
+    if (this.knowsEveryLink) this.confirm(ctype, hash);
     return hash;
   }
 

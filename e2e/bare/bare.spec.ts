@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
 
 import { BareApi } from './bare-api';
@@ -90,27 +91,32 @@ test('a sold-out workshop stands last and has a list; a Wednesday start alone ha
   await expect(arrive).toHaveCount(0);
 });
 
-test('a paid visitor is thanked, although the API still has the booking as unpaid', async ({ page }) => {
-  await (await reserve(page, at('/onsite/listening-to-ice'), uniqueEmail())).click();
-  await waitForConfirmReload(page);
-  const confirm = page.url();
+/** Adds CAMP +7 and a code to the open booking, and pays in full. */
+async function confirmAndPay(page: Page) {
   await page.getByRole('button', { name: "Ok, let's go!" }).click();
   await page.getByRole('button', { name: 'Yes, add +7' }).click();
   await expect(page.getByText('€1,539 now')).toBeVisible();
   await applyCode(page, 'NONSENSE');
   await expect(page.getByText("That code didn't work - no such code").first()).toBeVisible();
   await applyCode(page, 'OPEN50');
-  await expect(page.getByText('Code applied!')).toBeVisible();
+  await expect(page.getByText('Code applied!').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay in full' }).click();
   await page.waitForURL('**/thanks/onsite/**');
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+  await expect(page.getByText('ada@example.org')).toBeVisible();
+  await expect(page.getByText('Not paid yet?')).toHaveCount(0);
+}
+
+test('a paid visitor is thanked, and can pay what the API still has as unpaid only knowingly', async ({ page }) => {
+  await (await reserve(page, at('/onsite/listening-to-ice'), uniqueEmail())).click();
+  await waitForConfirmReload(page);
+  await expect(page.getByText('Have you paid already?')).toHaveCount(0);
+  const confirm = page.url();
+  await confirmAndPay(page);
   const thanks = page.url();
-  for (const url of [thanks, confirm]) {
-    await page.goto(url);
-    await expect(page).toHaveURL(thanks);
-    await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
-    await expect(page.getByText('ada@example.org')).toBeVisible();
-    await expect(page.getByText('Not paid yet?')).toHaveCount(0);
-  }
+  await page.goto(confirm);
+  await page.getByText('Have you paid already?').getByRole('link', { name: 'See your booking' }).click();
+  await expect(page).toHaveURL(thanks);
 });
 
 test('without scripts a place that a code pays for is confirmed', async ({ plainPage: page }) => {
@@ -174,6 +180,50 @@ test('a visitor subscribes, joins a waiting list and pre-registers', async ({ pa
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
   await page.goto(at('/preregister_confirm/a-secret-of-a-mail-2'));
   await expect(page.getByText('Your registration is confirmed.')).toBeVisible();
+});
+
+test.describe('an API that answers both calls for every link', () => {
+  const everyLink = new BareApi(true);
+  let other: SiteProcess;
+  test.beforeAll(async () => {
+    const { SITE_URL: _, ...environment } = await everyLink.listen();
+    other = await startSite(environment, linkProject());
+    everyLink.siteUrl = other.url;
+  });
+  test.afterAll(() => everyLink.stop());
+
+  for (const withScripts of [true, false]) {
+    const title = `a place is reserved, kept in mind, confirmed and paid, with scripts ${withScripts ? 'on' : 'off'}`;
+    test(title, async ({ page: scriptedPage, plainPage }) => {
+      const page = withScripts ? scriptedPage : plainPage;
+      await page.goto(`${other.url}/onsite/listening-to-ice`);
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Reserve my place' }).click();
+      await expect(page.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+      if (withScripts) {
+        await page.goto(`${other.url}/about`);
+        await page.getByRole('link', { name: 'You hold a place' }).click();
+      }
+      await page.getByRole('link', { name: 'Confirm my booking' }).click();
+      await page.waitForURL('**/confirm/onsite/**');
+      if (withScripts) await waitForConfirmReload(page);
+      await expect(page.getByText('Have you paid already? See your booking')).toBeVisible();
+      await confirmAndPay(page);
+    });
+  }
+
+  test('its links lead to pages that believe their own call', async ({ page }) => {
+    const link = `onsite/${everyLink.hold({ ctype: 'onsite', edition: 112 })}`;
+    for (const [name, title] of [
+      ['thanks', 'All done!'],
+      ['paymenterror', 'Your place is secure'],
+      ['paymentfailed', 'Something went wrong'],
+      ['release', 'Release your place?'],
+    ]) {
+      await page.goto(`${other.url}/${name}/${link}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
 });
 
 test('what only an addition can do is done by email', async ({ page, request }) => {

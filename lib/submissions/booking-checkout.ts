@@ -14,7 +14,7 @@ import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
-import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { toCodeRefusal, verifyCode } from './code-verdict';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
@@ -86,7 +86,7 @@ interface Checkout {
 
 /** Amounts are computed from the API's prices. A code counts as one of the sender's attempts. */
 async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
-  const standing = await getBookingState(form);
+  const standing = await getUnpaidBookingState(form);
   if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   const { booking } = standing;
   const percent = await findPercent(booking, form, sender);

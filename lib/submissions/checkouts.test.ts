@@ -125,13 +125,18 @@ describe('a booking', () => {
 
   it.each([
     ['', 404],
-    // An API without states still has it as unpaid.
-    [booking, 200],
+    [{ ...booking, state: 'confirmed' }, 200],
   ])('that is confirmed already leads to its thanks, and is not paid again', async (unpaid, status) => {
     api.respond(`GET get_unpaid_booking/onsite/${hash}`, unpaid, status);
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
     for (const pay of [success, checkout]) await expectRedirect(pay(posted(form)), `/thanks/onsite/${hash}`);
     expect(posts()).toEqual([]);
+  });
+
+  it('that an API without states has as unpaid is paid, although it has it as booked too', async () => {
+    api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+    api.respond('POST checkout', '', 303, { location: 'https://checkout.stripe.com/p' });
+    await expectRedirect(checkout(posted(form)), 'https://checkout.stripe.com/p');
   });
 
   it('that costs nothing is thanked for once the API says so, not after a malformed response', async () => {

@@ -20,7 +20,7 @@ import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { changeBooking } from '@/lib/workshop-api/mutations';
-import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { NO_SUCH_CALL } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
@@ -45,7 +45,7 @@ export const submitRelease = createFormEndpoint({
 });
 
 async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accepted | Refusal> {
-  const standing = await getBookingState(link);
+  const standing = await getUnpaidBookingState(link);
   if (standing?.state === 'released') return { message: RELEASED };
   if (standing?.state === 'paid' || standing?.state === 'confirmed') return createRefusal(409, PAID);
   if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);

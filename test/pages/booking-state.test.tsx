@@ -121,6 +121,26 @@ test('while the API fails no page claims a result', async () => {
   }
 });
 
+test('without states each page believes its own call', async () => {
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking);
+  expect(await renderText(pages.confirm())).not.toContain('Have you paid already?');
+  expect(await renderText(pages.thanks())).toContain('We are waiting for word of your payment.');
+  api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
+  expect(await renderText(pages.confirm())).toMatch(/Have you paid already\? See your booking .*Hello Ana/);
+  expect(renderToString(await pages.confirm())).toContain(`<a href="/thanks/onsite/${hash}">See your booking</a>`);
+  expect(await renderText(pages.thanks())).toContain('All done!');
+  expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
+  expect(await renderText(pages.paymentfailed())).toContain(DECLINED);
+});
+
+test('where the states of both calls contradict each other, each page believes its own', async () => {
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, state: 'held' });
+  api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com', state: 'confirmed' });
+  expect(await renderText(pages.confirm())).toContain('Hello Ana');
+  expect(await renderText(pages.thanks())).toContain('All done!');
+  expect(await renderText(pages.paymenterror())).toContain(WENT_THROUGH);
+});
+
 test.each(['held', 'paid', 'confirmed', 'expired', 'released', 'cancelled', 'emailed', 'unheard of'])(
   'the state %s takes at most two calls',
   async (state) => {

@@ -10,6 +10,7 @@ import type {
   ClosedStanding,
   ConfirmedBooking,
   EndedBooking,
+  HeldBooking,
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
 import { nullIfFailed } from '@/lib/workshop-api/read';
@@ -37,12 +38,12 @@ export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<Un
   return (await readUnpaidBooking(ctype, hash)).booking;
 }
 
-/** Like `getBookingState`, but 'unknown' when the API fails or does not respond within two seconds. */
+/** Like `getUnpaidBookingState`, but 'unknown' when the API fails or does not respond within two seconds. */
 export async function getStateInTime(link: BookingLink): Promise<BookingStanding | null | 'unknown'> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, timeouts.hold, null).unref();
   });
-  const read = getBookingState(link).then((standing) => ({ standing }));
+  const read = getUnpaidBookingState(link).then((standing) => ({ standing }));
   const result = await nullIfFailed(Promise.race([read, timeout]));
   return result ? result.standing : 'unknown';
 }
@@ -52,32 +53,44 @@ export async function getBooking({ ctype, hash }: BookingLink): Promise<Confirme
 }
 
 /**
- * Returns the state that the API names, else that of the call which has the booking (docs/specification.md#calls,
- * Additions). An API without states may still return an unpaid booking after its payment, so a booking of `get_booking`
- * is confirmed. Null for a link that both calls refuse. Makes at most two calls.
- * @throws WorkshopApiError when the API fails and has not named the state.
+ * The booking of a link after its payment: `get_booking` decides, and `get_unpaid_booking` only where that call neither
+ * has the booking nor names its state (docs/specification.md#states). Null for a link that both calls refuse.
+ * @throws WorkshopApiError when a call fails and the other one has not named the state.
  */
-export async function getBookingState(link: BookingLink): Promise<BookingStanding | null> {
-  const standing = await getPaymentState(link);
-  if (standing?.state !== 'held' || standing.stated) return standing;
-  const confirmed = await nullIfFailed(getBooking(link));
-  return confirmed ? { state: 'confirmed', booking: confirmed } : standing;
+export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
+  let failure: unknown = null;
+  const confirmed = await readBooking(ctype, hash).catch((error: unknown) => {
+    failure = error;
+    return null;
+  });
+  const standing = confirmed && (toConfirmedStanding(confirmed) ?? toClosedStanding(confirmed));
+  if (standing) return standing;
+  const unpaid = await readUnpaidBooking(ctype, hash);
+  if (failure && unpaid.state === null) throw failure;
+  return toHeldStanding(unpaid) ?? toConfirmedStanding(unpaid) ?? toClosedStanding(unpaid);
 }
 
-/** For a failed payment: a booking of `get_unpaid_booking` without a state is held. @throws WorkshopApiError */
-export async function getPaymentState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
-  const unpaid = await readUnpaidBooking(ctype, hash);
-  if (unpaid.booking && (unpaid.state ?? 'held') === 'held') {
-    return { state: 'held', booking: unpaid.booking, stated: unpaid.state !== null };
-  }
-  const closed = toClosedStanding(unpaid);
-  if (closed) return closed;
-  if (unpaid.state === 'confirmed') {
-    return { state: 'confirmed', booking: await nullIfFailed(getBooking({ ctype, hash })) };
-  }
-  const { booking, state, ended } = await readBooking(ctype, hash);
-  if (booking && (state ?? 'confirmed') === 'confirmed') return { state: 'confirmed', booking };
-  return state === 'confirmed' ? { state, booking: null } : toClosedStanding({ state, ended });
+/** The same before the payment: `get_unpaid_booking` decides. @throws WorkshopApiError */
+export async function getUnpaidBookingState(link: BookingLink): Promise<BookingStanding | null> {
+  const unpaid = await readUnpaidBooking(link.ctype, link.hash);
+  const standing = toHeldStanding(unpaid) ?? toClosedStanding(unpaid);
+  if (standing) return standing;
+  if (unpaid.state === 'confirmed') return { state: 'confirmed', booking: await nullIfFailed(getBooking(link)) };
+  const confirmed = await readBooking(link.ctype, link.hash);
+  return toConfirmedStanding(confirmed) ?? toClosedStanding(confirmed);
+}
+
+function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): HeldBooking | null {
+  return booking && (state ?? 'held') === 'held' ? { state: 'held', booking, stated: state !== null } : null;
+}
+
+/** Without its booking, a confirmed state may come from either call. */
+function toConfirmedStanding({
+  booking,
+  state,
+}: BookingRead<ConfirmedBooking | UnpaidBooking>): BookingStanding | null {
+  const confirmed = booking && 'email' in booking ? booking : null;
+  return state === 'confirmed' || (state === null && confirmed) ? { state: 'confirmed', booking: confirmed } : null;
 }
 
 function toClosedStanding({ state, ended }: StatedState): ClosedStanding | null {

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
+import { PaidAlready } from '@/components/confirm/PaidAlready';
 import { parseFlowState } from '@/components/confirm/steps';
 import { OfferPage } from '@/components/offer/OfferPage';
 import { renderBookingPicture } from '@/components/result/BookingPicture';
@@ -20,7 +21,8 @@ import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
-import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
 const TITLE = 'Confirm your booking';
 
@@ -28,7 +30,7 @@ export const metadata = createPrivateMetadata(TITLE);
 
 export default async function ConfirmRoute({ params, searchParams }: PageProps<'/confirm/[ctype]/[hash]'>) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getBookingState(link));
+  const standing = await readSection(getUnpaidBookingState(link));
   if (!standing.ok) return <LoadFailurePage title={TITLE} subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   const picture = await renderBookingPicture(link, value);
@@ -38,6 +40,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   if (booking.offered) {
     return <OfferPage link={link} booking={booking} draft={await readDraft('reserve')} picture={picture} />;
   }
+  const mayBePaid = !value.stated && (await nullIfFailed(getBooking(link))) !== null;
   const initialCurrency = booking.currency ?? (await getSession()).currency;
   const query = toSearchParams(await searchParams);
   const choice = query.has('step') ? null : await readPaymentChoice();
@@ -46,6 +49,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   const payStep = await readPayStep({ link, booking, codeInUrl, choice, sender: { headers: await headers() } });
   return (
     <ResultPage title={TITLE} small picture={picture}>
+      {mayBePaid && <PaidAlready link={link} />}
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}

@@ -7,13 +7,14 @@ import { PaymentError, PaymentErrorUnclear } from '@/components/result/PaymentPa
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { getPaymentState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getUnpaidBookingState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
 export const metadata = createPrivateMetadata('Your booking');
 
 export default async function PaymentErrorRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getPaymentState(link));
+  const standing = await readSection(getUnpaidBookingState(link));
   if (standing.ok && !standing.value) {
     // An API without states may refuse both calls for a booking that is paid and not confirmed.
     if (!(await reportBookingError(link))) notFound();
@@ -25,5 +26,6 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   if (value.state === 'paid') return <PaymentError />;
   const picture = await renderBookingPicture(link, value);
   if (value.state !== 'held') return <BookingStatePage link={link} {...value} picture={picture} />;
-  return value.stated ? <BookingStatePage link={link} state="missing" picture={picture} /> : <PaymentError />;
+  const isUnpaid = value.stated && (await nullIfFailed(getBooking(link))) === null;
+  return isUnpaid ? <BookingStatePage link={link} state="missing" picture={picture} /> : <PaymentError />;
 }

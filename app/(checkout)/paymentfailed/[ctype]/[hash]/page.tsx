@@ -6,13 +6,13 @@ import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { getPaymentState } from '@/lib/workshop-api/queries/bookings';
+import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Your payment');
 
 export default async function PaymentFailedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const standing = await readSection(getPaymentState(link));
+  const standing = await readSection(getUnpaidBookingState(link));
   if (!standing.ok) return <PaymentFailed link={link} booking={null} picture={null} />;
   const value = standing.value ?? notFound();
   const picture = await renderBookingPicture(link, value);

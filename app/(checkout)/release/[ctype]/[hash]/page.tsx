@@ -8,13 +8,13 @@ import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Release your place');
 
 export default async function ReleaseRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
   const link = parseBookingLink(await params) ?? notFound();
-  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getBookingState(link))]);
+  const [draft, standing] = await Promise.all([readDraft('reserve'), readSection(getUnpaidBookingState(link))]);
   const picture = standing.ok && standing.value && (await renderBookingPicture(link, standing.value));
   if (draft?.done) return <BookingStatePage link={link} state="released" picture={picture} />;
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
