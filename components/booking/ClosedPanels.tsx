@@ -4,6 +4,7 @@ import { getFieldProps, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
+import { Link } from '@/components/ui/Link';
 import type { Edition, Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
@@ -47,6 +48,11 @@ export function SoldOutPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
         {isDated && announcesDates && ', or when it runs again'}.
       </p>
       <WaitingListForm {...list} label="Your email for the waiting list" button="Join the waiting list" />
+      <p>
+        <Link href={`/subscribe/${list.workshop.ctype}/${encodeURIComponent(list.itemId)}`}>
+          How the waiting list works
+        </Link>
+      </p>
       {similarWorkshops}
     </div>
   );

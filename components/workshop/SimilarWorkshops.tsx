@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
+import { Link } from '@/components/ui/Link';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { SimilarWorkshop, WorkshopCard } from '@/lib/domain/types';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Section as SectionResult } from '@/lib/section';
 
 import { ClosedGrid } from './ClosedGrid';
@@ -21,14 +23,36 @@ const MAX_CARDS = 3;
 export function SimilarWorkshops({ section, programme }: SimilarWorkshopsProps) {
   if (!section.ok) return <Failure>{`Error: ${section.message}`}</Failure>;
   if (section.value.length === 0) return null;
-  const cards = new Map(programme.ok ? programme.value.map((card) => [getKey(card), card]) : []);
-  const workshops = section.value.map((each) => cards.get(getKey(each)) ?? toCard(each));
   return (
     <div className={styles.similar}>
       <h3 className={styles.title}>Similar workshops</h3>
-      <ClosedGrid workshops={sortByPlaces(workshops).slice(0, MAX_CARDS)} heading="h4" />
+      <ClosedGrid workshops={listCards(section.value, programme)} heading="h4" />
     </div>
   );
+}
+
+/** The same workshops by name, for the panel of a workshop that cannot be booked. */
+export function SimilarLinks({ section, programme }: SimilarWorkshopsProps) {
+  if (!section.ok) return <Failure>{`Error: ${section.message}`}</Failure>;
+  if (section.value.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.title}>Similar workshops</h3>
+      <ul className={styles.links}>
+        {listCards(section.value, programme).map((workshop) => (
+          <li key={getKey(workshop)}>
+            <Link href={workshop.href}>{formatFullTitle(workshop)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function listCards(similar: SimilarWorkshop[], programme: SectionResult<WorkshopCard[]>): WorkshopCard[] {
+  const cards = new Map(programme.ok ? programme.value.map((card) => [getKey(card), card]) : []);
+  const workshops = similar.map((each) => cards.get(getKey(each)) ?? toCard(each));
+  return sortByPlaces(workshops).slice(0, MAX_CARDS);
 }
 
 const getKey = ({ ctype, id }: Pick<WorkshopCard, 'ctype' | 'id'>) => `${ctype} ${id}`;

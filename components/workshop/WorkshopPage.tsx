@@ -30,7 +30,7 @@ import {
   listSimilarWorkshops,
 } from '@/lib/workshop-api/queries/workshops';
 
-import { MoreWorkshops, SimilarWorkshops } from './SimilarWorkshops';
+import { MoreWorkshops, SimilarLinks, SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
 import { WorkshopBookingBar } from './WorkshopBookingBar';
 import { WorkshopDetail } from './WorkshopDetail';
@@ -85,7 +85,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
     workshop,
     itemId,
     limits: getFormLimits(subscriptionFields),
-    similarWorkshops: <a href="#more">Workshops like it</a>,
+    similarWorkshops: <SimilarLinks section={similar} programme={programme} />,
   };
   return (
     <article data-draft-page={isDraft ? workshop.href : undefined}>

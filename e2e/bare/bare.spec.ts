@@ -83,6 +83,9 @@ test('a sold-out workshop stands last and has a list; a Wednesday start alone ha
   await expect(similar).toHaveText([/Radio.*online/, /Long Walk.*onsite/, /SOLD OUT.*Full House.*onsite/]);
   await page.goto(at('/onsite/full-house'));
   await expect(page.getByRole('main')).not.toContainText('runs again');
+  const panel = page.locator('[data-panel]');
+  await expect(panel.getByRole('listitem')).toHaveText([/^Radio/, /^The Long Walk/, /^Listening to Ice/]);
+  await expect(panel.locator('a[href="/subscribe/onsite/full-house"]')).toBeVisible();
   await page.getByLabel('Your email for the waiting list').fill(uniqueEmail());
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText('Look into your inbox.')).toBeFocused();
