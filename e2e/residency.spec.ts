@@ -26,7 +26,7 @@ test('a visitor books two weeks and pays them in full', PLAIN, async ({ page }) 
   await readMail(email, /confirmed/i);
 });
 
-test('prices are in a table, weeks with a gap have none; filled, they are paid in instalments', async ({ page }) => {
+test('prices are in a table; weeks with a gap are warned of, and paid in instalments as they are', async ({ page }) => {
   await page.goto('/residencies');
   await waitUntilHydrated(page);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '6 weeks' }) });
@@ -41,11 +41,15 @@ test('prices are in a table, weeks with a gap have none; filled, they are paid i
   await expect(summary(page)).toContainText('No weeks chosen yet');
   for (const week of [-6, -4]) await freeWeeks(page).nth(week).check();
   await expect(summary(page)).toContainText('Your weeks have a gap');
-  await expect(page.getByRole('button', { name: 'Pay in full' })).toBeDisabled();
-  await freeWeeks(page).nth(-6).uncheck();
-  await freeWeeks(page).nth(-5).check();
+  await expect(summary(page)).toContainText('Weeks that are not consecutive need separate bookings.');
+  await expect(page.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+  const ticked = await page
+    .locator('[name=weeks]:checked')
+    .evaluateAll((weeks) => (weeks as HTMLInputElement[]).map((week) => week.value));
+  const posted = page.waitForRequest('**/residency_checkout');
   await fillIn(page);
   await page.getByRole('button', { name: 'Split into 4 monthly payments' }).click();
+  expect(new URLSearchParams((await posted).postData()!).get('weekstring')).toBe(ticked.join(','));
   await page.waitForURL(`${API}/pay/**`);
   await expect(page.getByText('€189.75').first()).toBeVisible();
   await page.goBack();

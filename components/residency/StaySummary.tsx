@@ -55,8 +55,8 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   if (gaps.length > 0) {
     return (
       <p className={styles.warning}>
-        {`Your weeks have a gap: ${gaps.join(', ')}. ` +
-          `Tick what is missing, or book ${gaps.length + 1} stays, one after the other.`}
+        {`Your weeks have a gap: ${gaps.join(', ')}. Weeks that are not consecutive need separate bookings. ` +
+          'Tick what is missing, or book each stay by itself.'}
       </p>
     );
   }
@@ -68,12 +68,11 @@ export const formatWeekCount = (count: number) => (count === 1 ? '1 week' : `${c
 
 export function StayBar({ startDates, quote, symbol }: StayProps) {
   if (startDates.length === 0) return null;
+  const hasGap = listGaps(startDates).length > 0;
+  const note = hasGap ? ' with a gap: these need separate bookings' : `, ${MAX_WEEKS} at most`;
   return (
     <div className={styles.bar} aria-hidden="true">
-      <span>
-        <span>{`${formatWeekCount(startDates.length)}, ${MAX_WEEKS} at most`}</span>
-        {listGaps(startDates).length > 0 && <span>, with a gap</span>}
-      </span>
+      <span>{`${formatWeekCount(startDates.length)}${note}`}</span>
       {quote && <strong>{formatMoney(quote.total, symbol)}</strong>}
     </div>
   );

@@ -12,13 +12,7 @@ import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { parseCurrency } from '@/lib/domain/currency';
-import {
-  areConsecutive,
-  getResidencyQuote,
-  listStretches,
-  RESIDENCY_PAYMENTS,
-  type ResidencyQuote,
-} from '@/lib/domain/residency';
+import { getResidencyQuote, listStretches, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
@@ -43,7 +37,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
   const table = pricing[currency ?? parseCurrency(values.currency)];
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
-  const quote = areConsecutive(startDates) ? getResidencyQuote(startDates.length, table) : null;
+  const quote = getResidencyQuote(startDates.length, table);
   // Without scripts other weeks may be ticked by now, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
   const { key, busy, refused, onSubmit, onChange } = usePayment({
@@ -120,7 +114,7 @@ function listPriceParts(
 }
 
 function describePayment(isBlocked: boolean, { weeks }: ResidencyPriceTable): string {
-  if (isBlocked) return 'Nothing yet: these weeks can’t be booked together.';
+  if (isBlocked) return 'Nothing yet: this number of weeks cannot be booked here.';
   const isSplit = Object.values(weeks).some((price) => price?.stripe_sub_price_id);
   return `The whole price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
 }
