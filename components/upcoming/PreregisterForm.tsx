@@ -47,10 +47,10 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
         label="Email"
         autoComplete="email"
       />
-      <TermsNotice action="pre-registering" />
       <SubmitButton look="ink" submitting={submitting} submittingLabel="Registering...">
         Pre-register
       </SubmitButton>
+      <TermsNotice action="pre-registering" />
     </form>
   );
 }

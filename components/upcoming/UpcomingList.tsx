@@ -26,10 +26,7 @@ export function UpcomingList({ section, limits }: { section: Section<UpcomingWor
     <>
       {data.map((workshop) => (
         <UpcomingCard key={workshop.id} workshop={workshop}>
-          <details name="preregister" open={data.length === 1}>
-            <summary className={styles.summary}>Pre-register</summary>
-            <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
-          </details>
+          <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
         </UpcomingCard>
       ))}
     </>
