@@ -1,21 +1,23 @@
 import type { z } from 'zod';
 
-export const CALL_GROUPS = [
-  'Programme',
-  'Texts and pictures',
-  'Offers',
-  'Reservations',
-  'Checkout',
-  'Lists by email',
-  'Operation',
-] as const;
-export type CallGroup = (typeof CALL_GROUPS)[number];
+export const CALL_GROUPS = {
+  Programme: 'Workshops, their dates and collections',
+  'Texts and pictures': 'Testimonials, questions, pictures and earlier workshops',
+  Offers: 'Residencies, bundles and mentorship with their prices',
+  Reservations: 'Held places and bookings, by the code of their link',
+  Checkout: 'Forms that lead to the payment page',
+  'Lists by email': 'Newsletter, waiting lists and pre-registrations',
+  Operation: 'Health and metrics',
+};
+export type CallGroup = keyof typeof CALL_GROUPS;
 
 export interface ResponseDescription {
   description: string;
   contentType?: string;
   schema?: z.ZodType;
   headers?: Record<string, string>;
+  /** What the examples of this call change in those of its schema (`adaptExample`). */
+  example?: unknown;
 }
 
 /** `redirect`: 303 to a URL. `empty`: a status without a body. `file`: bytes. */
@@ -46,8 +48,8 @@ export interface Call {
   errors?: Record<number, string>;
 }
 
-export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
-  return { kind: 'json', status: 200, description, contentType: 'application/json', schema } as const;
+export function json<Schema extends z.ZodType>(schema: Schema, description: string, example?: unknown) {
+  return { kind: 'json', status: 200, description, contentType: 'application/json', schema, example } as const;
 }
 
 export function text<Schema extends z.ZodType<string>>(schema: Schema, description: string) {

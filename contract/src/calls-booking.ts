@@ -89,7 +89,7 @@ export const reservationCalls = {
   'get_unpaid_booking/{ctype}/{hash}': {
     summary: 'A reservation that waits for its payment',
     params: bookingParams,
-    response: json(bookings.unpaidBookingSchema, 'The reservation, with what it costs'),
+    response: json(bookings.unpaidBookingSchema, 'The reservation, with what it costs', { offered: undefined }),
     errors: readErrors,
   },
   'get_booking/{ctype}/{hash}': {

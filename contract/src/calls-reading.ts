@@ -17,14 +17,40 @@ export const previewHeaders = z.object({
 });
 const headers = previewHeaders;
 
+/** An online workshop of the examples, beside the onsite one of the schemas. */
+const online = {
+  id: 13,
+  url: '/online/radio-at-home',
+  ctype: 'online',
+  short_url: 'radio-at-home',
+  title_with: 'Radio at Home with',
+  tutors: 'Noor van Rijn',
+  tutor_string: 'Noor van Rijn',
+  artforms: 'sound',
+  duration: '4 weeks',
+  course_image: 'radio-at-home.jpg',
+  date: 'From Wed 5 May 2027',
+};
+const both = [{}, online];
+const residencyPrices = Object.fromEntries(
+  [399, 759, 1079, 1399, 1699, 1979].map((full_amount, index) => {
+    const [stripe_full_price_id, stripe_sub_price_id] = ['full', 'split'].map(
+      (kind) => `residency_${index + 1}w_eur_${kind}`,
+    );
+    return [index + 1, { full_amount, split_amount: full_amount / 4, stripe_full_price_id, stripe_sub_price_id }];
+  }),
+);
+const stay = { editions: [{ sessions: [] }] };
+const meetings = { editions: [{ id: 41, arrival: undefined, departure: undefined }] };
+
 const itemId = text('The number of the workshop, or its short_url', 'listening-to-ice');
 
-const workshopCall = (ctype: 'onsite' | 'online') => ({
+const workshopCall = (ctype: 'onsite' | 'online', example: object) => ({
   summary: `One ${ctype} workshop`,
   description: 'A workshop that has ended keeps its page, without places.',
   params: z.object({ item_id: itemId }),
   headers,
-  response: json(programme.workshopSchema, 'The workshop'),
+  response: json(programme.workshopSchema, 'The workshop', example),
   errors: { 404: 'Unknown, or not published yet', 410: 'It was published and has been taken back' },
 });
 
@@ -32,12 +58,12 @@ export const programmeCalls = {
   'list_frontpage_selection/': {
     summary: 'The workshops of the home page',
     headers,
-    response: json(programme.frontpageSchema, 'Three lists of cards'),
+    response: json(programme.frontpageSchema, 'Three lists of cards', { allw: both, online: [online] }),
   },
   'list_all_workshops/': {
     summary: 'Every workshop on the programme',
     headers,
-    response: json(programme.cardsSchema, 'Cards, earliest first'),
+    response: json(programme.cardsSchema, 'Cards, earliest first', both),
   },
   'list_featured_workshops/': {
     summary: 'The workshops of the large slider',
@@ -49,7 +75,7 @@ export const programmeCalls = {
     description: 'A date that was announced and called off stays listed, with withdrawn_at, until it is over.',
     isAddition: true,
     headers,
-    response: json(programme.editionsSchema, 'Dates with their workshops'),
+    response: json(programme.editionsSchema, 'Dates with their workshops', [{ withdrawn_at: undefined, sessions: [] }]),
   },
   'get_artforms/': {
     summary: 'The artforms of the programme',
@@ -64,11 +90,11 @@ export const programmeCalls = {
       artforms: text('Artforms, separated by commas and URL-encoded', 'sound,music').default(''),
     }),
     headers,
-    response: json(programme.similarSchema, 'Workshops, never the one itself; none without artforms'),
+    response: json(programme.similarSchema, 'Workshops, never the one itself; none without artforms', both),
     errors: { 404: 'No such type of workshop' },
   },
-  'get_onsite_workshop/{item_id}': workshopCall('onsite'),
-  'get_online_workshop/{item_id}': workshopCall('online'),
+  'get_onsite_workshop/{item_id}': workshopCall('onsite', stay),
+  'get_online_workshop/{item_id}': workshopCall('online', { ...online, ...meetings }),
   'list_collections/': {
     summary: 'The collections',
     response: json(programme.collectionIdsSchema, 'Their ids in display order'),
@@ -77,7 +103,7 @@ export const programmeCalls = {
     summary: 'One collection with its workshops',
     params: z.object({ cid: text('An id of list_collections', '3') }),
     headers,
-    response: json(programme.collectionSchema, 'The collection'),
+    response: json(programme.collectionSchema, 'The collection', { workshops: both }),
     errors: { 404: 'Unknown' },
   },
 } satisfies Record<string, Call>;
@@ -101,7 +127,9 @@ export const offerCalls = {
   'get_residencies/': {
     summary: 'Residencies: prices and free weeks',
     headers,
-    response: json(offers.residenciesSchema, 'Prices by currency and number of weeks, and the weeks on offer'),
+    response: json(offers.residenciesSchema, 'Prices by currency and number of weeks, and the weeks on offer', {
+      pricing: { eur: residencyPrices },
+    }),
   },
   'get_bundles/': {
     summary: 'Bundles of online workshops',

@@ -8,6 +8,21 @@ export const createFullExample = (schema: z.ZodType): unknown => build(schema, (
 export const createLeastExample = (schema: z.ZodType, absent: Absent = undefined): unknown =>
   build(schema, (part) => part.meta()?.must === true, absent);
 
+/**
+ * Changes the fields that an example has: a value replaces one, `undefined` removes it, a list has one change for each
+ * of its items.
+ */
+export function adaptExample(example: unknown, change: unknown): unknown {
+  if (Array.isArray(change)) return change.map((each) => adaptExample((example as unknown[])[0], each));
+  if (!isRecord(change) || !isRecord(example)) return change;
+  const fields = Object.entries(example).map(([name, value]) =>
+    name in change ? [name, adaptExample(value, change[name])] : [name, value],
+  );
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 function build(schema: z.ZodType, isSent: (part: z.ZodType) => boolean, absent?: Absent): unknown {
   const example = schema.meta()?.example;
   if (example !== undefined) return example;

@@ -29,7 +29,7 @@ export class SchemaCollection {
       $schema: _dialect,
       $defs: definitions = {},
       ...own
-    } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => simplify(jsonSchema) });
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: (converted) => simplify(converted, io) });
     for (const [name, definition] of Object.entries(definitions)) {
       this.components[name] = withComponentReferences(definition as JsonSchema);
     }
@@ -44,8 +44,16 @@ export function findComponentName({ $ref }: JsonSchema): string | null {
   return $ref?.slice(COMPONENTS.length) ?? null;
 }
 
-/** Moves examples to OpenAPI's keyword. Clients must accept further fields; fields with a default are optional. */
-function simplify(schema: z.core.JSONSchema.BaseSchema): void {
+interface Converted {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/**
+ * Moves examples to OpenAPI's keyword. Clients must accept further fields. In requests fields with a default are
+ * optional, in responses all that not every API sends.
+ */
+function simplify({ zodSchema, jsonSchema: schema }: Converted, io: 'input' | 'output'): void {
   const { example } = schema;
   for (const keyword of ['example', 'kind', 'must']) delete schema[keyword];
   if (example !== undefined) schema.examples = [example];
@@ -54,8 +62,11 @@ function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   const { required, properties = {} } = schema;
-  const left = required?.filter((name) => (properties[name] as JsonSchema | undefined)?.default === undefined);
-  if (left) schema.required = left;
+  const isRequired = (name: string) =>
+    io === 'output' && zodSchema instanceof z.ZodObject
+      ? (zodSchema.shape as Record<string, z.ZodType>)[name]?.meta()?.must === true
+      : (properties[name] as JsonSchema | undefined)?.default === undefined;
+  if (required) schema.required = required.filter(isRequired);
 }
 
 function withComponentReferences(schema: JsonSchema): JsonSchema {

@@ -3,14 +3,20 @@ import { z } from 'zod';
 import { errorSchema } from './bookings';
 import { CALL_GROUPS, type Call, type CallGroup, type ResponseDescription } from './call';
 import { CALL_LIST } from './calls';
-import { createFullExample } from './examples';
+import { adaptExample, createFullExample, createLeastExample } from './examples';
 import { text } from './fields';
-import { SchemaCollection } from './json-schema';
+import { type JsonSchema, SchemaCollection } from './json-schema';
+import { CURRENCIES } from './names';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 export type Operation = ReturnType<typeof describeOperation>;
 export type Parameter = ReturnType<typeof listParameters>[number];
 export type ResponseObject = ReturnType<typeof describeResponse>;
+
+export interface MediaType {
+  schema: JsonSchema;
+  examples?: { most: { value: unknown }; least?: { value: unknown } };
+}
 
 const CONTRACT_VERSION = '1.0.0';
 
@@ -30,7 +36,6 @@ const UNREADABLE_BODY = {
 };
 
 interface DocumentedCall extends Call {
-  /** The last parameter of the path is optional if its schema accepts undefined. */
   path: string;
   group: CallGroup;
   others?: Record<number, ResponseDescription>;
@@ -64,9 +69,7 @@ export function createDocument() {
   const collection = new SchemaCollection();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of [...CALL_LIST, ...FILE_CALLS]) {
-    for (const path of listPaths(call)) {
-      paths[path] = { [call.body ? 'post' : 'get']: describeOperation(call, path, collection) };
-    }
+    paths[`/${call.path}`] = { [call.body ? 'post' : 'get']: describeOperation(call, collection) };
   }
   return {
     openapi: '3.1.1',
@@ -74,9 +77,10 @@ export function createDocument() {
       title: 'The workshop API',
       version: CONTRACT_VERSION,
       description: 'Programme, reservations and payments of an organisation that runs workshops.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     },
     servers: [{ url: '/' }],
-    tags: CALL_GROUPS.map((name) => ({ name })),
+    tags: Object.entries(CALL_GROUPS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: collection.components,
@@ -88,18 +92,9 @@ export function createDocument() {
   };
 }
 
-/** An optional last segment gives two paths, because OpenAPI has no optional path parameters. */
-function listPaths({ path, params }: DocumentedCall): string[] {
-  const full = `/${path.replace(/\/$/, '')}`;
-  const [, last] = /\/\{(\w+)\}$/.exec(full) ?? [];
-  const isOptional = last !== undefined && params?.shape[last]?.safeParse(undefined).success;
-  return isOptional ? [full.slice(0, full.lastIndexOf('/')), full] : [full];
-}
-
-function describeOperation(call: DocumentedCall, path: string, schemas: SchemaCollection) {
-  const { group, summary, description, isAddition, access = 'token', params, headers, body, response } = call;
-  const pathParams = listParameters('path', params, schemas).filter(({ name }) => path.includes(`{${name}}`));
-  const parameters = [...pathParams, ...listParameters('header', headers, schemas)];
+function describeOperation(call: DocumentedCall, schemas: SchemaCollection) {
+  const { path, group, summary, description, isAddition, access = 'token', params, headers, body, response } = call;
+  const parameters = [...listParameters('path', params, schemas), ...listParameters('header', headers, schemas)];
   const text = [description, isAddition && 'An addition: sites work without it.'].filter(Boolean).join(' ');
   const all = {
     ...(access !== 'public' && refusals(WITHOUT_TOKEN)),
@@ -120,7 +115,10 @@ function describeOperation(call: DocumentedCall, path: string, schemas: SchemaCo
       requestBody: {
         required: true,
         content: {
-          [body.contentType]: { schema: schemas.add(body.schema, 'input'), example: createFullExample(body.schema) },
+          [body.contentType]: {
+            schema: schemas.add(body.schema, 'input'),
+            examples: { most: { value: createFullExample(body.schema) } },
+          },
         },
       },
     }),
@@ -152,16 +150,34 @@ function listParameters(location: 'path' | 'header', params: z.ZodObject | undef
 }
 
 function describeResponse(
-  { description, contentType, schema, headers = {} }: ResponseDescription,
+  { description, contentType, schema, headers = {}, example }: ResponseDescription,
   schemas: SchemaCollection,
 ) {
   const described = Object.entries(headers).map(
     ([name, meaning]) => [name, { description: meaning, schema: { type: 'string' } }] as const,
   );
-  const media = schema ? { schema: schemas.add(schema, 'output'), example: createFullExample(schema) } : { schema: {} };
+  const media = schema
+    ? { schema: schemas.add(schema, 'output'), examples: describeExamples(schema, example) }
+    : { schema: {} };
   return {
     description,
     ...(described.length > 0 && { headers: Object.fromEntries(described) }),
-    ...(contentType && { content: { [contentType]: media } }),
+    ...(contentType && { content: { [contentType]: media } as Record<string, MediaType> }),
   };
+}
+
+/** Examples of different calls fit each other. Prices are in one currency. */
+function describeExamples(schema: z.ZodType, change: unknown) {
+  const [most, least] = [createFullExample(schema), createLeastExample(schema)].map((example) =>
+    change === undefined ? keepOneCurrency(example) : adaptExample(keepOneCurrency(example), change),
+  );
+  const isOne = JSON.stringify(most) === JSON.stringify(least);
+  return { most: { value: most }, ...(!isOne && { least: { value: least } }) };
+}
+
+function keepOneCurrency(example: unknown): unknown {
+  if (Array.isArray(example)) return example.map(keepOneCurrency);
+  if (typeof example !== 'object' || example === null) return example;
+  const fields = Object.entries(example).filter(([name]) => !CURRENCIES.slice(1).some((other) => other === name));
+  return Object.fromEntries(fields.map(([name, value]) => [name, keepOneCurrency(value)]));
 }

@@ -14,8 +14,8 @@ export const testimonialsSchema = z.array(
 
 export const previousWorkshopsSchema = z.array(
   z.object({
-    name: must(text('Its title', 'Radio at the Edge')),
-    link: text('A path of the site or an https URL; empty without a page', '/onsite/radio-from-the-col'),
+    name: must(text('Its title', 'Listening to Ice, 2025')),
+    link: text('A path of the site or an https URL; empty without a page', '/onsite/listening-to-ice'),
   }),
 );
 

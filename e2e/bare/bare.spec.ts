@@ -3,6 +3,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 
 import { BareApi } from './bare-api';
 import { type Sample, samples } from './bare-programme';
+import { DocumentApi } from './document-api';
 import { SITE_PATHS } from '../../lib/domain/pages';
 import { getFacts, parseCalendar } from '../../test/parsed-calendar';
 import { listBrokenWordsAt } from '../accessibility-checks';
@@ -265,4 +266,67 @@ test('the API got no call outside the contract, and each addition was tried once
   expect(additions.toSorted()).toEqual([...new Set(additions)].toSorted());
   const errors = site.log().split('\n');
   expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+test.describe('a mock server made from the OpenAPI document', () => {
+  const mock = new DocumentApi();
+  let mocked: SiteProcess;
+  test.beforeAll(async () => {
+    mocked = await startSite(await mock.listen(), linkProject());
+    mock.next = `${mocked.url}/thanks/onsite/${'m'.repeat(22)}`;
+  });
+  test.afterAll(() => mock.stop());
+
+  const link = `onsite/${'m'.repeat(22)}`;
+  const routes: [path: string, text: string][] = [
+    ['/onsite/listening-to-ice', 'Reserve my place'],
+    ['/online/radio-at-home', 'Reserve my place'],
+    ['/collection/3', 'Radio at Home'],
+    ['/tutors/ana-ferrer', 'Listening to Ice'],
+    [`/confirm/${link}`, "Ok, let's go!"],
+    [`/thanks/${link}`, 'All done!'],
+    [`/paymentfailed/${link}`, 'please check your card details'],
+    [`/paymenterror/${link}`, 'Your payment went through'],
+    [`/bundle_thanks/${'b'.repeat(22)}`, 'BUNDLE-7Q2M-XK9F'],
+    [`/mentorship_thanks/${'b'.repeat(22)}`, 'ada@example.org'],
+    ['/subscribe/onsite/listening-to-ice', 'Waiting list'],
+    [`/subscribe_confirm/${'s'.repeat(22)}`, 'Thank you. You are on the list.'],
+    [`/preregister_confirm/${'s'.repeat(22)}`, 'Thank you. You are on the list.'],
+  ];
+
+  test('serves every route', async ({ page, request }) => {
+    for (const path of SITE_PATHS) {
+      const response = await request.get(mocked.url + path);
+      const html = await response.text();
+      expect([path, response.status(), FAILURE.exec(html), html.includes('Loading…')]).toEqual([
+        path,
+        200,
+        null,
+        false,
+      ]);
+    }
+    for (const [path, text] of routes) {
+      await test.step(path, async () => {
+        expect((await page.goto(mocked.url + path, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
+        await expect(page.getByText(text).first()).toBeVisible();
+        await expect(page.getByText(FAILURE)).toHaveCount(0);
+      });
+    }
+  });
+
+  test('reserves, confirms and pays', async ({ page }) => {
+    await (await reserve(page, `${mocked.url}/onsite/listening-to-ice`, uniqueEmail())).click();
+    await waitForConfirmReload(page);
+    await page.getByRole('button', { name: "Ok, let's go!" }).click();
+    await page.getByRole('button', { name: 'No thanks' }).click();
+    await page.getByRole('button', { name: 'Pay in full' }).click();
+    await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+    await page.goto(`${mocked.url}/residencies`);
+    await page.locator('[name=weeks]').first().check();
+    await expect(page.getByRole('status').filter({ hasText: '1 week' })).toContainText('€399');
+  });
+
+  test('gets calls that are in the document to the letter', () => {
+    expect([...new Set(mock.unknown)]).toEqual([]);
+  });
 });

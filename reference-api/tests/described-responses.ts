@@ -35,7 +35,8 @@ async function findProblem({ paths }: OpenApiDocument, call: Call, response: Res
   const { status } = response;
   const method = call.method.toLowerCase();
   const { pathname } = new URL(call.path, 'http://api.test');
-  const isCalled = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(pathname);
+  const isCalled = (path: string) =>
+    new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]*')}/?$`).test(pathname);
   const path = Object.keys(paths).find((each) => paths[each]?.[method] && isCalled(each));
   if (path === undefined) {
     return NO_CALL.test(pathname) || [401, 404].includes(status) ? null : `status ${status} of an unknown call`;

@@ -118,10 +118,6 @@ export const FAULTY_SERVERS: FaultyServer[] = [
         },
         /get_faqs\/: sends a body that is not JSON/,
       ],
-      'needs the trailing slash': [
-        rewriteStatus(/^\/list_upcoming_workshops$/, 200, { status: 404 }),
-        /list_upcoming_workshops\/: responds with 404 without its trailing slash, but should with 200/,
-      ],
       'sends JSON as HTML': [
         rewriteStatus(/^/, 200, { contentType: 'text/html' }),
         /get_faqs\/: sends the content type text\/html, but should send application\/json/,

@@ -26,7 +26,7 @@ export function docsPage({ components, info, paths, tags }: OpenApiDocument): Pa
   );
   const groups = tags.map(({ name: group }) => ({
     group: escapeHtml(group),
-    members: calls.filter(({ operation }) => operation.tags.includes(group)),
+    members: calls.filter(({ operation }) => operation.tags.some((tag) => tag === group)),
   }));
   const links = groups.map(({ group, members }) => `<h2>${group}</h2><ul>${members.map(renderLink).join('\n')}</ul>`);
   const shapes = Object.entries(components.schemas).map(
@@ -84,8 +84,9 @@ function toSchema(parameters: readonly Parameter[]): JsonSchema {
 }
 
 function renderContent(title: string, content: ResponseObject['content'] = {}): string {
-  const media = Object.entries(content).map(([contentType, { schema, example }]) => {
-    const shown = example === undefined ? '' : escapeHtml(JSON.stringify(example, null, 2));
+  const media = Object.entries(content).map(([contentType, { schema, examples }]) => {
+    const value = examples?.most.value;
+    const shown = value === undefined ? '' : escapeHtml(JSON.stringify(value, null, 2));
     return `<p><code>${contentType}</code> ${findComponentName(schema) ? typeName(schema) : ''}</p>
 ${renderFields(schema)}
 ${shown ? `<details><summary>Example</summary><pre tabindex="0">${shown}</pre></details>` : ''}`;
