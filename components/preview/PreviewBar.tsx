@@ -23,9 +23,9 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
       <div className="preview-bar-line">
         <details className="preview-bar-tools">
           <summary>
-            <h2 id="preview-bar-title" className="preview-bar-title">
+            <span id="preview-bar-title" className="preview-bar-title">
               Preview
-            </h2>
+            </span>
             <span className="preview-bar-state">
               {asOf && <span className="preview-bar-as-of">{formatShortDay(asOf)}</span>}
               <Unpublished />
