@@ -17,12 +17,21 @@ test.each(['/', '/workshops?q=ice', '/onsite/thanks', '/confirmation'])('other s
   expect(getReferrerPolicy(url)).toBe('strict-origin-when-cross-origin'),
 );
 
-it('other sites may show the pictures of cards, and nothing else', () => {
-  expect(getResourcePolicy('/cards/page/faq/x.jpg')).toBe('cross-origin');
-  for (const url of ['/', '/media/ice.jpg', '/api/workshops', '/faq?to=/cards/']) {
-    expect(getResourcePolicy(url)).toBe('same-origin');
-  }
-});
+test.each([
+  '/cards/page/faq/x.jpg',
+  '/media/ice.jpg',
+  '/images/share-default.jpg',
+  '/icons/icon-512.png',
+  '/apple-icon.png?3f2a',
+  '/_next/image?url=%2Fmedia%2Fice.jpg&w=640&q=68',
+])('feed readers and search previews may show the picture %s', (url) =>
+  expect(getResourcePolicy(url)).toBe('cross-origin'),
+);
+
+test.each(['/', '/api/workshops', '/faq?to=/cards/', '/video/intro.mp4', '/mediator/ice.jpg'])(
+  'other sites may not embed %s',
+  (url) => expect(getResourcePolicy(url)).toBe('same-origin'),
+);
 
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',

@@ -13,9 +13,10 @@ export function getReferrerPolicy(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-const EMBEDDED = /^\/(cards\/|images\/mail-|_next\/image\?)/;
+/** Pictures that cards, emails, feeds, structured data and the sitemap name: readers embed them in pages of their own. */
+const EMBEDDED =
+  /^\/(?:(?:cards|media|images|icons)\/|(?:_next\/image|apple-icon\.png|icon\.svg|favicon\.ico)(?:\?|$))/;
 
-/** Social networks embed card pictures; mail programs in browsers embed the pictures of emails. */
 export function getResourcePolicy(url: string): string {
   return EMBEDDED.test(url) ? 'cross-origin' : 'same-origin';
 }
