@@ -8,7 +8,7 @@ import { createProxies } from './client-address';
 import { Drain, onStop } from './drain';
 import { refuseOtherSiteUrl } from './framework/deployment';
 import { createBusyPage } from './framework/error-shells';
-import { FilteredPages } from './framework/filtered-pages';
+import { FilteredPages, getFilteredKey } from './framework/filtered-pages';
 import { PreviewGate } from './framework/preview-mode';
 import { ResponseCache } from './framework/response-cache';
 import { createRoutePattern, readManifest } from './framework/route-manifest';
@@ -25,7 +25,6 @@ import { interceptResponse } from './response-pipeline';
 import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { createSecurityHeaders } from './security-headers';
 import { BROTLI_QUALITY } from './stored-response';
-import { normalizeFilteredUrl } from '../lib/domain/filtered-lists';
 import { type Environment, parseEnvironment } from '../lib/env';
 import { saveAll } from '../lib/shared-state/process-state';
 
@@ -68,7 +67,7 @@ async function main(): Promise<void> {
   const staticFiles = new StaticFiles(dev ? null : '.next/static', '/_next/static');
   const pages = new ResponseCache(MAX_PAGES_BYTES);
   const filteredPages = new FilteredPages(MAX_FILTERED_BYTES);
-  const findCache = ({ url = '' }: IncomingMessage) => (normalizeFilteredUrl(url) ? filteredPages : pages);
+  const findCache = ({ url = '' }: IncomingMessage) => (getFilteredKey(url) ? filteredPages : pages);
   const renders = new RenderQueue();
   const pictures = new PictureQueue();
   const busyPage = createBusyPage();

@@ -1,7 +1,7 @@
 import { WORKSHOP_CTYPES } from './ctype';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';
 import type { Edition, Workshop } from './types';
-import { getFilterUrl, parseWorkshopFilter } from './workshop-filter';
+import { getFilterUrl, parseWorkshopFilter, toCalendarFilter, type WorkshopFilter } from './workshop-filter';
 
 /** The filter parameters of cached pages. A URL with one of them is rendered per request by the route `filtered`. */
 export const FILTERS: Record<string, string[]> = {
@@ -25,14 +25,30 @@ export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Ed
   return `${href}?edition=${encodeURIComponent(id)}`;
 }
 
+/** The programme's feed, and its calendar with the filter only, in a fixed order; null for other paths. */
+export function normalizeFeedUrl(url: string): string | null {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  const params = new URLSearchParams(query);
+  if (params.has('ws')) return null;
+  if (path === '/feed.xml') return path;
+  return path === '/calendar.ics'
+    ? getFilterUrl(sortFilter(toCalendarFilter(parseWorkshopFilter(params))), path)
+    : null;
+}
+
+const sortFilter = (filter: WorkshopFilter): WorkshopFilter => ({
+  ...filter,
+  artforms: filter.artforms.toSorted(),
+  months: filter.months.toSorted(),
+});
+
 /** Keeps the filter only, in a fixed order; null without a filter or with the tracking code `ws`. */
 export function normalizeFilteredUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);
   if (!isFiltered(path, params) || params.has('ws')) return null;
   if (isWorkshop(path)) return getEditionPath({ href: path }, { id: params.get('edition') ?? '' });
-  const filter = parseWorkshopFilter(params);
-  const sorted = { ...filter, artforms: filter.artforms.sort(), months: filter.months.sort() };
-  const normal = path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : getFilterUrl(sorted, path);
+  const normal =
+    path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : getFilterUrl(sortFilter(parseWorkshopFilter(params)), path);
   return normal === path ? null : normal;
 }

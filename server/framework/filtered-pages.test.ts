@@ -45,6 +45,22 @@ afterEach(() => {
   stopServers();
 });
 
+test('feed and calendar are made once for all spellings of a filter, until their data changes', async () => {
+  change = (response) => {
+    response.setHeader('Content-Type', 'text/calendar; charset=utf-8');
+    response.setHeader('ETag', 'W/"abc"');
+  };
+  for (const url of ['/calendar.ics?type=online&q=ice', '/calendar.ics?q=ice&type=online&page=3&utm_source=a']) {
+    expect(await get(url)).toContain('1 "nonce"');
+  }
+  expect(await get('/calendar.ics?type=online&q=ice', ['If-None-Match: "abc"'])).toMatch(/^HTTP\/1.1 304/);
+  expect(await get('/feed.xml?utm_source=a')).toContain('2 "nonce"');
+  expect(await get('/feed.xml')).toContain('2 "nonce"');
+  await cache.revalidateTag(data);
+  expect(await get('/feed.xml')).toContain('3 "nonce"');
+  expect(rendered).toEqual(['/calendar.ics?q=ice&type=online', '/feed.xml', '/feed.xml']);
+});
+
 test('a filtered list is rendered once for all spellings of its filter, without unknown parameters', async () => {
   for (const url of ['/workshops?q=ice&type=online', '/workshops?type=online&utm_source=a&q=+ice&sort=x&page=1']) {
     expect(await get(url)).toContain('1 "nonce"');

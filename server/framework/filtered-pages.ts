@@ -5,21 +5,27 @@ import type { ServerResponse } from 'node:http';
 import type { PageRead } from './page-versions';
 import { completePage } from './policy';
 import { ResponseCache, type StoredPage } from './response-cache';
-import { normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
+import { normalizeFeedUrl, normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
 import { POLICY_HEADER } from '../content-security-policy';
 
 const NONCE = /'nonce-([^']+)'/;
 
-/** Search words are unbounded, so these pages have a separate memory limit. */
+const FEED_TYPE = /^(?:application\/atom\+xml|text\/calendar)/;
+
+export const getFilteredKey = (url: string) => normalizeFilteredUrl(url) ?? normalizeFeedUrl(url);
+
+/** Filtered pages, feed and calendars. Search words are unbounded, so these have a separate memory limit. */
 export class FilteredPages extends ResponseCache {
   protected override getKey(url: string): string | null {
-    return normalizeFilteredUrl(url);
+    return getFilteredKey(url);
   }
 
   /** Hashes in place of the nonce allow the inline scripts. */
   protected override toStoredPage(response: ServerResponse, body: Buffer, { data }: PageRead): StoredPage | null {
+    const type = String(response.getHeader('content-type'));
+    if (response.statusCode === 200 && FEED_TYPE.test(type)) return data.length > 0 ? { sources: data, body } : null;
     const [, nonce] = NONCE.exec(String(response.getHeader(POLICY_HEADER))) ?? [];
-    const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
+    const isPage = response.statusCode === 200 && type.startsWith('text/html');
     if (!isPage || !nonce || data.length === 0 || response.hasHeader('set-cookie')) return null;
     const rendered = body.toString('utf8').replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
     const { html, headers } = completePage({ kind: 'APP_PAGE', html: rendered });
