@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, holdRequests, test, waitForScripts } from './fixtures';
+import { expect, holdRequests, observeLayoutShifts, test, waitForScripts } from './fixtures';
 import { dismissOverlay } from './slider-steps';
 
 const KIB = 1024;
@@ -208,3 +208,28 @@ test('every page runs the framework as one script, which is compiled while it lo
   const script = await (await request.get([...names][0]!)).text();
   expect(script.slice(0, 40)).toContain('//# allFunctionsCalledOnLoad\n');
 });
+
+for (const width of [360, 1280]) {
+  test(`before its fonts come, a page is read; when they come late, it stays in place (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const readShifts = await observeLayoutShifts(page);
+    const devTools = await page.context().newCDPSession(page);
+    // A screenshot of Playwright would wait for the fonts.
+    const capture = async () => (await devTools.send('Page.captureScreenshot')).data;
+    for (const path of ['/faq', '/mentorship', '/onsite/listening-to-ice']) {
+      const release = await holdRequests(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const shown = await capture();
+      await heading.evaluate((element) => (element.style.opacity = '0'));
+      expect(await capture()).not.toBe(shown);
+      await heading.evaluate((element) => (element.style.opacity = ''));
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await waitForScripts(page);
+      expect(await readShifts()).toBeLessThanOrEqual(0.02);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}

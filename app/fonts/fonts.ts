@@ -7,12 +7,11 @@ export const display = localFont({
     { path: './syne.woff2', weight: '400 700' },
     { path: './syne-800.woff2', weight: '800' },
   ],
-  // A fallback of the same width would be far too tall, so text is invisible until Syne is loaded.
-  display: 'block',
+  display: 'swap',
   variable: '--font-display',
   adjustFontFallback: false,
   // These files have the letters of English and French; Syne Extended has the others (styles/fallback.scss).
-  fallback: ['Syne Extended', 'Syne Fallback', 'Arial', 'sans-serif'],
+  fallback: ['Syne Extended', 'Syne Fallback Wide', 'Syne Fallback', 'Arial', 'sans-serif'],
 });
 
 export const text = localFont({
