@@ -3,8 +3,6 @@ import { isOn } from './switches';
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="\w+")? async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
-/** React adds it to the head when it starts. */
-const MANIFEST_LINK = /<link rel="manifest"[^>]*\/>/g;
 const END = '</body></html>';
 
 /** Clicks on controls that need scripts are kept for components/layout/Hydration.tsx until scripts start. */
@@ -38,7 +36,6 @@ export function deferScripts(html: string): string {
   if (!isOn('deferral') || !html.endsWith(END) || !html.includes(' async=""></script>')) return html;
   const deferred = html
     .replace(SCRIPT_PRELOAD, '')
-    .replace(MANIFEST_LINK, '')
     .replace(SCRIPT_FILE, (_, src: string, id = '') => `<script data-src="${src}"${id} type="text/plain"></script>`);
   return `${deferred.slice(0, -END.length)}<script>${startScript}</script>${END}`;
 }
