@@ -1,6 +1,7 @@
 import { DraftNote } from '@/components/preview/DraftNote';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
+import { SimilarLinks, type SimilarWorkshopsProps } from '@/components/workshop/SimilarWorkshops';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
@@ -50,13 +51,19 @@ interface ReservePageProps {
   place: HeldPlace | null;
   isDraft: boolean;
   now: number;
+  similar: SimilarWorkshopsProps;
 }
 
-export function ReservePage({ workshop, itemId, draft, place, isDraft, now }: ReservePageProps) {
+export function ReservePage({ workshop, itemId, draft, place, isDraft, now, similar }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
   const panel = getPanel(workshop, now);
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
-  const closed = { workshop, itemId, limits: getFormLimits(subscriptionFields) };
+  const closed = {
+    workshop,
+    itemId,
+    limits: getFormLimits(subscriptionFields),
+    similarWorkshops: <SimilarLinks {...similar} />,
+  };
   return (
     <>
       <PageHeader title={formatFullTitle(workshop)} />

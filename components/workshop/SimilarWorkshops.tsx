@@ -11,7 +11,7 @@ import type { Section as SectionResult } from '@/lib/section';
 import { ClosedGrid } from './ClosedGrid';
 import styles from './SimilarWorkshops.module.scss';
 
-interface SimilarWorkshopsProps {
+export interface SimilarWorkshopsProps {
   section: SectionResult<SimilarWorkshop[]>;
   /** Has the cards, which the API may leave out of similar workshops. */
   programme: SectionResult<WorkshopCard[]>;

@@ -4,9 +4,15 @@ import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
+import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
-import { getWorkshop, isDraft as isDraftWorkshop } from '@/lib/workshop-api/queries/workshops';
+import {
+  getWorkshop,
+  isDraft as isDraftWorkshop,
+  listAllWorkshops,
+  listSimilarWorkshops,
+} from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = createPrivateMetadata('Reserve your place');
 
@@ -16,11 +22,13 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   const itemId = decodeURIComponent(item_id);
   const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
   const isCorrecting = (await searchParams).correct !== undefined;
-  const [posted, held, now, isDraft] = await Promise.all([
+  const [posted, held, now, isDraft, section, programme] = await Promise.all([
     readDraft('reserve'),
     readDraft('held'),
     getPageTime(),
     isDraftWorkshop(workshop),
+    readSection(listSimilarWorkshops(workshop)),
+    readSection(listAllWorkshops()),
   ]);
   const isRefused = posted !== null && !posted.done;
   // The notice after a reservation does not depend on what the API knows of its code.
@@ -29,5 +37,6 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
     return <ReservedPage workshop={workshop} itemId={itemId} place={place} isRemembered={!posted} />;
   }
   const draft = isRefused || (place && !place.isBooked) ? (posted ?? held) : null;
-  return <ReservePage workshop={workshop} itemId={itemId} draft={draft} place={place} isDraft={isDraft} now={now} />;
+  const similar = { section, programme };
+  return <ReservePage {...{ workshop, itemId, draft, place, isDraft, now, similar }} />;
 }
