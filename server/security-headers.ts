@@ -13,7 +13,7 @@ export function getReferrerPolicy(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** Pictures that cards, emails, feeds, structured data and the sitemap name: readers embed them in pages of their own. */
+/** Other sites and mail programs embed the pictures of cards, emails, feeds, structured data and the sitemap. */
 const EMBEDDED =
   /^\/(?:(?:cards|media|images|icons)\/|(?:_next\/image|apple-icon\.png|icon\.svg|favicon\.ico)(?:\?|$))/;
 
