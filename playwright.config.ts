@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+import type { EngineOptions } from './e2e/browsers/fixtures';
 import { SITE_URL, STACK_SETTINGS } from './e2e/stack-settings.mjs';
 
 const POINTER_SETTINGS =
@@ -22,7 +23,10 @@ const CHROMIUM_ARGS = [
   `${POINTER_SETTINGS},${LAZY_MARGINS}`,
 ];
 
-export default defineConfig({
+/** Stories in Firefox and WebKit (`npm run test:browsers`), with `SHORT=1` those of the complete test run. */
+const BROWSERS = { testMatch: /browsers\/.*\.spec\.ts$/, grep: process.env.SHORT ? /@short/ : undefined };
+
+export default defineConfig<object, EngineOptions>({
   testDir: './e2e',
   outputDir: './test-results/playwright',
   timeout: 60_000,
@@ -58,6 +62,8 @@ export default defineConfig({
     // These take all of the machine's time.
     { name: 'abuse', testMatch: /abuse\/.*\.spec\.ts$/ },
     { name: 'faults', testMatch: /faults\/.*\.spec\.ts$/ },
+    { name: 'firefox', ...BROWSERS, testIgnore: /webkit-[\w-]+\.spec/, use: { engine: 'firefox' } },
+    { name: 'webkit', ...BROWSERS, testIgnore: /firefox-[\w-]+\.spec/, use: { engine: 'webkit' } },
     {
       // Every page, every form, the way from a card to the payment, `ws` and visitors without scripts, on a stack that
       // was built and started with PLAIN=1.

@@ -1,5 +1,6 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 
+import { findBrowsers } from './run/browsers.mjs';
 import { findHeadlessShell } from './run/chromium.mjs';
 import { findServer } from './run/find-program.mjs';
 import { run } from './run/processes.mjs';
@@ -80,6 +81,7 @@ mkdirSync(RESULTS_FOLDER, { recursive: true });
 const REDIS_SERVER_PATH = findServer('redis-server', 'REDIS_SERVER_PATH');
 const PROMTOOL_PATH = findServer('promtool', 'PROMTOOL_PATH', 'prometheus');
 const programs = {
+  ...findBrowsers(),
   REDIS_SERVER_PATH,
   CHROMIUM_PATH: await findHeadlessShell(),
   NGINX_PATH: findServer('nginx', 'NGINX_PATH'),
@@ -89,7 +91,11 @@ const programs = {
 await runStaticChecks();
 await runStep('unit and API', 'npx', JEST, { env: { REDIS_SERVER_PATH, PROMTOOL_PATH }, readCounts: readJestCounts });
 // AVIF takes seven times the processor time of WebP. Only the stories about bytes and kinds of pictures need it.
-await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations'], { ...programs, AVIF: '0' });
+await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations', 'firefox', 'webkit'], {
+  ...programs,
+  AVIF: '0',
+  SHORT: '1',
+});
 await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], programs);
 // Rebuilds, because layers of server/framework/ are chosen at build and at start.
 await runStories('core stories without our layers', ['plain'], { ...programs, AVIF: '0', PLAIN: '1' });

@@ -19,7 +19,7 @@ async function installByPlaywright() {
 
 function installHeadlessShell() {
   try {
-    return installByApt(HEADLESS_SHELL, [HEADLESS_SHELL]);
+    return installByApt([HEADLESS_SHELL], [HEADLESS_SHELL]);
   } catch {
     return undefined;
   }

@@ -11,10 +11,10 @@ export function findOnPath(commands) {
 }
 
 /** Undefined without Linux, apt-get or root. */
-export function installByApt(packageName, commands) {
+export function installByApt(packages, commands) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -23,7 +23,7 @@ export function installByApt(packageName, commands) {
 
 /** Installs the Debian package if needed. `variable` may hold the path. @throws when the program cannot be installed */
 export function findServer(name, variable, packageName = name) {
-  const path = process.env[variable] ?? findOnPath([name]) ?? installByApt(packageName, [name]);
+  const path = process.env[variable] ?? findOnPath([name]) ?? installByApt([packageName], [name]);
   if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);
   console.log(`${name} for the tests: ${path}`);
   return path;

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+
+import { findOnPath, installByApt } from './find-program.mjs';
+
+const PROGRAMS = {
+  FIREFOX_PATH: ['firefox-esr', 'firefox'],
+  WEBKIT_DRIVER_PATH: ['WebKitWebDriver'],
+  XVFB_PATH: ['Xvfb'],
+};
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'];
+const LOAD_WEBKIT = "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2";
+
+function findAll() {
+  const paths = Object.entries(PROGRAMS).map(([variable, names]) => [
+    variable,
+    process.env[variable] ?? findOnPath(names),
+  ]);
+  const hasView = spawnSync('/usr/bin/python3', ['-c', LOAD_WEBKIT]).status === 0;
+  return hasView && paths.every(([, path]) => path) ? Object.fromEntries(paths) : undefined;
+}
+
+/** Installs Firefox and WebKitGTK if needed. @returns their paths by variable @throws when that fails */
+export function findBrowsers() {
+  let paths = findAll();
+  if (!paths) {
+    installByApt(PACKAGES, []);
+    paths = findAll();
+  }
+  if (paths) return paths;
+  const variables = Object.keys(PROGRAMS).join(', ');
+  throw new Error(
+    `The tests need Firefox and WebKitGTK (Debian: ${PACKAGES.join(' ')}): install them, or set ${variables}.`,
+  );
+}
