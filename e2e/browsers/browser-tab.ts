@@ -101,12 +101,25 @@ export class BrowserTab {
     });
   }
 
-  /** Waits for an element that a visitor sees and can click. @returns its middle */
+  /** Waits for an element that a visitor sees, that stands still and can be clicked. @returns its middle */
   async waitFor(target: Target): Promise<{ x: number; y: number }> {
+    const query = toQuery(target);
+    let last = '';
     return retry(async () => {
-      const place = await this.evaluate(locate, toQuery(target));
-      if (typeof place === 'string') throw new Error(`${JSON.stringify(toQuery(target))} is ${place}`);
+      const place = await this.evaluate(locate, query);
+      if (typeof place === 'string') throw new Error(`${JSON.stringify(query)} is ${place}`);
+      const previous = last;
+      last = `${place.x} ${place.y}`;
+      if (last !== previous) throw new Error(`${JSON.stringify(query)} moves from ${previous} to ${last}`);
       return place;
+    });
+  }
+
+  /** Waits until a visitor does not see an element. */
+  async waitUntilGone(target: Target): Promise<void> {
+    await retry(async () => {
+      const place = await this.evaluate(locate, toQuery(target));
+      if (place !== 'not found') throw new Error(`${JSON.stringify(toQuery(target))} is still there`);
     });
   }
 

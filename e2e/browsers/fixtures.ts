@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
 
 import { BrowserTab } from './browser-tab';
 import type { BrowserSettings, Driver } from './driver';
@@ -46,7 +47,8 @@ export const test = base.extend<Fixtures, EngineOptions & { driver: Driver }>({
     await use(tab);
     const errors = await driver.takeErrors();
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('screen', { body: await driver.screenshot(), contentType: 'image/png' });
+      const screen = await driver.screenshot().catch(() => null);
+      if (screen) writeFileSync(testInfo.outputPath('screen.png'), screen);
     }
     expect(errors).toEqual([]);
   },

@@ -6,6 +6,8 @@ import { type BrowserSettings, createHome, type Driver, findFreePort, retry, sta
 
 const VIEW = join(__dirname, 'webkit-view.py');
 const COMMAND_TIMEOUT_MS = 50_000;
+/** The driver hangs on some pages. */
+const SCREENSHOT_TIMEOUT_MS = 5000;
 
 /** Starts an X server on the first display that is free. */
 async function startDisplay(): Promise<[string, () => Promise<void>]> {
@@ -44,13 +46,13 @@ export async function startWebKit(settings: BrowserSettings): Promise<Driver> {
     createInterface(output).on('line', (line) => line.startsWith('ERROR ') && errors.push(line.slice(6)));
   }
 
-  async function send(method: string, path: string, parameters?: object): Promise<unknown> {
-    const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS);
+  async function send(method: string, path: string, parameters?: object, timeoutMs = COMMAND_TIMEOUT_MS) {
+    const signal = AbortSignal.timeout(timeoutMs);
     const body = parameters && JSON.stringify(parameters);
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body, signal });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (value?.error) throw new Error(`${path}: ${value.message}`);
-    return value;
+    return value as unknown;
   }
 
   const browser = { binary: VIEW, args: ['--automation'] };
@@ -67,7 +69,10 @@ export async function startWebKit(settings: BrowserSettings): Promise<Driver> {
     deleteCookies: () => send('DELETE', `/session/${sessionId}/cookie`),
     resize: (width, height) => post('window/rect', { x: 0, y: 0, width, height }),
     takeErrors: async () => errors.splice(0),
-    screenshot: async () => Buffer.from((await send('GET', `/session/${sessionId}/screenshot`)) as string, 'base64'),
+    async screenshot() {
+      const path = `/session/${sessionId}/screenshot`;
+      return Buffer.from((await send('GET', path, undefined, SCREENSHOT_TIMEOUT_MS)) as string, 'base64');
+    },
     async close() {
       await send('DELETE', `/session/${sessionId}`).catch(() => null);
       await stopDriver();
