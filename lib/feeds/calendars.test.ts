@@ -1,6 +1,6 @@
 import { GET as onsite } from '@/app/(site)/onsite/[item_id]/calendar.ics/route';
 import { GET as programme } from '@/app/calendar.ics/route';
-import { forgetUnknownItems } from '@/lib/workshop-api/unknown-items';
+import { forgetMissingCalls } from '@/lib/workshop-api/unknown-items';
 import { getFacts, parseCalendar, getProperty } from '@/test/parsed-calendar';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -39,7 +39,7 @@ const withParams = <T>(params: T) => ({ params: Promise.resolve(params) });
 const factsIn = async (response: Response) => parseCalendar(await response.text()).events.map(getFacts);
 const uidsIn = async (response: Response) => (await factsIn(response)).map(([uid]) => uid);
 
-beforeEach(forgetUnknownItems);
+beforeEach(forgetMissingCalls);
 
 describe('the calendar of the programme', () => {
   const readProgramme = (query = '', headers: Record<string, string> = {}) =>

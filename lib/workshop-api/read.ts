@@ -22,11 +22,19 @@ export function createListReader<S extends z.ZodType>(call: string, schema: S, r
   return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));
 }
 
-/** Like `createListReader`; null if the API lacks the call, which is remembered for an hour. */
-export function createOptionalReader<S extends z.ZodType>(call: string, schema: S, lifetime: Lifetime) {
+/**
+ * Like `createListReader`; null if the API lacks the call, which is remembered for an hour.
+ * @param isAddition for a call beyond the specification: also a revalidation does not ask for it again.
+ */
+export function createOptionalReader<S extends z.ZodType>(
+  call: string,
+  schema: S,
+  lifetime: Lifetime,
+  isAddition = false,
+) {
   return cache((given: Lifetime = lifetime): Promise<z.output<S> | null> => {
     const read = () => nullIfMissing(readCached(call, [''], schema, given), MISSING_CALL);
-    return readUnlessUnknown(call, read, CALL_TTL_MS);
+    return readUnlessUnknown(call, read, CALL_TTL_MS, isAddition);
   });
 }
 

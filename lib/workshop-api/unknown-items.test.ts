@@ -4,11 +4,14 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 import { getCollection } from './queries/collections';
 import { listStatedEditions } from './queries/editions';
 import { getWorkshop } from './queries/workshops';
-import { forgetUnknownItems, readUnlessUnknown } from './unknown-items';
+import { forgetMissingCalls, forgetUnknownItems, readUnlessUnknown } from './unknown-items';
 
 const api = startStubApi();
 
-beforeEach(forgetUnknownItems);
+beforeEach(() => {
+  forgetUnknownItems();
+  forgetMissingCalls();
+});
 afterEach(() => jest.useRealTimers());
 
 const fifty = <T>(read: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, read));
@@ -33,13 +36,14 @@ test('a new item is found after half a minute, or as soon as the API says that s
 });
 
 test.each([404, 405, 501])(
-  'a call that the API does not have (%i) is asked once in an hour, and is no failure',
+  'a call that the API does not have (%i) is asked once in an hour, whatever is revalidated, and is no failure',
   async (status) => {
     const lines = allowLog();
     api.respond('GET list_editions/', { error: 'No such call.' }, status);
     expect(await Promise.all([listStatedEditions(), listStatedEditions()])).toEqual([null, null]);
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59 * 60_000);
+    forgetUnknownItems();
     expect(await listStatedEditions()).toBeNull();
     expect(api.calls).toHaveLength(1);
     clock.mockReturnValue(now + 61 * 60_000);

@@ -13,6 +13,8 @@ const getItems = () =>
   getProcessState('unknown-items', () => ({
     /** Milliseconds at which the API did not know the item. */
     unknownSince: new Map<string, number>(),
+    /** The same for calls beyond the specification, which a revalidation does not end. */
+    missingSince: new Map<string, number>(),
     /** First reads of items, which resolve to true for an unknown item. */
     inFlight: new Map<string, Promise<boolean>>(),
   }));
@@ -23,20 +25,26 @@ const getItems = () =>
  * register its tags. A preview knows drafts, so it does not use this.
  * @param read returns null for an unknown item.
  * @param ttlMs longer for calls, whose number is bounded: pages without them keep their lifetime.
+ * @param isAddition for a call beyond the specification: new content does not bring it, only a new API does.
  */
 export async function readUnlessUnknown<T>(
   key: string,
   read: () => Promise<T | null>,
   ttlMs = UNKNOWN_TTL_MS,
+  isAddition = false,
 ): Promise<T | null> {
   if (await getPreview()) return read();
-  const { unknownSince, inFlight } = getItems();
+  const { unknownSince, missingSince, inFlight } = getItems();
+  const entries = isAddition ? missingSince : unknownSince;
+  const validFrom = isAddition ? 0 : (getSharedStore()?.revalidatedAt ?? 0);
   const skip = async () => {
     // The page lacks the item's tags, so it must not outlive this entry.
     if (ttlMs <= UNKNOWN_TTL_MS) await shortenLifetime();
     return null;
   };
-  if (isUnexpired(unknownSince.get(key), ttlMs)) return skip();
+  const since = entries.get(key) ?? 0;
+  // A revalidation by any instance ends the entry, because the item may exist now.
+  if (since + ttlMs > Date.now() && since > validFrom) return skip();
   // The wait for the first read counts towards the timeout of this one.
   getCallsStartedAt();
   const first = inFlight.get(key);
@@ -49,20 +57,20 @@ export async function readUnlessUnknown<T>(
   inFlight.set(key, isUnknown);
   try {
     const item = await reading;
-    if (item === null) remember(unknownSince, key);
+    if (item === null) remember(entries, key);
     return item;
   } finally {
     inFlight.delete(key);
   }
 }
 
-/** A revalidation by any instance ends the entry, because the item may exist now. */
-function isUnexpired(since = 0, ttlMs: number): boolean {
-  return since + ttlMs > Date.now() && since > (getSharedStore()?.revalidatedAt ?? 0);
-}
-
 export function forgetUnknownItems(): void {
   getItems().unknownSince.clear();
+}
+
+/** As after a restart. */
+export function forgetMissingCalls(): void {
+  getItems().missingSince.clear();
 }
 
 function remember(unknownSince: Map<string, number>, key: string): void {

@@ -10,10 +10,12 @@ import { tags } from '@/lib/workshop-api/tags';
 import { getWorkshop, listAllWorkshops } from './workshops';
 
 /** Includes withdrawn dates; null for an API without this call. */
-export const listStatedEditions = createOptionalReader('list_editions', programmeEditionsSchema, {
-  revalidate: PLACES,
-  tags: [tags.workshops],
-});
+export const listStatedEditions = createOptionalReader(
+  'list_editions',
+  programmeEditionsSchema,
+  { revalidate: PLACES, tags: [tags.workshops] },
+  true,
+);
 
 /** @throws WorkshopApiError rather than return a list with gaps, because calendars delete missing dates */
 export async function listEditions(): Promise<ProgrammeEdition[]> {
