@@ -16,11 +16,31 @@ const keepOneOfEach: ResponseStep = {
   },
 };
 
+/**
+ * Firefox serves a document from its own cache while `stale-while-revalidate` lasts, with places, prices and scripts
+ * of a day ago. Shared caches alone may send stale pages.
+ */
+const keepBrowsersCurrent: ResponseStep = {
+  changeHead: (response) => {
+    const forSharedCaches = String(response.getHeader('cache-control') ?? '');
+    if (!forSharedCaches.startsWith('s-maxage=')) return;
+    response.setHeader('CDN-Cache-Control', forSharedCaches);
+    response.setHeader('Cache-Control', `${forSharedCaches}, must-revalidate`);
+  },
+};
+
 const getPreviewSteps = (request: IncomingMessage) => (isPrivate(request) ? [keepPreviewHeaders] : []);
 
 /** Steps run in this order, before compression. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
-  return [keep, completeShells(request), ...getPreviewSteps(request), addValidators(request), keepOneOfEach];
+  return [
+    keep,
+    completeShells(request),
+    ...getPreviewSteps(request),
+    addValidators(request),
+    keepOneOfEach,
+    keepBrowsersCurrent,
+  ];
 }
 
 export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {

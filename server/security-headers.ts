@@ -1,3 +1,4 @@
+import { POLICY_HEADER } from './content-security-policy';
 import { findPurchaseKind, SECRET_PAGES } from '../lib/domain/pages';
 
 const SECRET_LINK = new RegExp(`^/(?:${SECRET_PAGES.join('|')})/`);
@@ -23,6 +24,7 @@ export function getResourcePolicy(url: string): string {
 
 /** Scripts, styles and fonts are sent without these headers. */
 export const DOCUMENT_HEADERS = [
+  POLICY_HEADER,
   'X-Frame-Options',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',

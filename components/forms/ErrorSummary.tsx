@@ -1,5 +1,7 @@
 'use client';
 
+import type { MouseEvent } from 'react';
+
 import { getFieldId } from './Field';
 import styles from './Form.module.scss';
 
@@ -11,6 +13,10 @@ interface ErrorSummaryProps {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
+/** Safari scrolls to the field of a link without putting the caret there. */
+const focusTarget = ({ currentTarget: { hash } }: MouseEvent<HTMLAnchorElement>) =>
+  focus(document.getElementById(hash.slice(1)));
+
 /** Takes focus when it is mounted; `useSubmission` unmounts it while the form is sent again. */
 export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
   const entries = Object.entries(fields);
@@ -21,7 +27,9 @@ export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps
         <ul>
           {entries.map(([name, fieldMessage]) => (
             <li key={name}>
-              <a href={`#${getFieldId(formId, name)}`}>{fieldMessage}</a>
+              <a href={`#${getFieldId(formId, name)}`} onClick={focusTarget}>
+                {fieldMessage}
+              </a>
             </li>
           ))}
         </ul>

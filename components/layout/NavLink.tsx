@@ -25,6 +25,7 @@ export function NavLink({ href, label, className }: { href: string; label: strin
 
 function closeMenus(link: HTMLElement) {
   const menu = link.closest<HTMLElement>('[popover]');
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  // Browsers without popovers do not parse the selector.
+  if (menu && 'popover' in menu && menu.matches(':popover-open')) menu.hidePopover();
   link.closest('details')?.removeAttribute('open');
 }
