@@ -53,7 +53,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
 
   app.use(requireApiToken(config.token));
   app.route('/', mediaRoutes(config.mediaDirs));
-  app.use(async (_c, next) => {
+  app.on('POST', '*', async (_c, next) => {
     await releaseExpiredHolds(runtime);
     await next();
   });

@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
+
 import { api, startWithWorkshops, testApi } from './api';
 import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
+  checkOutStay,
   countRows,
+  joinWaitingList,
   lastMail,
   listMails,
   mailedHash,
   pay,
+  place,
   placesLeft,
   pressButton,
   readResponse,
@@ -106,6 +111,36 @@ describe('holds', () => {
     expect(await api.json('/list_all_workshops/')).toEqual([]);
     expect(await api.json('/get_onsite_workshop/1')).toMatchObject({ hasplaces: false, editions: [] });
   });
+});
+
+test('a database that refuses writes is read, also while a hold has ended that nobody could release', async () => {
+  await testApi({ programme: createProgramme(workshop('ice', { capacity: 1 }), workshop('fog', { capacity: 1 })) });
+  const hash = await reserve();
+  await reserve({ ...place(2), email: 'fay@example.org' });
+  await checkOutStay([20], { email: 'cleo@example.org' });
+  await joinWaitingList('bea@example.org', 'fog');
+  await sql`pragma query_only = on`.execute(api.db);
+  const remaining = async () => {
+    const { available_weeks } = await api.json<{ available_weeks: { id: number; remaining: number }[] }>(
+      '/get_residencies/',
+    );
+    return available_weeks.find(({ id }) => id === 20)?.remaining;
+  };
+  const before = [await placesLeft(1), await placesLeft(2), await remaining()];
+  api.advanceClock(HOLD_SECONDS + HOUR_SECONDS);
+  expect((await api.get('/get_faqs/')).status).toBe(200);
+  expect((await api.get('/list_all_workshops/')).status).toBe(200);
+  expect(await readUnpaid(hash)).toMatchObject([404, { state: 'expired' }]);
+  const after = [await placesLeft(1), await placesLeft(2), await remaining()];
+  const editions = await api.json<{ places: number }[]>('/list_editions/');
+  expect([before, after]).toEqual([
+    [0, 0, before[2]],
+    [1, 0, before[2]! + 1],
+  ]);
+  expect(editions.map(({ places }) => places)).toEqual([1, 0]);
+  await sql`pragma query_only = off`.execute(api.db);
+  await api.sweep();
+  expect([await placesLeft(1), await placesLeft(2), await remaining()]).toEqual(after);
 });
 
 describe('reminders', () => {

@@ -15,8 +15,8 @@ export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
   return payment !== undefined;
 }
 
-export async function readBookingStatus(db: Db, booking: Row<'bookings'>): Promise<BookingStatus> {
-  return getBookingStatus(booking, await isPaid(db, booking.id));
+export async function readBookingStatus(db: Db, booking: Row<'bookings'>, now: number): Promise<BookingStatus> {
+  return getBookingStatus(booking, await isPaid(db, booking.id), now);
 }
 
 /** The open payment pages of the booking can no longer be paid. */

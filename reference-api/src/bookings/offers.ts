@@ -66,7 +66,9 @@ export async function acceptOffer(
   const booking = await lockBookingByHash(tx, ctype, hash);
   if (booking.offered_at === null) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const { id, state, deadline, hold_expires_at: holdEnd } = booking;
-  if (state === 'expired') throw new Refusal('notFound', ENDED_BOOKING, { state: getBookingStatus(booking, false) });
+  if (state === 'expired') {
+    throw new Refusal('notFound', ENDED_BOOKING, { state: getBookingStatus(booking, false, now) });
+  }
   if (!isOpenOffer(booking)) return;
   const extended = Math.max(deadline, now + config.holdSeconds);
   await tx

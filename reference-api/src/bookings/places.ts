@@ -7,7 +7,7 @@ import { type Runtime, type TransactionContext, runInTransaction } from '../db/t
 import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
-/** Starts no transaction when no hold has expired, so that every read can call it. */
+/** Starts no transaction when no hold has expired. Reads count without it: `withoutEndedHolds`. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   const expired = await runtime.db
     .selectFrom('bookings')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { lockBooking } from './booking-rows';
 import { findRepeated, type Reserved } from './open-reservations';
-import { endHold, retakePlaces } from './places';
+import { endHold, expireHolds, retakePlaces } from './places';
 import { mailReservation } from './reservation-mail';
 import type { Db, Tx } from '../db/open';
 import type { NewRow, Row } from '../db/schema';
@@ -62,6 +62,7 @@ export async function takePlaceByLink(context: TransactionContext, { id, email }
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
   if (!isAwaitingLink(booking, now)) return;
+  await expireHolds(context);
   await retakePlaces(context, booking);
   const deadline = now + config.holdSeconds;
   await tx

@@ -49,8 +49,8 @@ export async function confirmFree(context: TransactionContext, form: CheckoutReq
   return thanksPage(context, booking);
 }
 
-async function priceUnpaidBooking({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
-  const state = await readBookingStatus(tx, booking);
+async function priceUnpaidBooking({ tx, now }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
+  const state = await readBookingStatus(tx, booking, now);
   if (state === 'paid') throw new Refusal('conflict', 'This booking is already paid.', { state });
   if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
   return priceBooking(tx, booking);

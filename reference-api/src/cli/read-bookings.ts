@@ -20,7 +20,7 @@ export function withPeriod(command: Command): Command {
 }
 
 /** Oldest first; amounts are minor units. */
-export async function readBookings({ db }: Session, { edition, from, to }: BookingFilter) {
+export async function readBookings({ db, now }: Session, { edition, from, to }: BookingFilter) {
   let query = db
     .selectFrom('bookings')
     .leftJoin('editions', 'editions.id', 'bookings.edition_id')
@@ -36,7 +36,7 @@ export async function readBookings({ db }: Session, { edition, from, to }: Booki
   const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
   return bookings.map((booking) => {
     const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0 };
-    return { ...booking, payment, status: getBookingStatus(booking, payments.has(booking.id)) };
+    return { ...booking, payment, status: getBookingStatus(booking, payments.has(booking.id), now) };
   });
 }
 

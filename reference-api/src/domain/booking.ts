@@ -25,20 +25,23 @@ interface BookingProgress {
   cancelled_at: number | null;
   offered_at: number | null;
   first_name: string;
+  /** Unix seconds. */
+  hold_expires_at: number | null;
 }
 
 function isUnclaimedOffer({ offered_at, first_name }: Pick<BookingProgress, 'offered_at' | 'first_name'>) {
   return offered_at !== null && first_name === '';
 }
 
-export function isOpenOffer(booking: BookingProgress): boolean {
+export function isOpenOffer(booking: Omit<BookingProgress, 'hold_expires_at'>): boolean {
   return booking.state === 'held' && isUnclaimedOffer(booking);
 }
 
-export function getBookingStatus(booking: BookingProgress, paid: boolean): BookingStatus {
+/** The status at `now` (unix seconds): a hold ends with its time, before its place is released. */
+export function getBookingStatus(booking: BookingProgress, paid: boolean, now: number): BookingStatus {
   if (booking.state === 'confirmed') return booking.cancelled_at === null ? 'confirmed' : 'cancelled';
   if (paid) return 'paid';
-  if (booking.state === 'held') return 'held';
+  if (booking.state === 'held' && (booking.hold_expires_at ?? Infinity) > now) return 'held';
   if (booking.released_at !== null) return 'released';
   return isUnclaimedOffer(booking) ? 'passed_on' : 'expired';
 }

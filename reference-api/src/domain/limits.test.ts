@@ -62,6 +62,9 @@ test.each([
 
 test.each([
   [{ state: 'held' }, false, 'held'],
+  [{ state: 'held', hold_expires_at: 101 }, false, 'held'],
+  [{ state: 'held', hold_expires_at: 100 }, false, 'expired'],
+  [{ state: 'held', hold_expires_at: 100, offered_at: 5 }, false, 'passed_on'],
   [{ state: 'held' }, true, 'paid'],
   [{ state: 'expired' }, false, 'expired'],
   [{ state: 'expired', released_at: 5 }, false, 'released'],
@@ -71,8 +74,8 @@ test.each([
   [{ state: 'confirmed' }, true, 'confirmed'],
   [{ state: 'confirmed', cancelled_at: 5 }, true, 'cancelled'],
 ] as const)('%j, paid: %p, is %s', (progress, paid, status) => {
-  const booking = { released_at: null, cancelled_at: null, offered_at: null, first_name: '', ...progress };
-  expect(getBookingStatus(booking, paid)).toBe(status);
+  const unchanged = { released_at: null, cancelled_at: null, offered_at: null, hold_expires_at: null, first_name: '' };
+  expect(getBookingStatus({ ...unchanged, ...progress }, paid, 100)).toBe(status);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ProgrammeView } from './workshops';
+import { countEndedHolds } from '../bookings/ended-holds';
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import type { OfferKind } from '../domain/booking';
@@ -9,11 +10,12 @@ import { bundleReference, residencyPriceList } from '../domain/offers';
 /** Prices and the weeks that have not started; full weeks have 0 rooms remaining. */
 export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
+  const ended = await countEndedHolds(db, 'week_id', now);
   return {
     pricing: residencyPriceList(await readResidencyPrices(db)),
     available_weeks: weeks
       .filter(({ start_date }) => now < startOfDay(start_date))
-      .map(({ id, start_date, rooms, taken }) => ({ id, start_date, remaining: rooms - taken })),
+      .map(({ id, start_date, rooms, taken }) => ({ id, start_date, remaining: rooms - taken + (ended.get(id) ?? 0) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withoutEndedHolds } from '../bookings/ended-holds';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { getBookingWindow, countPlacesLeft, type BookingWindow, type Edition } from '../domain/availability';
@@ -69,7 +70,7 @@ async function readWorkshops(
   const workshops = await query.execute();
   if (workshops.length === 0) return [];
   const ids = only && workshops.map(({ id }) => id);
-  const [editions, prices] = await Promise.all([readEditions(db, ids), readPrices(db, ids)]);
+  const [editions, prices] = await Promise.all([readEditions(db, ids, now), readPrices(db, ids)]);
   return workshops.map((workshop) => {
     const window = getBookingWindow(editions.get(workshop.id) ?? [], now);
     const [next] = window.bookable;
@@ -82,11 +83,12 @@ async function readWorkshops(
   });
 }
 
-async function readEditions(db: Db, workshopIds: number[] | undefined): Promise<Map<number, Edition[]>> {
+async function readEditions(db: Db, workshopIds: number[] | undefined, now: number): Promise<Map<number, Edition[]>> {
   let query = db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null);
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
   const editions = new Map<number, Edition[]>();
-  for (const { id, workshop_id, start_date, ...edition } of await query.execute()) {
+  const rows = await withoutEndedHolds(db, await query.execute(), now);
+  for (const { id, workshop_id, start_date, ...edition } of rows) {
     const siblings = editions.get(workshop_id) ?? [];
     siblings.push({ ...edition, id, startDate: start_date });
     editions.set(workshop_id, siblings);

@@ -137,13 +137,13 @@ const loadConfirmed = (runtime: Runtime, ctype: string, hash: string) => loadInS
 
 /** @throws Refusal notFound with the booking's state. */
 async function loadInState(
-  { db }: Runtime,
+  { db, now }: Runtime,
   required: BookingStatus,
   ctype: string,
   hash: string,
 ): Promise<Row<'bookings'>> {
   const booking = await lookUpBooking(db, ctype, hash);
-  const state = await readBookingStatus(db, booking);
+  const state = await readBookingStatus(db, booking, now());
   if (state === required) return booking;
   const ended = await describeEnded(db, booking, state);
   throw new Refusal('notFound', NOT_FOUND_MESSAGES[state], { state, booking: ended });

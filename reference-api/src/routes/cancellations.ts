@@ -34,7 +34,7 @@ async function getCancellation(
 ): Promise<ResultOf<'get_cancellation/{ctype}/{hash}'>> {
   const booking = isSecret(hash) ? await selectByMailHash(db, ctype, hash).executeTakeFirst() : null;
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
-  const state = await readBookingStatus(db, booking);
+  const state = await readBookingStatus(db, booking, now());
   if (state !== 'confirmed') {
     const ended = await describeEnded(db, booking, state);
     throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });

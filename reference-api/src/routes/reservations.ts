@@ -50,7 +50,7 @@ async function applyGrantCode(
 ): Promise<ResultOf<'grantcode/'>> {
   const { verdict, creditValue } = await runInTransaction(runtime, async (context) => {
     const booking = await lookUpBooking(context.tx, refctype, unpaidHash);
-    const state = await readBookingStatus(context.tx, booking);
+    const state = await readBookingStatus(context.tx, booking, context.now);
     if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
     return applyTypedCode(context, grantCode, booking, editionId);
   });
