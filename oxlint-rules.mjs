@@ -1,6 +1,7 @@
 /** Rules that Oxlint lacks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { analyse } from 'scslre';
 
 const MAX_LINE = 120;
 
@@ -98,9 +99,58 @@ const textInOwnElement = {
   },
 };
 
+/** The text of an expression made of strings and constants of the file; other parts count as a letter. */
+function readText(node, constants) {
+  if (node?.type === 'Identifier') return readText(constants.get(node.name), constants);
+  if (node?.type === 'Literal') return String(node.value);
+  if (node?.type === 'TaggedTemplateExpression') return readTemplate(node.quasi, 'raw', constants);
+  return node?.type === 'TemplateLiteral' ? readTemplate(node, 'cooked', constants) : 'x';
+}
+
+const readTemplate = ({ quasis, expressions }, form, constants) =>
+  quasis
+    .map(({ value }, index) => value[form] + (index in expressions ? readText(expressions[index], constants) : ''))
+    .join('');
+
+/** One visitor can stop the process with a text whose matching takes longer than linear time. */
+const linearRegex = {
+  create(context) {
+    const constants = new Map();
+    const check = (node, source, flags) => {
+      const [report] = analyse({ source, flags }, { reportTypes: { Move: true } }).reports;
+      if (!report) return;
+      const growth = report.exponential ? 'Exponential' : 'Polynomial';
+      context.report({ node, message: `${growth} time on some texts (scslre: ${report.type}).` });
+    };
+    const checkCall = (node) => {
+      if (node.callee.name !== 'RegExp' || node.arguments.length === 0) return;
+      const [source, flags] = node.arguments.map((argument) => readText(argument, constants));
+      check(node, source, flags ?? '');
+    };
+    return {
+      Program({ body }) {
+        for (const statement of body) {
+          const { declarations = [] } = statement.declaration ?? statement;
+          for (const { id, init } of declarations) if (init) constants.set(id.name, init);
+        }
+      },
+      Literal(node) {
+        if (node.regex) check(node, node.regex.pattern, node.regex.flags);
+      },
+      NewExpression: checkCall,
+      CallExpression: checkCall,
+    };
+  },
+};
+
 const plugin = {
   meta: { name: 'camp' },
-  rules: { 'max-line': maxLine, 'no-server-actions': noServerActions, 'text-in-own-element': textInOwnElement },
+  rules: {
+    'linear-regex': linearRegex,
+    'max-line': maxLine,
+    'no-server-actions': noServerActions,
+    'text-in-own-element': textInOwnElement,
+  },
 };
 
 export default plugin;

@@ -178,6 +178,10 @@ export default defineConfig({
       files: ['lib/env.ts', 'server/content-security-policy.ts', 'server/framework/switches.ts'],
       rules: { 'no-restricted-properties': 'off' },
     },
+    {
+      files: ['{app,components,contract,lib,reference-api/src,server}/**', 'middleware.ts'],
+      rules: { 'camp/linear-regex': 'error' },
+    },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     {
       files: ['**/*.test.{ts,tsx}'],
@@ -185,6 +189,7 @@ export default defineConfig({
         ...forbidImports(apiStaysApart, oneLink),
         'no-restricted-properties': 'off',
         'no-restricted-globals': 'off',
+        'camp/linear-regex': 'off',
       },
     },
     { files: ['reference-api/**', 'contract/**'], rules: forbidImports(siteStaysApart) },

@@ -14,7 +14,7 @@ const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or re
 const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const apiUrl = httpUrl.refine(
   (value) => value.startsWith('https:') || LOCAL_HOST.test(new URL(value).hostname),
   'must be an https address, unless the API runs on this machine: the token goes with every request',
@@ -34,7 +34,7 @@ const splitList = (list: string) =>
     .filter(Boolean);
 const hosts = z
   .string()
-  .regex(/^[^\s/@]*(,\s*[^\s/@]*)*$/, 'must be host names without https://, comma-separated')
+  .regex(/^[^\s/@,]*(,\s*[^\s/@,]*)*$/, 'must be host names without https://, comma-separated')
   .transform(splitList);
 
 const isNetwork = (item: string) =>

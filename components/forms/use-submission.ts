@@ -61,7 +61,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
 
 /** Unlike browsers, the server refuses a domain without a dot. */
 const isValid = ({ validity, required, type, value }: HTMLInputElement) =>
-  validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@.+\../.test(value));
+  validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@[^@]+\.[^@]/.test(value));
 
 function readForm(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const body = new URLSearchParams();

@@ -85,7 +85,7 @@ function toTitlePart(pieces: string[]): TitlePart | null {
   return isLacking || drawn.length === 0 ? null : { pieces: drawn, style };
 }
 
-const WITH = /\s+with\s*$/i;
+const WITH = /(?<!\s)\s+with\s*$/i;
 
 /** "Ana Ferrer, Bo Li and Jon Okafor" → "Ana Ferrer,", "Bo Li", "and Jon Okafor". */
 function listPieces(tutors: string): string[] {
@@ -96,7 +96,7 @@ function listPieces(tutors: string): string[] {
 
 /** "5–9 May 2027 or 1–5 June 2027" in one line, or in two that break before "or". */
 function breakDetail(detail: string, width: number): string[] {
-  return layOutLines({ pieces: detail.split(/\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
+  return layOutLines({ pieces: detail.split(/(?<!\s)\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
 }
 
 function pickArtforms(artforms: string[], kicker: string, width: number): string[] {

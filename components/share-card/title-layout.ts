@@ -95,5 +95,5 @@ function cutLines(lines: Line[], maxLines: number, width: number): Line[] {
 function addEllipsis(text: string, style: Style, width: number): string {
   let cut = text;
   while (cut && measureText(`${cut}…`, style) > width) cut = cut.slice(0, -1);
-  return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${cut.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }

@@ -32,7 +32,7 @@ export async function runCommand(args: readonly string[], print: Pick<Console, '
 
 export async function checkServer(url: string, token: string, options: CheckOptions): Promise<Report> {
   const report = new Report();
-  const run: Run = { api: createClient(url.replace(/\/+$/, ''), token), report, options, reserved: [] };
+  const run: Run = { api: createClient(url.replace(/(?<!\/)\/+$/, ''), token), report, options, reserved: [] };
   const { status, body } = await run.api.read('list_all_workshops/');
   if (!report.expect(status !== 0, url, `gives no response within ${TIMEOUT_MS / 1000} s (${body})`)) return report;
   if (!report.expect(status !== 401, url, 'refuses the token that was given')) return report;

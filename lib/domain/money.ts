@@ -3,8 +3,10 @@ const HALF_CENT = 0.005;
 /** Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN without an amount. */
 export function parseMoney(value: unknown): number {
   if (typeof value === 'number') return roundToCents(value);
-  if (typeof value !== 'string' || /-\s*[^\d\s]?\s*\d/.test(value)) return NaN;
-  const digits = value.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
+  if (typeof value !== 'string') return NaN;
+  const compact = value.replace(/\s/g, '');
+  if (/-\D?\d/.test(compact)) return NaN;
+  const [digits = ''] = /\d(?:.*\d)?/.exec(compact.replace(/[^\d.,]/g, '')) ?? [];
   return digits === '' ? NaN : roundToCents(Number(toDecimal(digits)));
 }
 
@@ -18,6 +20,7 @@ export function parsePercent(value: unknown): number {
 /** "€1,190", "€99.75". */
 export function formatMoney(amount: number, symbol: string, decimals = Number.isInteger(amount) ? 0 : 2): string {
   const [whole = '', rest] = amount.toFixed(decimals).split('.');
+  // oxlint-disable-next-line camp/linear-regex -- toFixed returns at most 22 characters before the point
   return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
 }
 

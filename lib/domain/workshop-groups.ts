@@ -47,7 +47,11 @@ export function groupWorkshops(kind: GroupKind, { toCome, past }: WorkshopGroup)
   for (const card of toCome) listGroups(card).forEach((group) => group.toCome.push(card));
   for (const each of past) if (each.workshop) listGroups(each.workshop).forEach((group) => group.past.push(each));
   for (const each of kind === 'tutor' ? past.filter(({ workshop }) => !workshop) : []) {
-    const [, tutors = ''] = /^.*\swith\s+(.+)$/i.exec(each.name) ?? [];
+    const tutors =
+      each.name
+        .split(/\swith\s/i)
+        .slice(1)
+        .at(-1) ?? '';
     for (const name of splitNames(tutors)) groups.get(toSlug(name))?.past.push(each);
   }
   return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -2,7 +2,7 @@ import type { Workshop } from './types';
 
 /** "Listening to Ice" */
 export function getName({ title_with }: Pick<Workshop, 'title_with'>): string {
-  return title_with.replace(/\s+with$/i, '');
+  return title_with.replace(/\swith$/i, '').trimEnd();
 }
 
 /** "Listening to Ice with Ana Ferrer". */

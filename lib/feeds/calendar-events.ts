@@ -95,7 +95,7 @@ export function listBookingEvents(link: BookingLink, booking: ConfirmedBooking):
 }
 
 /** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product. */
-const TRAILING_DATES = /[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
+const TRAILING_DATES = /(?<![,\s])[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
 
 function describeBooking(link: BookingLink, { product, edition }: ConfirmedBooking): SharedDetails {
   return {

@@ -61,7 +61,11 @@ function respondIfChanged(request: Request, feed: Feed, contentType: string): Re
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const known =
+    request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((each) => each.trim()) ?? [];
   const isUnchanged = known.some((each) => each === '*' || each.replace(/^W\//, '') === etag.slice(2));
   return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(feed.text, { headers });
 }

@@ -25,6 +25,11 @@ export const MAX_LENGTH = {
   visitDetail: 500,
   code: MAX_CODE_LENGTH,
   token: 1_000,
+  amount: 20,
+  ctype: 20,
+  itemId: 100,
+  hash: 256,
+  priceCode: 255,
 } as const;
 
 /** HTML's rule for email inputs, plus a dot in the domain and only single inner dots, as mail servers require. */
@@ -104,8 +109,10 @@ export const currencyField = z
 
 export const sessionCurrencyField = z.string().optional().transform(parseCurrency);
 
-/** Text that is never shown. */
-export const plainField = z.string().default('');
+/** Text that visitors do not type. */
+export function plainField(maxLength: number) {
+  return z.string().max(maxLength, `This part of the form must be ${maxLength} characters or fewer`).default('');
+}
 
 export function validate<S extends z.ZodType>(
   schema: S,

@@ -79,7 +79,7 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= maxLength) return flat;
   const cut = flat.slice(0, maxLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }
 
 /** Pages behind a secret link are not indexed and have no card. The server sets their referrer policy. */

@@ -7,7 +7,7 @@ type Deploy = Pick<Environment, 'SITE_URL' | 'SITE_ENV'>;
 /** An absolute URL, without fragment or trailing slash. */
 export function canonical(path: string): string {
   const { pathname, search } = new URL(path, 'https://nowhere.invalid');
-  return readDeploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/\/+$/, '') + search);
+  return readDeploy().SITE_URL + (pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '') + search);
 }
 
 export function isPreviewDeploy(): boolean {

@@ -7,7 +7,7 @@ import { checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
 import { hasWorkWeek } from '@/lib/domain/quote';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import { codeField, ctypeField, currencyField, hashField, plainField } from '@/lib/forms/fields';
+import { codeField, ctypeField, currencyField, hashField, MAX_LENGTH, plainField } from '@/lib/forms/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
@@ -38,8 +38,8 @@ export const bookingCheckoutSchema = z.object({
   paymentType: z.enum(['payment', 'subscription']),
   add_ww: z.enum(['0', '1']).default('0'),
   grantCode: codeField,
-  amount: plainField,
-  priceCode: plainField,
+  amount: plainField(MAX_LENGTH.amount),
+  priceCode: plainField(MAX_LENGTH.priceCode),
 });
 
 type CheckoutForm = z.output<typeof bookingCheckoutSchema>;

@@ -65,7 +65,7 @@ export const submitCancellation = createFormEndpoint({
     hash: hashField,
     ctype: ctypeField,
     /** The amount that the page showed; the API refuses any other. */
-    refund: plainField
+    refund: plainField(MAX_LENGTH.amount)
       .refine((refund) => refund === '' || !Number.isNaN(parseMoney(refund)), INCOMPLETE)
       .transform((refund) => (refund === '' ? null : parseMoney(refund))),
   }),

@@ -48,9 +48,9 @@ export const reservationSchema = z.object({
   currency: sessionCurrencyField,
   ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
   course_id: idField(CHOOSE_WORKSHOP),
-  item_id: plainField,
+  item_id: plainField(MAX_LENGTH.itemId),
   /** The code of the reservation that this one corrects (docs/specification.md#calls, Additions). */
-  replaces: plainField.transform((code) => (isHash(code) ? code : '')),
+  replaces: plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : '')),
 });
 
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];

@@ -22,8 +22,12 @@ import { reserveWithinLimit } from './reservation-limit';
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
 
+/** More weeks than can be chosen still reach the message that says so. */
+const MAX_LIST_LENGTH = 4_000;
+
 const weekIds = z
   .string()
+  .max(MAX_LIST_LENGTH, `Choose ${MAX_WEEKS} weeks or fewer`)
   .transform((list) => [
     ...new Set(
       list
@@ -43,8 +47,8 @@ export const residencyCheckoutFields = z.object({
   email: emailField,
   currency: sessionCurrencyField,
   paymentType: z.enum(['payment', 'subscription'], { error: 'Choose how to pay' }),
-  amount: plainField,
-  priceCode: plainField,
+  amount: plainField(MAX_LENGTH.amount),
+  priceCode: plainField(MAX_LENGTH.priceCode),
 });
 
 /** Scripts send the API's `weekstring`; without scripts the form sends the ticked `weeks`. */

@@ -25,7 +25,11 @@ interface ListReference {
 }
 
 /** The mailing list, or a workshop's waiting list with ctype and item_id (docs/specification.md#calls). */
-export const subscriptionFields = z.object({ email: emailField, ctype: plainField, item_id: plainField });
+export const subscriptionFields = z.object({
+  email: emailField,
+  ctype: plainField(MAX_LENGTH.ctype),
+  item_id: plainField(MAX_LENGTH.itemId),
+});
 
 export const subscriptionSchema = subscriptionFields.refine((form) => isMailingList(form) || isWaitingList(form), {
   path: ['item_id'],

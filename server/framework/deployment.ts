@@ -18,7 +18,7 @@ const readStartSettings = () => process.env as Settings;
 export const DEPLOYMENT_TAG_PREFIX = 'deployment-';
 
 const getSiteUrl = ({ SITE_URL, PORT }: Settings) =>
-  (SITE_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/, '');
+  (SITE_URL || `http://localhost:${PORT || 3000}`).replace(/(?<!\/)\/+$/, '');
 
 /** Keyed by settings, because each read of a page compares its tag. */
 const tags = new Map<string, string>();

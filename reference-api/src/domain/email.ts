@@ -26,7 +26,7 @@ export function canonicalEmail(email: string): string {
   const domain = address.slice(at + 1);
   const isGmail = GMAIL_DOMAINS.has(domain);
   let local = address.slice(0, at);
-  if (PLUS_DOMAINS.has(domain) || MICROSOFT_DOMAIN.test(domain)) local = local.replace(/(?<=.)\+.*$/, '');
+  if (PLUS_DOMAINS.has(domain) || MICROSOFT_DOMAIN.test(domain)) local = local.replace(/^(.[^+]*)\+.*$/, '$1');
   if (isGmail) local = local.replace(/(?<=.)\./g, '');
   return `${local}@${isGmail ? 'gmail.com' : domain}`;
 }

@@ -10,7 +10,7 @@ export function workshopProduct(ctype: WorkshopType, titleWith: string, startDat
 
 /** A card's title without its last word: "Listening to Ice with" becomes "Listening to Ice". */
 export function workshopTitle(titleWith: string): string {
-  return titleWith.replace(/\s+with$/i, '');
+  return titleWith.replace(/\swith$/i, '').trimEnd();
 }
 
 export function residencyTitle(weeks: number): string {

@@ -16,7 +16,7 @@ const ITEM_ROUTE = /^(none$|\/(get_\w+_workshop|list_collection|list_similar_wor
 
 /** Route patterns without the values of parameters, and without middleware. */
 export function listPatterns(routes: readonly RouterRoute[]): string[] {
-  return routes.filter(({ path }) => path !== '/*').map(({ path }) => path.replace(/\{.*?\}/g, ''));
+  return routes.filter(({ path }) => path !== '/*').map(({ path }) => path.replace(/\{[^{}]*\}/g, ''));
 }
 
 /** Logs and counts each request under the caller's request id, by its route, because paths contain hashes. */

@@ -8,7 +8,7 @@ import { DAY_SECONDS } from '../domain/dates';
 const text = z.string().trim().min(1);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const createSecretSchema = (minLength: number) =>
   text
     .min(minLength, { error: `must have at least ${minLength} characters`, abort: true })

@@ -26,7 +26,8 @@ export function splitSections(lines: readonly string[], firstLine: number): { in
       text: body
         .map((line) => line.replace(/^\\(\\*## )/, '$1'))
         .join('\n')
-        .replace(/^(\s*\n)+|\s+$/g, ''),
+        .replace(/^\s*\n/, '')
+        .trimEnd(),
       textLine: firstLine + start + blank,
     };
   };

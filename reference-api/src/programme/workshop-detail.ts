@@ -49,7 +49,7 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
 }
 
 async function readTutorProfiles(db: Db, tutors: string) {
-  const names = tutors.split(/,?\s+and\s+|,\s+/);
+  const names = tutors.replace(/\s+/g, ' ').split(/,? and |, /);
   const rows = await db.selectFrom('tutors').selectAll().where('name', 'in', names).execute();
   return names.flatMap((name) =>
     rows.filter((row) => row.name === name).map(({ profile }) => ({ name, text: profile })),

@@ -1,0 +1,66 @@
+import { POST as acceptOffer } from '@/app/api/accept-offer/route';
+import { POST as cancel } from '@/app/api/cancel/route';
+import { POST as grantcode } from '@/app/api/grantcode/route';
+import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
+import { POST as preregister } from '@/app/api/preregister/route';
+import { POST as release } from '@/app/api/release/route';
+import { POST as resend } from '@/app/api/resend/route';
+import { POST as reserve } from '@/app/api/reserve/route';
+import { POST as subscribeConfirm } from '@/app/api/subscribe-confirm/route';
+import { POST as subscribe } from '@/app/api/subscribe/route';
+import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
+import { POST as visitDetails } from '@/app/api/visit-details/route';
+import { POST as bundleCheckout } from '@/app/bundle_checkout/route';
+import { POST as checkout } from '@/app/checkout/route';
+import { POST as mentorshipCheckout } from '@/app/mentorship_checkout/route';
+import { POST as residencyCheckout } from '@/app/residency_checkout/route';
+import { POST as success } from '@/app/success/route';
+import { reservationForm } from '@/test/fixtures';
+import { postForm, readPostedDraft } from '@/test/posted-form';
+import { startStubApi } from '@/test/stub-api';
+
+const api = startStubApi();
+
+const link = { hash: 'k3v9-hash_of_22_characters', ctype: 'onsite' };
+const name = { first_name: 'Ana', last_name: 'Ferrer', about_me: 'Ice' };
+const payment = { ...link, currency: 'eur', paymentType: 'payment', grantCode: '', amount: '1', priceCode: 'a' };
+const guest = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', weeks: '9', weekstring: '9' };
+const details = { diet: '', allergies: '', access: '', own_arrival: '', contact: '' };
+const token = { item_id: 'token' };
+
+const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
+  reserve: [reserve, { ...reservationForm, about_me: '', replaces: 'abc123' }],
+  'accept-offer': [acceptOffer, { ...link, ...name }],
+  cancel: [cancel, { ...link, refund: '20' }],
+  release: [release, link],
+  resend: [resend, link],
+  'visit-details': [visitDetails, { ...link, ...details }],
+  grantcode: [grantcode, { ...link, grantCode: 'OPEN' }],
+  checkout: [checkout, payment],
+  success: [success, payment],
+  residency_checkout: [residencyCheckout, { ...guest, paymentType: 'payment', amount: '399', priceCode: 'a' }],
+  bundle_checkout: [bundleCheckout, { priceCode: 'a' }],
+  mentorship_checkout: [mentorshipCheckout, { priceCode: 'a' }],
+  subscribe: [subscribe, { email: guest.email, ctype: 'onsite', ...token }],
+  preregister: [preregister, { email: guest.email, workshop_id: '5' }],
+  'subscribe-confirm': [subscribeConfirm, token],
+  'preregister-confirm': [preregisterConfirm, token],
+  unsubscribe: [unsubscribe, { token: 'token' }],
+};
+
+const FIELDS = Object.entries(FORMS).flatMap(([form, [, fields]]) => Object.keys(fields).map((field) => [form, field]));
+
+it.each(FIELDS)('%s refuses %s of 20,000 characters before it reads anything', async (form, field) => {
+  const [post, fields] = FORMS[form!]!;
+  const response = await post(postForm({ ...fields, [field!]: `-${'1 '.repeat(10_000)}1` }));
+  expect(response.status).toBe(422);
+  expect((await response.json()).message).toMatch(/\w/);
+  expect(api.calls).toEqual([]);
+});
+
+it('keeps a text that is too long for its field, with the maximum in words', async () => {
+  const values = { ...reservationForm, about_me: 'Ice. '.repeat(1_000).trim() };
+  const response = await reserve(postForm(values, { browser: true }));
+  const fields = { about_me: 'Your text about you must be 4000 characters or fewer' };
+  expect(readPostedDraft(response, 'reserve')).toMatchObject({ values, fields });
+});
