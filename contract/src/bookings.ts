@@ -10,146 +10,151 @@ export const confirmableTypeSchema = z.enum(CONFIRMABLE_TYPES, { error: 'The boo
 export const EXAMPLE_CODE = 'k3v9Xw2mQp7sT1bN4cZ8aL';
 
 export const reservationCodeSchema = text(
-  'The code of the booking, as JSON text: it opens /confirm/{ctype}/{hash}. 128 random bits or more, URL-safe',
+  'Booking code as a JSON string, in quotes: the `hash` of /confirm/{ctype}/{hash} and of the calls for this booking',
   EXAMPLE_CODE,
 );
 
 const state = <State extends (typeof BOOKING_STATUSES)[number]>(value: State, description: string) =>
   field(z.literal(value), description);
-const product = text('What is booked, in words', 'Listening to Ice, 5–9 May 2027');
-const shortUrl = text('The workshop that was booked', 'listening-to-ice').optional();
-const firstDay = day('Its first day').optional();
-const paidIn = currency('What it is paid in').optional();
-const total = money('The sum of all payments, in currency units', 1192).optional();
-const paid = money('What has been paid', 298).optional();
+const product = text('Booked product in words', 'Listening to Ice, 5–9 May 2027');
+const shortUrl = text('Name in URLs of the booked workshop', 'listening-to-ice').optional();
+const firstDay = day('First day').optional();
+const paidIn = currency('Currency of the payments').optional();
+const total = money('Sum of all payments, made and to come', 1192).optional();
+const paid = money('Amount paid so far', 298).optional();
 
 export const unpaidBookingSchema = z
   .object({
-    state: state('held', 'The place is held'),
+    state: state('held', 'Booking status'),
     firstname: text('First name', 'Ada'),
-    edition_id: id('The date, for grantcode', 31),
-    course_id: must(id('The number that price codes begin with', 12)),
+    edition_id: id('Edition id, or id of the first week, for grantcode', 31),
+    course_id: must(id('Workshop id, the number in price codes; a number of the API for other products', 12)),
     product,
-    tracked_id: field(z.int().nullable(), 'The ws of the reservation', 481, 'id'),
-    pricecode_version: field(z.literal([1, 2]), 'Price codes begin with v2_ when it is 2', 2, 'count'),
-    allow_pp: flag('Whether it can be paid in instalments', true),
-    hold_expires_at: field(z.int().nullable(), 'As held_until', 1795888800, 'instant'),
-    held_until: instant('Until when the place is held').optional(),
+    tracked_id: field(z.int().nullable(), 'Tracking code `ws` of the reservation; null without one', 481, 'id'),
+    pricecode_version: field(z.literal([1, 2]), 'Version of its price codes: those of 2 begin with v2_', 2, 'count'),
+    allow_pp: flag('True if it can be paid in instalments', true),
+    hold_expires_at: field(
+      z.int().nullable(),
+      'End of the hold (unix seconds), as `held_until`; null without one',
+      1809295200,
+      'instant',
+    ),
+    held_until: instant('End of the hold', 1809295200).optional(),
     start_date: firstDay,
-    offered: field(z.literal(true), 'It is a place that the waiting list offers: accept_offer takes it').optional(),
-    currency: currency('What the visitor chose when reserving').optional(),
+    offered: field(
+      z.literal(true),
+      'True for an offer of the waiting list, which accept_offer turns into a reservation',
+    ).optional(),
+    currency: currency('Currency chosen at the reservation').optional(),
     pricing: must(
       field(
         perCurrency(
           priceSchema.extend({
-            full_amount_inc_ww: money('The price with CAMP +7', 1539).optional(),
-            split_amount_inc_ww: money('One instalment with CAMP +7', 385).optional(),
-            work_week: money('What CAMP +7 costs', 349).optional(),
+            full_amount_inc_ww: money('Price with CAMP +7 if paid in full, onsite only', 1539).optional(),
+            split_amount_inc_ww: money('One monthly instalment with CAMP +7, onsite only', 385).optional(),
+            work_week: money('Price of CAMP +7, onsite only', 349).optional(),
           }),
         ),
-        'Its price by currency',
+        'Prices by currency',
       ),
     ),
   })
   .meta({ id: 'UnpaidBooking' });
 
 const edition = z.object({
-  id: must(id('The date, or the first week', 31)),
-  sequence: count('How often it was changed', 0),
-  updated_at: instant('When it was changed last').optional(),
+  id: must(id('Edition id, or id of the first week', 31)),
+  sequence: count('Number of changes, as SEQUENCE in iCalendar', 0),
+  updated_at: instant('Time of the last change').optional(),
 });
 
 const payment = z.object({
-  date: day('The day on which it was paid, or will be'),
-  amount: must(money('What is paid, in currency units', 298)),
-  paid: flag('Whether it has been paid', true),
-  pay_url: text('Where a payment that is due can be made', '/pay/7Q2M').optional(),
+  date: day('Day of the payment, or day on which it is due'),
+  amount: must(money('Amount of the payment', 298)),
+  paid: flag('True once paid', true),
+  pay_url: text('Payment page of a failed payment, as the `Location` of a checkout', '/pay/7Q2M').optional(),
 });
 
-const refund = money('What is sent back', 59.6).optional();
-const due = money('What is still to be paid', 0).optional();
+const refund = money('Refund', 59.6).optional();
+const due = money('Amount still due', 0).optional();
 
 const cancellation = z.object({
-  opens: flag('Whether this link opens get_cancellation, as that of its mails does', true),
+  opens: flag('True if this code opens get_cancellation, as the code of the emails does', true),
   refund,
   due,
 });
 
 const visitDetails = z.object({
-  changeable_until: must(day('The last day on which save_visit_details changes them', '2027-04-28')),
-  diet: text('What the visitor eats', 'Vegan').optional(),
+  changeable_until: must(day('Last day for save_visit_details', '2027-04-28')),
+  diet: text('Diet', 'Vegan').optional(),
   allergies: text('Allergies and intolerances', 'Peanuts').optional(),
-  access: text('What they need to move, see, hear or rest', 'A room on the ground floor').optional(),
-  own_arrival: text('How and when they come and go without the shuttle', 'By car, Tuesday at 20:00').optional(),
-  contact: text('Whom to call if something happens', 'Jon Okafor, +33 6 12 34 56 78').optional(),
+  access: text('Access needs', 'A room on the ground floor').optional(),
+  own_arrival: text('Travel without the shuttle', 'By car, Tuesday at 20:00').optional(),
+  contact: text('Emergency contact', 'Jon Okafor, +33 6 12 34 56 78').optional(),
 });
 
 export const confirmedBookingSchema = z
   .object({
-    state: state('confirmed', 'The place is booked'),
-    email: must(text('Where the confirmation was sent', 'ada@example.org')),
-    name: text('Who booked', 'Ada Lovelace').optional(),
+    state: state('confirmed', 'Booking status'),
+    email: must(text('Email address of the visitor', 'ada@example.org')),
+    name: text('Name of the visitor', 'Ada Lovelace').optional(),
     product,
     short_url: shortUrl,
     start_date: firstDay,
-    end_date: day('Its last day without CAMP +7', '2027-05-09').optional(),
+    end_date: day('Last day without CAMP +7', '2027-05-09').optional(),
     ...travelDays,
-    add_ww: field(z.literal([0, 1]), '1 with CAMP +7', 0, 'flag'),
-    edition: field(edition, 'Which date was booked, and which version of it').optional(),
+    add_ww: field(z.literal([0, 1]), '1 with CAMP +7, else 0', 0, 'flag'),
+    edition: field(edition, 'Booked edition or first week, with its revision').optional(),
     sessions,
-    equipment: text('What to bring', 'Headphones').optional(),
+    equipment: text('Equipment to bring', 'Headphones').optional(),
     currency: paidIn,
     total,
     paid,
-    payments: field(z.array(payment), 'The payments, made and to come'),
-    receipt: text('The number of its receipt', 'CAMP-2026-00012').optional(),
-    cancellation: field(cancellation, 'What cancelling costs now; absent once it cannot be cancelled').optional(),
-    can_resend: flag('Whether resend_confirmation sends its confirmation again', true).optional(),
-    visit_details: field(
-      visitDetails,
-      'What the visitor has told for their visit; absent if save_visit_details takes nothing for the booking',
-    ).optional(),
+    payments: field(z.array(payment), 'Payments, made and to come, earliest first'),
+    receipt: text('Receipt number', 'CAMP-2026-00012').optional(),
+    cancellation: field(cancellation, 'Terms of a cancellation now; absent once it cannot be cancelled').optional(),
+    can_resend: flag('True if resend_confirmation works for this booking', true).optional(),
+    visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
   })
   .meta({ id: 'ConfirmedBooking' });
 
 /** A booking without a payment has no amounts. */
 export const cancellationSchema = z.object({
-  state: state('confirmed', 'It can be cancelled'),
+  state: state('confirmed', 'Booking status'),
   product: must(product),
   short_url: shortUrl,
   currency: paidIn,
   total,
   paid,
-  retained_percent: percent('Which part of the total is kept when it is cancelled now', 20).optional(),
-  retained: money('The same as an amount', 238.4).optional(),
+  retained_percent: percent('Retained part of the total', 20).optional(),
+  retained: money('Retained amount', 238.4).optional(),
   refund,
   due,
 });
 
-export const cancelledSchema = z.object({ state: must(state('cancelled', 'The place is free again')) });
-export const releasedSchema = z.object({ state: must(state('released', 'The place is free again')) });
-export const resentSchema = z.object({ state: must(state('confirmed', 'The confirmation is on its way again')) });
-export const savedDetailsSchema = z.object({ state: must(state('confirmed', 'The details are saved')) });
-export const acceptedSchema = z.object({ state: must(state('held', 'The place is held')) });
-export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'The error is in the log') });
+export const cancelledSchema = z.object({ state: must(state('cancelled', 'Booking status')) });
+export const releasedSchema = z.object({ state: must(state('released', 'Booking status')) });
+export const resentSchema = z.object({ state: must(state('confirmed', 'Booking status')) });
+export const savedDetailsSchema = z.object({ state: must(state('confirmed', 'Booking status')) });
+export const acceptedSchema = z.object({ state: must(state('held', 'Booking status')) });
+export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'Always true') });
 
 export const codeVerdictSchema = z.object({
-  apply_dcode: must(flag('Whether the code works for this booking', true)),
-  dcode_value: field(z.string(), 'What it takes off, in percent', '50', 'percent'),
-  failcode: text('Why it does not work; empty when it does', ''),
-  uses_left: count('How many workshops are left on a bundle, with this one', 3).optional(),
+  apply_dcode: must(flag('True if the code applies to this booking', true)),
+  dcode_value: field(z.string(), 'Discount in percent, 0 to 100', '50', 'percent'),
+  failcode: text('Reason for a refusal, after “That code didn’t work – ”; empty if the code applies', ''),
+  uses_left: count('Workshops left on the bundle, including this one', 3).optional(),
   credit_value: field(
-    perCurrency(field(z.number(), 'The amount', 289, 'money')),
-    'What one workshop of the bundle cost, by currency',
+    perCurrency(money('Price paid', 289)),
+    'Price paid per workshop of the bundle by currency (currency units)',
     { eur: 289 },
   ).optional(),
 });
 
-const customer_email = must(text('Where the confirmation was sent', 'ada@example.org'));
+const customer_email = must(text('Buyer’s email address', 'ada@example.org'));
 export const mentorshipPurchaseSchema = z.object({ customer_email });
 export const bundlePurchaseSchema = z.object({
   customer_email,
-  bundle_code: must(field(z.string().nullable(), 'The code that pays for workshops', 'BUNDLE-7Q2M-XK9F')),
+  bundle_code: must(field(z.string().nullable(), 'Bundle code, to be typed like a discount code', 'BUNDLE-7Q2M-XK9F')),
 });
 
 const endedBooking = z.object({
@@ -157,16 +162,23 @@ const endedBooking = z.object({
   short_url: shortUrl,
   currency: paidIn,
   refund,
-  refunded_at: instant('When all of it was sent').optional(),
+  refunded_at: instant('Time at which the refund was complete').optional(),
 });
 /** `refund` is in currency units. */
 export type EndedBooking = z.input<typeof endedBooking>;
 
 export const errorSchema = z
   .object({
-    error: must(text('A sentence that can be shown to the visitor', 'Enter your email address.')),
-    field: text('The field of the request that is refused', 'email').optional(),
-    state: field(z.enum(BOOKING_STATUSES), 'Where the booking behind the link stands', 'expired').optional(),
-    booking: field(endedBooking, 'What was booked, when it has ended').optional(),
+    error: must(text('Message in English to show to the visitor', 'Enter your email address.')),
+    field: text('Name of the refused request field', 'email').optional(),
+    state: field(
+      z.enum(BOOKING_STATUSES),
+      'Booking status, with a 404 or 409 of a known booking',
+      'expired',
+    ).optional(),
+    booking: field(
+      endedBooking,
+      'Ended booking, with the states expired, passed_on, released and cancelled',
+    ).optional(),
   })
   .meta({ id: 'Error' });

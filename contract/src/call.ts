@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 export const CALL_GROUPS = {
-  Programme: 'Workshops, their dates and collections',
-  'Texts and pictures': 'Testimonials, questions, pictures and earlier workshops',
-  Offers: 'Residencies, bundles and mentorship with their prices',
-  Reservations: 'Held places and bookings, by the code of their link',
-  Checkout: 'Forms that lead to the payment page',
-  'Lists by email': 'Newsletter, waiting lists and pre-registrations',
+  Programme: 'Workshops, editions and collections',
+  'Texts and pictures': 'Testimonials, questions, pictures, past and planned workshops',
+  Offers: 'Residencies, bundles and mentorship packages with their prices',
+  Reservations: 'Reservations and bookings, read and changed by their code',
+  Checkout: 'Forms whose response redirects to the payment page',
+  'Lists by email': 'News list, waiting lists and pre-registrations, confirmed by email',
   Operation: 'Health and metrics',
 };
 export type CallGroup = keyof typeof CALL_GROUPS;
@@ -57,7 +57,7 @@ export function text<Schema extends z.ZodType<string>>(schema: Schema, descripti
 }
 
 export function redirect(description: string) {
-  const headers = { Location: 'The URL that the browser opens next' };
+  const headers = { Location: 'Absolute URL of the payment page, or of a page of the site' };
   return { kind: 'redirect', status: 303, description, headers } as const;
 }
 

@@ -11,7 +11,7 @@ const idempotencyHeaders = z.object({
   'Idempotency-Key': fields
     .field(
       z.string().regex(/^[\x21-\x7E]{1,255}$/),
-      'The same key again gets the first response again and changes nothing; with other fields it is refused with 422',
+      'Key of one attempt, chosen by the site: a repeated key gets the first response and changes nothing',
       '5b1c0f3e-0d39-4b43-9f0a-7f2c5c1d7a10',
     )
     .optional(),
@@ -22,180 +22,215 @@ const reservationHeaders = idempotencyHeaders.extend({
   'X-Visitor': fields
     .field(
       z.string().regex(/^[\w-]{16,100}$/),
-      'Names a network address without telling it: it limits the places held before a mailed link is opened',
+      'Keyed hash of the visitor’s network address, to limit the reservations of one address',
       'pXw0h3bD1sVxq2mJt8Zk4A',
     )
     .optional(),
 });
 
-const hash = fields.text(
-  'The code of the response that made the booking, or the one in its mails',
-  bookings.EXAMPLE_CODE,
-);
+const hash = fields.text('Booking code, of the reservation or of its emails', bookings.EXAMPLE_CODE);
 const bookingParams = z.object({
-  ctype: fields.field(bookings.confirmableTypeSchema, 'What was booked', 'onsite'),
+  ctype: fields.field(bookings.confirmableTypeSchema, 'Type of the booking', 'onsite'),
   hash,
 });
 const purchaseParams = z.object({ hash });
-const readErrors = { 404: 'Unknown; or the booking stands elsewhere, which state then says' };
+const readErrors = { 404: 'Unknown booking, or a booking with another status, which `state` names' };
 
 export const reservationCalls = {
   'save_unpaid_booking/': {
-    summary: 'Reserves a place without payment',
+    summary: 'Reserve a place',
     description:
-      'The place is held for three days, and its link is sent by email. A second reservation of the same date ' +
-      'by the same mailbox gets a code like the first, whose reads are 404 with the state “emailed”.',
+      'The place is held for three days without payment. The API emails a link to {site}/confirm/{ctype}/{hash} ' +
+      'with a second code of the booking. A second reservation of the same edition by the same email address emails ' +
+      'that link again and returns another code, whose reads are 404 with the state `emailed`: the response tells ' +
+      'strangers nothing about other bookings.',
     headers: reservationHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
     body: jsonBody(requests.reservationRequest),
-    response: json(bookings.reservationCodeSchema, 'The place is held'),
+    response: json(bookings.reservationCodeSchema, 'Booking code'),
     errors: {
-      404: 'No such workshop',
-      409: 'Sold out, closed, too much is reserved, or its link must be opened first',
+      404: 'Unknown workshop',
+      409: 'Edition sold out or closed, too many reservations, or emailed link to be opened first',
     },
   },
   'grantcode/': {
-    summary: 'Says what a code is worth for a reservation',
-    description: 'A code that does not work is no error. Ten wrong ones pause the codes of a booking.',
+    summary: 'Check a grant, bundle or discount code',
+    description:
+      'A refused code is a 200 with `apply_dcode` false. A code that applies replaces the one before. After ten ' +
+      'wrong codes the API may refuse all codes of a booking for a while.',
     body: jsonBody(requests.grantCodeRequest),
-    response: json(bookings.codeVerdictSchema, 'What the code does'),
-    errors: { 404: 'Unknown, or no longer held' },
+    response: json(bookings.codeVerdictSchema, 'Discount, or the reason for a refusal'),
+    errors: { 404: 'Unknown booking, or a booking with another status than held' },
   },
   'release_booking/': {
-    summary: 'Gives the place of an unpaid reservation back',
+    summary: 'Release an unpaid reservation',
     isAddition: true,
     body: jsonBody(requests.releaseRequest),
-    response: json(bookings.releasedSchema, 'The place is free, also when it was before'),
-    errors: { 404: 'Unknown', 409: 'It is paid, and is cancelled elsewhere' },
+    response: json(bookings.releasedSchema, 'Released; a repeated call gets the same response'),
+    errors: { 404: 'Unknown booking', 409: 'Paid booking; see cancel_booking' },
   },
   'accept_offer/': {
-    summary: 'Reserves a place that the waiting list has offered',
+    summary: 'Accept an offer of the waiting list',
+    description: 'Reserves the offered place; from then on it is held as long as any reservation.',
     isAddition: true,
     body: jsonBody(requests.acceptanceRequest),
-    response: json(bookings.acceptedSchema, 'The place is held as long as any reservation, also when it was before'),
-    errors: { 404: 'Unknown, or the offer has ended' },
+    response: json(bookings.acceptedSchema, 'Reserved; a repeated call gets the same response'),
+    errors: { 404: 'Unknown offer, or an offer that has ended, with the state passed_on' },
   },
   'get_bundle_purchase/{hash}': {
-    summary: 'A bundle that is paid',
+    summary: 'Get a paid bundle',
     params: purchaseParams,
-    response: json(bookings.bundlePurchaseSchema, 'Its code'),
+    response: json(bookings.bundlePurchaseSchema, 'Bundle purchase'),
     errors: readErrors,
   },
   'get_mentorship_purchase/{hash}': {
-    summary: 'A mentorship package that is paid',
+    summary: 'Get a paid mentorship package',
     params: purchaseParams,
-    response: json(bookings.mentorshipPurchaseSchema, 'Whose it is'),
+    response: json(bookings.mentorshipPurchaseSchema, 'Mentorship purchase'),
     errors: readErrors,
   },
   'get_unpaid_booking/{ctype}/{hash}': {
-    summary: 'A reservation that waits for its payment',
+    summary: 'Get an unpaid reservation',
+    description: 'Only of a booking with the status held.',
     params: bookingParams,
-    response: json(bookings.unpaidBookingSchema, 'The reservation, with what it costs', { offered: undefined }),
+    response: json(bookings.unpaidBookingSchema, 'Reservation with its prices', { offered: undefined }),
     errors: readErrors,
   },
   'get_booking/{ctype}/{hash}': {
-    summary: 'A booking that is confirmed',
+    summary: 'Get a confirmed booking',
+    description: 'Only of a booking with the status confirmed.',
     params: bookingParams,
-    response: json(bookings.confirmedBookingSchema, 'The booking'),
+    response: json(bookings.confirmedBookingSchema, 'Booking'),
     errors: readErrors,
   },
   'booking_error/{ctype}/{hash}': {
-    summary: 'Notes that a visitor saw the booking error page',
+    summary: 'Log that a visitor saw the booking error page',
+    description: 'A payment arrived that could not be confirmed. The site ignores the response.',
     params: bookingParams,
-    response: json(bookings.bookingErrorSchema, 'It is in the log'),
-    errors: { 404: 'Unknown' },
+    response: json(bookings.bookingErrorSchema, 'Logged'),
+    errors: { 404: 'Unknown booking' },
   },
   'get_cancellation/{ctype}/{hash}': {
-    summary: 'What cancelling a confirmed booking would cost now',
-    description: 'Only the secret of the mailed link opens it.',
+    summary: 'Get the terms of a cancellation',
+    description:
+      'Only with the booking code of the emails, not with the code of the reservation. Paid minus refund plus due ' +
+      'is the retained amount. A booking without payment has no amounts.',
     isAddition: true,
     params: bookingParams,
-    response: json(bookings.cancellationSchema, 'What is kept, sent back and still due'),
-    errors: { 404: 'Unknown, or not confirmed', 409: 'It has started' },
+    response: json(bookings.cancellationSchema, 'Retained amount, refund and amount due, as of now'),
+    errors: { 404: 'Unknown or started booking, or a booking with another status than confirmed' },
   },
   'cancel_booking/': {
-    summary: 'Cancels a confirmed booking',
+    summary: 'Cancel a confirmed booking',
+    description: 'Frees the place and refunds by the terms of get_cancellation.',
     isAddition: true,
     body: jsonBody(requests.cancelRequest),
-    response: json(bookings.cancelledSchema, 'It is cancelled, also when it was before'),
-    errors: { 404: 'Unknown, or not confirmed', 409: 'It has started, or another amount is sent back by now' },
+    response: json(bookings.cancelledSchema, 'Cancelled; a repeated call gets the same response'),
+    errors: { 404: 'Unknown, unconfirmed or started booking', 409: 'Refund that has changed' },
   },
   'resend_confirmation/': {
-    summary: 'Sends the confirmation of a booking again',
-    description: 'To the address of the booking, which the request cannot change.',
+    summary: 'Email the confirmation of a booking again',
+    description: 'To the email address of the booking.',
     isAddition: true,
     body: jsonBody(requests.resendRequest),
-    response: json(bookings.resentSchema, 'It is on its way'),
-    errors: { 404: 'Unknown, or not confirmed', 409: 'It was sent too often' },
+    response: json(bookings.resentSchema, 'Email queued'),
+    errors: { 404: 'Unknown or unconfirmed booking', 409: 'Too many emails to this address' },
   },
   'save_visit_details/': {
-    summary: 'Saves what a visitor tells for their visit',
-    description: 'Diet, allergies, access and so on, in place of what was saved before; get_booking has them.',
+    summary: 'Save visit details',
+    description: 'Replaces all five texts of `visit_details` of get_booking; an empty or missing text deletes it.',
     isAddition: true,
     body: jsonBody(requests.visitDetailsRequest),
-    response: json(bookings.savedDetailsSchema, 'They are saved'),
-    errors: { 404: 'Unknown, or not confirmed', 409: 'Not for a visit, or it is too close' },
+    response: json(bookings.savedDetailsSchema, 'Saved'),
+    errors: { 404: 'Unknown or unconfirmed booking', 409: 'Booking without a visit, or later than changeable_until' },
   },
 } satisfies Record<string, Call>;
 
 const checkout = {
   headers: idempotencyHeaders,
-  response: redirect('On to the payment page, or to the page of the site that says the result'),
+  response: redirect('Redirect to the payment page or to a page of the site'),
 };
 const bookingCheckout = {
   ...checkout,
   body: formBody(requests.checkoutRequest),
-  errors: { 404: 'Unknown, or no longer held', 409: 'Paid already, or its code does not work' },
+  errors: {
+    404: 'Unknown booking, or a booking that has ended',
+    409: 'Paid booking, or a code that no longer applies',
+  },
 };
 const offerCheckout = { ...checkout, body: formBody(requests.offerRequest) };
 
 export const checkoutCalls = {
-  checkout: { ...bookingCheckout, summary: 'Opens the payment page of a reservation' },
-  success: { ...bookingCheckout, summary: 'Confirms a reservation for which nothing is to be paid' },
+  checkout: {
+    ...bookingCheckout,
+    summary: 'Pay a reservation',
+    description:
+      'The API computes `amount` and `priceCode` again and refuses others with 422. A booking that is confirmed ' +
+      'already redirects to {site}/thanks/{ctype}/{hash}.',
+  },
+  success: {
+    ...bookingCheckout,
+    summary: 'Confirm a reservation with nothing to pay',
+    description:
+      'For a code of 100 percent; refused with 422 if there is something to pay. Redirects to ' +
+      '{site}/thanks/{ctype}/{hash}.',
+  },
   residency_checkout: {
     ...checkout,
     headers: reservationHeaders,
-    summary: 'Holds rooms for a residency and opens its payment page',
+    summary: 'Reserve and pay a residency',
+    description:
+      'Holds a room in each week. `amount` is `full_amount` of the number of weeks, or `split_amount` with ' +
+      '`subscription`. An email address that holds one of the weeks already gets its link by email and is ' +
+      'redirected to {site}/confirm/residency/{hash} of a code with the state `emailed`.',
     body: formBody(requests.residencyRequest),
-    errors: { 409: 'A week is full, or its link must be opened first' },
+    errors: { 409: 'Full week, too many reservations, or emailed link to be opened first' },
   },
-  bundle_checkout: { ...offerCheckout, summary: 'Opens the payment page of a bundle' },
+  bundle_checkout: {
+    ...offerCheckout,
+    summary: 'Buy a bundle',
+    description: 'The payment page asks for the email address. An unknown `priceCode` is a 422.',
+  },
   mentorship_checkout: {
     ...offerCheckout,
-    summary: 'Opens the payment page of a mentorship package',
+    summary: 'Buy a mentorship package',
+    description: 'As bundle_checkout.',
     isAddition: true,
   },
 } satisfies Record<string, Call>;
 
-const sentence = fields.text('A sentence that is shown as it is', 'Thank you. You are on the list.');
+const sentence = (example: string) => fields.text('Message in English, shown unchanged', example);
+const welcome = sentence('Thank you. You are on the list.');
 const confirmation = {
-  params: z.object({ item_id: fields.text('The secret of the link in a mail', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
-  response: { ...text(sentence, 'It is confirmed, also when it was before'), errorsAs: 'text/plain' },
-  errors: { 404: 'Unknown' },
+  params: z.object({ item_id: fields.text('Token of the link in the email', 'Zt4nR8yWq1mK6cV0xB3pLs') }),
+  response: { ...text(welcome, 'Confirmed; a repeated call gets the same response'), errorsAs: 'text/plain' },
+  errors: { 404: 'Unknown token' },
 } as const;
 
 export const listCalls = {
-  'subscribe_confirm/{item_id}': { ...confirmation, summary: 'Confirms a subscription' },
-  'preregistration_confirm/{item_id}': { ...confirmation, summary: 'Confirms a pre-registration' },
+  'subscribe_confirm/{item_id}': { ...confirmation, summary: 'Confirm a subscription' },
+  'preregistration_confirm/{item_id}': { ...confirmation, summary: 'Confirm a pre-registration' },
   'subscribe/': {
-    summary: 'Puts an address on the news list, or on the waiting list of a workshop',
+    summary: 'Subscribe to the news list or to the waiting list of a workshop',
     description:
-      'It is on the list once the link in the mail is opened. The response never says who is on it. The waiting list ' +
-      'is of the workshop, not of one date: it is told of new dates where the workshop says announces_dates.',
+      'The API emails a link to {site}/subscribe_confirm/{item_id}; the address is on the list once it is opened. ' +
+      'The response does not reveal who is on a list. A waiting list belongs to the workshop, not to one edition.',
     body: formBody(requests.subscriptionRequest),
-    response: text(sentence, 'A mail with the link is on its way'),
-    errors: { 404: 'No such workshop' },
+    response: text(welcome, 'Email queued'),
+    errors: { 404: 'Unknown workshop' },
   },
   'save_preregistration/': {
-    summary: 'Asks for a mail when a planned workshop can be booked',
+    summary: 'Pre-register for a planned workshop',
+    description: 'The API emails a link to {site}/preregister_confirm/{item_id}.',
     body: jsonBody(requests.preregistrationRequest),
-    response: empty('A mail with the link is on its way'),
-    errors: { 404: 'No such workshop' },
+    response: empty('Email queued; empty body'),
+    errors: { 404: 'Unknown plan' },
   },
   'unsubscribe/': {
-    summary: 'Takes an address off the list whose mail has named the token',
+    summary: 'Unsubscribe from a list',
+    description: 'By the token of {site}/unsubscribe/{token}, the link in every email of the list.',
     isAddition: true,
     body: jsonBody(requests.unsubscribeRequest),
-    response: text(sentence, 'The address is deleted, also when it was before'),
-    errors: { 404: 'Unknown' },
+    response: text(sentence('You are unsubscribed.'), 'Address deleted; a repeated call gets the same response'),
+    errors: { 404: 'Unknown token' },
   },
 } satisfies Record<string, Call>;

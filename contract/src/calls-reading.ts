@@ -8,10 +8,10 @@ import * as texts from './texts';
 
 /** An addition. An API without unpublished workshops ignores these headers. */
 export const previewHeaders = z.object({
-  'X-Preview': field(z.literal('1'), 'Includes unpublished workshops', '1').optional(),
+  'X-Preview': field(z.literal('1'), 'Switch for a preview, which includes unpublished workshops', '1').optional(),
   'X-Preview-Date': field(
     z.iso.datetime(),
-    'With X-Preview: the programme as of this moment, in UTC',
+    'Time of the preview in UTC, only with X-Preview; default: now',
     '2027-05-01T12:00:00Z',
   ).optional(),
 });
@@ -43,120 +43,143 @@ const residencyPrices = Object.fromEntries(
 const stay = { editions: [{ sessions: [] }] };
 const meetings = { editions: [{ id: 41, arrival: undefined, departure: undefined }] };
 
-const itemId = text('The number of the workshop, or its short_url', 'listening-to-ice');
+const itemId = text('Workshop id or short_url', 'listening-to-ice');
 
 const workshopCall = (ctype: 'onsite' | 'online', example: object) => ({
-  summary: `One ${ctype} workshop`,
-  description: 'A workshop that has ended keeps its page, without places.',
+  summary: `Get an ${ctype} workshop`,
+  description:
+    'Past workshops stay: with `places` 0, `hasplaces` false and no editions. The id of a workshop of the other ' +
+    'type is unknown here.',
   params: z.object({ item_id: itemId }),
   headers,
-  response: json(programme.workshopSchema, 'The workshop', example),
-  errors: { 404: 'Unknown, or not published yet', 410: 'It was published and has been taken back' },
+  response: json(programme.workshopSchema, 'Workshop', example),
+  errors: { 404: 'Unknown or unpublished workshop', 410: 'Withdrawn workshop, published before; may be a 404' },
 });
 
 export const programmeCalls = {
   'list_frontpage_selection/': {
-    summary: 'The workshops of the home page',
+    summary: 'List the workshops of the home page',
+    description: 'The API chooses them, for example the first twelve of each list.',
     headers,
-    response: json(programme.frontpageSchema, 'Three lists of cards', { allw: both, online: [online] }),
+    response: json(programme.frontpageSchema, 'Cards for the tabs All, Onsite and Online', {
+      allw: both,
+      online: [online],
+    }),
   },
   'list_all_workshops/': {
-    summary: 'Every workshop on the programme',
+    summary: 'List all workshops',
+    description: 'Published workshops with an edition that is open for booking or sold out.',
     headers,
-    response: json(programme.cardsSchema, 'Cards, earliest first', both),
+    response: json(programme.cardsSchema, 'Cards in display order: by first day, sold-out ones last', both),
   },
   'list_featured_workshops/': {
-    summary: 'The workshops of the large slider',
+    summary: 'List the featured workshops of the home page',
     headers,
-    response: json(programme.featuredSchema, 'Slides'),
+    response: json(programme.featuredSchema, 'Featured workshops in display order'),
   },
   'list_editions/': {
-    summary: 'Every date of the programme, for calendars',
-    description: 'A date that was announced and called off stays listed, with withdrawn_at, until it is over.',
+    summary: 'List all editions, for calendars',
+    description:
+      'Also past the end of booking. An edition that was announced and called off stays listed, with ' +
+      '`withdrawn_at`, until it is over, so that calendars can cancel it.',
     isAddition: true,
     headers,
-    response: json(programme.editionsSchema, 'Dates with their workshops', [{ withdrawn_at: undefined, sessions: [] }]),
+    response: json(programme.editionsSchema, 'Editions with their workshops, earliest first', [
+      { withdrawn_at: undefined, sessions: [] },
+    ]),
   },
   'get_artforms/': {
-    summary: 'The artforms of the programme',
+    summary: 'List the artforms of all workshops',
     headers,
-    response: json(programme.artformsSchema, 'Their names'),
+    response: json(programme.artformsSchema, 'Artforms in alphabetical order, each once'),
   },
   'list_similar_workshops/{ctype}/{srcid}/{artforms}': {
-    summary: 'Workshops that share an artform with one',
+    summary: 'List similar workshops',
+    description:
+      'Workshops of both types with at least one of the artforms, without the workshop itself. An unknown `srcid` ' +
+      'is no error. With an empty `artforms` the path ends in {srcid}/ and the list is empty.',
     params: z.object({
-      ctype: field(programme.workshopTypeSchema, 'At CAMP, or online', 'onsite'),
+      ctype: field(programme.workshopTypeSchema, 'Type of the workshop', 'onsite'),
       srcid: itemId,
-      artforms: text('Artforms, separated by commas and URL-encoded', 'sound,music').default(''),
+      artforms: text('Artforms, separated by commas, as one percent-encoded segment', 'sound,music').default(''),
     }),
     headers,
-    response: json(programme.similarSchema, 'Workshops, never the one itself; none without artforms', both),
-    errors: { 404: 'No such type of workshop' },
+    response: json(programme.similarSchema, 'Up to four workshops, most similar first', both),
+    errors: { 404: 'Unknown workshop type' },
   },
   'get_onsite_workshop/{item_id}': workshopCall('onsite', stay),
   'get_online_workshop/{item_id}': workshopCall('online', { ...online, ...meetings }),
   'list_collections/': {
-    summary: 'The collections',
-    response: json(programme.collectionIdsSchema, 'Their ids in display order'),
+    summary: 'List the collections',
+    response: json(programme.collectionIdsSchema, 'Collection ids in display order'),
   },
   'list_collection/{cid}': {
-    summary: 'One collection with its workshops',
-    params: z.object({ cid: text('An id of list_collections', '3') }),
+    summary: 'Get a collection',
+    params: z.object({ cid: text('Collection id of list_collections', '3') }),
     headers,
-    response: json(programme.collectionSchema, 'The collection', { workshops: both }),
-    errors: { 404: 'Unknown' },
+    response: json(programme.collectionSchema, 'Collection with its workshops', { workshops: both }),
+    errors: { 404: 'Unknown collection' },
   },
 } satisfies Record<string, Call>;
 
 export const textCalls = {
-  'get_home_feedback/': { summary: 'What alumni say', response: json(texts.testimonialsSchema, 'Testimonials') },
-  'get_faqs/': { summary: 'Questions and answers', response: json(texts.faqsSchema, 'Questions in their order') },
-  'get_galleries2/': { summary: 'The pictures of the gallery', response: json(texts.gallerySchema, 'Pictures') },
+  'get_home_feedback/': {
+    summary: 'List testimonials',
+    response: json(texts.testimonialsSchema, 'Testimonials in display order'),
+  },
+  'get_faqs/': {
+    summary: 'List questions and answers',
+    response: json(texts.faqsSchema, 'Questions in display order'),
+  },
+  'get_galleries2/': {
+    summary: 'List the pictures of the gallery',
+    response: json(texts.gallerySchema, 'Pictures in display order'),
+  },
   'list_previous_workshops/': {
-    summary: 'Workshops of earlier years',
-    response: json(texts.previousWorkshopsSchema, 'Names and links'),
+    summary: 'List past workshops',
+    response: json(texts.previousWorkshopsSchema, 'Past workshops in display order'),
   },
   'list_upcoming_workshops/': {
-    summary: 'Workshops that are being planned',
-    description: 'They cannot be booked yet; save_preregistration asks for a mail when they can.',
-    response: json(programme.upcomingSchema, 'Plans'),
+    summary: 'List planned workshops',
+    description: 'Not open for booking yet; save_preregistration asks for an email once they are.',
+    response: json(programme.upcomingSchema, 'Planned workshops, earliest first'),
   },
 } satisfies Record<string, Call>;
 
 export const offerCalls = {
   'get_residencies/': {
-    summary: 'Residencies: prices and free weeks',
+    summary: 'Get residency prices and weeks',
     headers,
-    response: json(offers.residenciesSchema, 'Prices by currency and number of weeks, and the weeks on offer', {
+    response: json(offers.residenciesSchema, 'Prices by currency and number of weeks; weeks on offer', {
       pricing: { eur: residencyPrices },
     }),
   },
   'get_bundles/': {
-    summary: 'Bundles of online workshops',
-    response: json(offers.bundlesSchema, 'Bundles by currency'),
+    summary: 'List bundles',
+    response: json(offers.bundlesSchema, 'Bundles by currency, smallest first'),
   },
   'get_mentorship/': {
-    summary: 'Mentorship packages',
-    response: json(offers.mentorshipSchema, 'Packages by currency'),
+    summary: 'List mentorship packages',
+    response: json(offers.mentorshipSchema, 'Packages by currency, smallest first'),
   },
 } satisfies Record<string, Call>;
 
 export const operationCalls = {
   health: {
-    summary: 'Says whether the API can do its work',
+    summary: 'Check the health of the API',
     access: 'public',
     isAddition: true,
     response: json(
       z.object({
-        status: field(z.literal('ok'), 'The database responds'),
-        stubs: field(z.array(z.enum(['mail', 'payment'])), 'What a public site in production lacks', [
+        status: field(z.literal('ok'), 'Always ok'),
+        stubs: field(z.array(z.enum(['mail', 'payment'])), 'Services replaced by stubs, in tests and demonstrations', [
           'mail',
         ]).optional(),
-        name: text('With the token: which API this is', 'Reference API').optional(),
-        version: text('With the token: its version', '1.4.0').optional(),
+        name: text('Name of the API, only for requests with the token', 'Reference API').optional(),
+        version: text('Version of the API, only for requests with the token', '1.4.0').optional(),
       }),
-      'It can',
+      'Healthy API',
     ),
-    errors: { 503: 'It cannot: the message says what' },
+    errors: { 503: 'API that cannot read or cannot store, as the message says' },
   },
 } satisfies Record<string, Call>;

@@ -29,21 +29,22 @@ export const text = (description: string, example?: string) => field(z.string(),
 export const html = (description: string, example = '<p>…</p>') =>
   field(z.string(), `${description} (HTML)`, example, 'html');
 export const labels = (description: string, example: string) =>
-  field(z.string(), `${description}, separated by commas`, example, 'labels');
+  field(z.string(), `${description} (separated by commas)`, example, 'labels');
 export const id = (description: string, example: number) => field(z.int(), description, example, 'id');
 export const count = (description: string, example: number) =>
   field(z.int().nonnegative(), description, example, 'count');
-export const percent = (description: string, example: number) => field(z.int(), description, example, 'percent');
+export const percent = (description: string, example: number) =>
+  field(z.int(), `${description} in percent`, example, 'percent');
 export const flag = (description: string, example: boolean) => field(z.boolean(), description, example);
 
 /** Currency units with at most two decimals. */
 export const money = (description: string, example: number) =>
-  field(z.number().nonnegative(), description, example, 'money');
+  field(z.number().nonnegative(), `${description} (currency units)`, example, 'money');
 
 export const day = (description: string, example = '2027-05-05') =>
-  field(z.iso.date(), `${description}, YYYY-MM-DD`, example, 'day');
-export const instant = (description: string) =>
-  field(z.int().positive(), `${description}, in unix seconds`, 1795888800, 'instant');
+  field(z.iso.date(), `${description} (YYYY-MM-DD)`, example, 'day');
+export const instant = (description: string, example = 1795888800) =>
+  field(z.int().positive(), `${description} (unix seconds)`, example, 'instant');
 
 export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });
 export const currency = (description: string) => field(currencySchema, description, 'eur');

@@ -3,34 +3,34 @@ import { z } from 'zod';
 import { count, day, field, html, id, money, must, percent, perCurrency, text } from './fields';
 
 export const priceSchema = z.object({
-  full_amount: must(money('The price when it is paid at once, in currency units, never cents', 1190)),
-  split_amount: money('One instalment', 298),
-  number_of_payments: count('How many monthly instalments there are; 1 when it cannot be split', 4),
-  symbol: text('The sign of the currency', '€'),
+  full_amount: must(money('Price if paid in full', 1190)),
+  split_amount: money('One monthly instalment', 298),
+  number_of_payments: count('Number of monthly instalments; 1 without a payment plan', 4),
+  symbol: text('Currency symbol', '€'),
 });
 
 const stayPrice = priceSchema.extend({
-  stripe_full_price_id: text('The priceCode of a payment in full', 'residency_2w_eur_full'),
-  stripe_sub_price_id: text('The priceCode of instalments', 'residency_2w_eur_split'),
+  stripe_full_price_id: text('`priceCode` of residency_checkout for a payment in full', 'residency_2w_eur_full'),
+  stripe_sub_price_id: text('`priceCode` of residency_checkout for instalments', 'residency_2w_eur_split'),
 });
 
 export const residenciesSchema = z.object({
   pricing: must(
     field(
       perCurrency(z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), stayPrice)),
-      'By currency, then by number of weeks, 1 to 6',
+      'Prices of a whole stay by currency, then by number of weeks, 1 to 6',
     ),
   ),
   available_weeks: must(
     field(
       z.array(
         z.object({
-          id: must(id('The number of the week, for weekstring', 9)),
-          start_date: must(day('Its Wednesday', '2027-01-06')),
-          remaining: count('Rooms that are free', 6),
+          id: must(id('Week id, for `weekstring` of residency_checkout', 9)),
+          start_date: must(day('First day, a Wednesday', '2027-01-06')),
+          remaining: count('Free rooms; 0 for a full week', 6),
         }),
       ),
-      'The weeks on offer, in their order',
+      'Weeks that have not started, earliest first',
     ),
   ),
 });
@@ -38,11 +38,11 @@ export const residenciesSchema = z.object({
 export const bundlesSchema = perCurrency(
   z.array(
     z.object({
-      use_limit: count('How many online workshops it pays for', 3),
-      price: must(money('What it costs, in currency units', 867)),
-      discount_percent: percent('What it saves', 15),
-      price_id: must(text('The priceCode of bundle_checkout', 'bundle_3_eur')),
-      code: text('The name of the offer; it takes nothing off', 'BUNDLE-3'),
+      use_limit: count('Number of online workshops in the bundle', 3),
+      price: must(money('Price of the bundle', 867)),
+      discount_percent: percent('Discount', 15),
+      price_id: must(text('`priceCode` of bundle_checkout', 'bundle_3_eur')),
+      code: text('Reference of the bundle to show; not a discount code', 'BUNDLE-3'),
     }),
   ),
 );
@@ -50,11 +50,11 @@ export const bundlesSchema = perCurrency(
 export const mentorshipSchema = perCurrency(
   z.array(
     z.object({
-      sessions: count('How many sessions it has', 6),
-      price: must(money('What it costs, in currency units', 540)),
-      price_id: must(text('The priceCode of mentorship_checkout', 'mentorship_6_eur')),
-      title: text('Its name', 'Six sessions'),
-      description: html('What it is'),
+      sessions: count('Number of sessions', 6),
+      price: must(money('Price of the package', 540)),
+      price_id: must(text('`priceCode` of mentorship_checkout', 'mentorship_6_eur')),
+      title: text('Package title', 'Six sessions'),
+      description: html('Package description'),
     }),
   ),
 );

@@ -26,14 +26,16 @@ const SECURITY: Record<NonNullable<Call['access']>, Record<string, string[]>[]> 
   public: [],
 };
 
-const ANY_CALL = { 500: 'It failed on our side', 503: 'The database is busy: try again in a moment' };
-const WITHOUT_TOKEN = { 401: 'X-API-TOKEN is missing or wrong' };
+const ANY_CALL = { 500: 'Failure of the API', 503: 'Overload: repeat the request in a moment' };
+const WITHOUT_TOKEN = { 401: 'Missing or wrong X-API-TOKEN' };
 const UNREADABLE_BODY = {
-  400: 'The body or a header cannot be read',
-  413: 'The body is larger than 256 KB',
-  415: 'The body has another content type',
-  422: 'A field is missing or wrong, and named; or the Idempotency-Key was used with other fields',
+  400: 'Unreadable body or header',
+  413: 'Body larger than 256 KB',
+  415: 'Body of another content type',
+  422: 'Missing or wrong field, named as `field`',
 };
+
+const KEY_OF_OTHER_FIELDS = { 422: `${UNREADABLE_BODY[422]}; or an Idempotency-Key used before with other fields` };
 
 interface DocumentedCall extends Call {
   path: string;
@@ -45,23 +47,34 @@ const FILE_CALLS: DocumentedCall[] = [
   {
     path: 'media/{name}',
     group: 'Texts and pictures',
-    summary: 'A picture or a film of the programme',
-    description: 'It may be cached for a month. Range, If-None-Match and HEAD work as in HTTP.',
-    params: z.object({ name: text('A file name of course_image, image or the gallery', 'gallery-01.jpg') }),
-    response: { kind: 'file', status: 200, description: 'The file', contentType: '*/*' },
-    errors: { 404: 'No such file' },
+    summary: 'Get a picture or film',
+    description:
+      'Its file name stands for the same content for a month. Range, If-None-Match and HEAD work as in HTTP.',
+    params: z.object({ name: text('File name of `course_image`, `image` or the gallery', 'gallery-01.jpg') }),
+    response: {
+      kind: 'file',
+      status: 200,
+      description: 'File, with its own content type such as image/jpeg',
+      contentType: '*/*',
+    },
+    errors: { 404: 'Unknown file' },
     others: {
-      206: { description: 'The part of it that Range names', contentType: '*/*' },
-      304: { description: 'It has not changed' },
-      416: { description: 'The file is shorter than Range says' },
+      206: { description: 'Part of the file, by Range', contentType: '*/*' },
+      304: { description: 'File unchanged, by If-None-Match' },
+      416: { description: 'Range beyond the end of the file' },
     },
   },
   {
     path: 'metrics',
     group: 'Operation',
-    summary: 'Counters for Prometheus',
+    summary: 'Get the metrics of the API',
     access: 'metrics',
-    response: { kind: 'file', status: 200, description: 'In the format of Prometheus', contentType: 'text/plain' },
+    response: {
+      kind: 'file',
+      status: 200,
+      description: 'Metrics in the text format of Prometheus',
+      contentType: 'text/plain',
+    },
   },
 ];
 
@@ -95,10 +108,13 @@ export function createDocument() {
 function describeOperation(call: DocumentedCall, schemas: SchemaCollection) {
   const { path, group, summary, description, isAddition, access = 'token', params, headers, body, response } = call;
   const parameters = [...listParameters('path', params, schemas), ...listParameters('header', headers, schemas)];
-  const text = [description, isAddition && 'An addition: sites work without it.'].filter(Boolean).join(' ');
+  const text = [description, isAddition && 'An addition: optional, the site works without it.']
+    .filter(Boolean)
+    .join(' ');
   const all = {
     ...(access !== 'public' && refusals(WITHOUT_TOKEN)),
     ...(body && refusals(UNREADABLE_BODY)),
+    ...(headers && 'Idempotency-Key' in headers.shape && refusals(KEY_OF_OTHER_FIELDS)),
     ...refusals(ANY_CALL),
     ...refusals(call.errors ?? {}, response.errorsAs),
     ...call.others,

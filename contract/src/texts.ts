@@ -4,27 +4,31 @@ import { field, html, id, labels, must, text } from './fields';
 
 export const testimonialsSchema = z.array(
   z.object({
-    image: text('A file of media/{name}', 'alumni-3.jpg'),
-    name: must(text('Who says it', 'Inês Duarte')),
-    country: text('Where they come from', 'Portugal'),
-    year: field(z.int(), 'The year of their workshop', 2024, 'id'),
-    reviewText: must(text('What they say', 'I left with twenty hours of sound and six new friends.')),
+    image: text('Portrait: file name of media/{name}', 'alumni-3.jpg'),
+    name: must(text('Name of the person', 'Inês Duarte')),
+    country: text('Country of the person', 'Portugal'),
+    year: field(z.int(), 'Year of the workshop', 2024, 'id'),
+    reviewText: must(text('Quoted text', 'I left with twenty hours of sound and six new friends.')),
   }),
 );
 
 export const previousWorkshopsSchema = z.array(
   z.object({
-    name: must(text('Its title', 'Listening to Ice, 2025')),
-    link: text('A path of the site or an https URL; empty without a page', '/onsite/listening-to-ice'),
+    name: must(text('Workshop title', 'Listening to Ice, 2025')),
+    link: text('Path of the site, or https URL; empty without a page', '/onsite/listening-to-ice'),
   }),
 );
 
 export const faqsSchema = z.array(
   z.object({
-    id: must(id('The number of the question', 1)),
-    question: must(text('The question', 'Can I pay in instalments?')),
-    answer: must(html('The answer', '<p>Yes, over four months.</p>')),
-    subject: labels('Its topics', 'payments, onsiteworkshops'),
+    id: must(id('Question id', 1)),
+    question: must(text('Question', 'Can I pay in instalments?')),
+    answer: must(html('Answer', '<p>Yes, over four months.</p>')),
+    subject: labels(
+      'Topics: aboutcamp, locationtravel, onsiteworkshops, onlineworkshops, residencies, mentorship, payments or ' +
+        'releasesradiopublications',
+      'payments, onsiteworkshops',
+    ),
   }),
 );
 
@@ -32,12 +36,12 @@ export const gallerySchema = z.array(
   field(
     z.union([
       z.object({
-        name: must(text('A file of media/{name}', 'gallery-01.jpg')),
-        caption: text('What the picture shows', 'The studio before breakfast'),
+        name: must(text('File name of media/{name}', 'gallery-01.jpg')),
+        caption: text('Caption and text alternative', 'The studio before breakfast'),
       }),
-      text('A picture without a caption', 'gallery-02.jpg'),
+      text('File name of media/{name}, for a picture without a caption', 'gallery-02.jpg'),
     ]),
-    'A picture',
+    'Picture, with a caption or without',
     undefined,
     'picture',
   ),

@@ -69,6 +69,18 @@ test('every example fits its schema, and every field says what it means', async 
   expect(Object.values(document.components.schemas).flatMap(unexplainedFields)).toEqual([]);
 });
 
+test('every description is a noun phrase, and every value has an example', () => {
+  const { paths, components } = createDocument();
+  const calls = Object.values(paths).flatMap((item) => Object.values(item));
+  const parts = calls.flatMap(({ parameters, requestBody, responses }) => [parameters, requestBody, responses]);
+  expect([...parts, components.schemas].flatMap(listDescriptions).filter((text) => RIDDLE.test(text))).toEqual([]);
+  expect(Object.values(components.schemas).flatMap(listFieldsWithoutExample)).toEqual([]);
+  const media = calls.flatMap(({ requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)].flatMap((each) => listMedia(each?.content)),
+  );
+  expect(media.flatMap(({ schema }) => listFieldsWithoutExample(schema))).toEqual([]);
+});
+
 test('an operation names its parameters, its errors and who may call it', async () => {
   const { paths } = createDocument();
   const named = [...readFileSync(SPECIFICATION, 'utf8').matchAll(/^\| (?:GET|POST) (.*?) \|/gm)].flatMap(
@@ -91,6 +103,27 @@ test('an operation names its parameters, its errors and who may call it', async 
   ]);
   expect(paths['/health']?.get?.security).toEqual([]);
 });
+
+/** The beginnings of sentences, and of clauses in place of a noun. */
+const RIDDLE = /^(wh(at|o|om|ose|ere|en|ich|ether)|how|until|its?|they|the|as|of) /i;
+
+function listDescriptions(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'description' in part && typeof part.description === 'string' ? [part.description] : [];
+  const inner = Object.entries(part).filter(([keyword]) => keyword !== 'examples' && keyword !== 'description');
+  return [...own, ...inner.flatMap(([, each]) => listDescriptions(each))];
+}
+
+/** A constant, and a field made of others, is its own example. */
+function listFieldsWithoutExample({ properties = {}, items, additionalProperties, anyOf = [] }: JsonSchema): string[] {
+  const parts = [items, additionalProperties, ...anyOf].filter((part) => !!part);
+  const own = Object.entries(properties).filter(([, part]) => {
+    const hasExample = part.examples || part.const !== undefined || part.$ref;
+    return !hasExample && !part.properties && !part.items && !part.additionalProperties;
+  });
+  const inner = [...Object.values(properties), ...parts].flatMap(listFieldsWithoutExample);
+  return [...own.map(([name]) => name), ...inner];
+}
 
 /** The fields without a description, also of nested objects. */
 function unexplainedFields(schema: JsonSchema): string[] {
