@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorSchema } from './bookings';
 import { CALL_GROUPS, type Call, type CallGroup, type ResponseDescription } from './call';
 import { CALL_LIST } from './calls';
+import { CONVENTIONS } from './conventions';
 import { adaptExample, createFullExample, createLeastExample } from './examples';
 import { text } from './fields';
 import { type JsonSchema, SchemaCollection } from './json-schema';
@@ -89,7 +90,10 @@ export function createDocument() {
     info: {
       title: 'The workshop API',
       version: CONTRACT_VERSION,
-      description: 'Programme, reservations and payments of an organisation that runs workshops.',
+      description: [
+        'Programme, reservations and payments of an organisation that runs workshops.',
+        ...CONVENTIONS.map(({ title, text }) => `**${title}.** ${text}`),
+      ].join('\n\n'),
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     },
     servers: [{ url: '/' }],

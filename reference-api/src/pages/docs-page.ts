@@ -1,3 +1,4 @@
+import { CONVENTIONS } from '@camp/contract/conventions';
 import { findComponentName, type JsonSchema } from '@camp/contract/json-schema';
 import type { OpenApiDocument, Operation, Parameter, ResponseObject } from '@camp/contract/openapi';
 
@@ -7,18 +8,13 @@ import { escapeHtml } from '../platform/escape-html';
 const INTRODUCTION = `<p>A site asks this API for its programme, reserves places and sends visitors on to pay.
 Programs read the same as <a href="openapi.json">openapi.json</a>.</p>
 <ul class="rules">
-<li><strong>Token.</strong> Every call carries the header <code>X-API-TOKEN</code>, unless it says otherwise. Without
-it, or with a wrong one, the response is 401.</li>
-<li><strong>Paths</strong> work with a slash at their end and without.</li>
-<li><strong>Errors</strong> are JSON, <code>{"error": "…"}</code>, with a sentence for the visitor; a refused field is
-named as <code>field</code>.</li>
-<li><strong>Money</strong> is in currency units with at most two decimals, never in cents. Times are unix seconds,
-days are YYYY-MM-DD.</li>
-<li><strong>Optional fields</strong> may be missing, <code>null</code> or empty, which all mean unknown.
-Fields that are not described here are to be ignored.</li>
-<li><strong>Once only.</strong> A call that reserves or buys takes an <code>Idempotency-Key</code>: sent again with the
-same key, it returns the first response and does nothing more.</li>
+${CONVENTIONS.map(({ title, text }) => `<li><strong>${title}.</strong> ${renderText(text)}</li>`).join('\n')}
 </ul>`;
+
+/** Escapes a text, with its code between backticks as elements. */
+function renderText(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
 
 export function docsPage({ components, info, paths, tags }: OpenApiDocument): Page {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -61,7 +57,7 @@ function renderCall({ name, operation }: NamedCall): string {
   const errors = statuses.filter(([status]) => Number(status) >= 400);
   return `<article id="${operationId}">
 <h3><code>${name}</code></h3>
-<p><strong>${escapeHtml(summary)}.</strong> ${escapeHtml(description)} ${access}</p>
+<p><strong>${escapeHtml(summary)}.</strong> ${renderText(description)} ${access}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${renderFields(toSchema(parameters))}` : ''}
 ${requestBody ? renderContent('Send', requestBody.content) : ''}
 ${statuses
@@ -69,7 +65,7 @@ ${statuses
   .map(([status, response]) => renderContent(`${status}: ${response.description}`, response.content))
   .join('\n')}
 <details><summary>Errors</summary><dl>${errors
-    .map(([status, response]) => `<div><dt>${status}</dt><dd>${escapeHtml(response.description)}</dd></div>`)
+    .map(([status, response]) => `<div><dt>${status}</dt><dd>${renderText(response.description)}</dd></div>`)
     .join('\n')}</dl></details>
 </article>`;
 }
@@ -107,7 +103,9 @@ function renderFields(schema: JsonSchema): string {
 
 function renderValue(schema: JsonSchema): string {
   const description = schema.description ?? schema.items?.description ?? '';
-  return `${escapeHtml(description)} <span>${typeName(schema)}</span>`;
+  const [example] = schema.examples ?? [];
+  const shown = example === undefined ? '' : `, e.g. <code>${escapeHtml(JSON.stringify(example))}</code>`;
+  return `${renderText(description)} <span>${typeName(schema)}${shown}</span>`;
 }
 
 /** The object schema inside a schema; null for a reference to a component. */
