@@ -16,7 +16,7 @@ const BEHIND_BALANCER = {
 };
 
 const seen: IncomingMessage[] = [];
-let respond: (request: IncomingMessage) => { status?: number; headers?: Headers } | null;
+let respond: (request: IncomingMessage) => { status?: number; headers?: Headers; body?: string } | null;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,8 +32,8 @@ test.beforeAll(async () => {
     createServer((request, response) => {
       seen.push(request);
       const reply = respond(request);
-      if (reply) response.writeHead(reply.status ?? 200, { ...reply.headers, 'x-port': port }).end(request.url);
-      else request.socket.destroy();
+      if (!reply) return void request.socket.destroy();
+      response.writeHead(reply.status ?? 200, { ...reply.headers, 'x-port': port }).end(reply.body ?? request.url);
     }).listen(port, '127.0.0.1'),
   );
   // A minute instead of a second: on a slow machine a test would request twice.
@@ -205,6 +205,38 @@ test('an address, and a network of IPv6 addresses, may send a dozen forms, not t
     expect(statuses).toContain(429);
   }
   expect(await send('2001:db8:1:3::5')).toBe(200);
+});
+
+test('a refused visitor reads what to do, and a script gets a message for its form', async () => {
+  const send = (accept: string) =>
+    behindBalancer.fetch('/api/cancel', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.6', accept },
+      body: 'a=1',
+    });
+  const sent = await Promise.all(Array.from({ length: 30 }, (_, n) => send(n % 2 ? 'text/html' : 'application/json')));
+  const refused = sent.filter(({ status }) => status === 429);
+  const alike = { 'retry-after': '10', 'cache-control': 'no-store' };
+  for (const { headers } of refused) expect(headers).toMatchObject(alike);
+  const [page] = refused.filter(({ headers }) => headers['content-type'] === 'text/html');
+  const [json] = refused.filter(({ headers }) => headers['content-type'] === 'application/json');
+  expect(page?.body).toContain('Wait ten seconds, then go back and try');
+  expect(JSON.parse(json?.body ?? '')).toEqual({ ok: false, message: expect.stringMatching(/then try again/) });
+  const body = JSON.stringify({ ok: false, message: 'Of the site.' });
+  respond = () => ({ status: 429, body });
+  expect((await nginx.fetch('/api/cancel', { method: 'POST', body: 'a=1' })).body).toBe(body);
+});
+
+test('a dozen people behind one address book while their pages send beacons', async () => {
+  const post = async (path: string) => {
+    const sent = { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' }, body: 'a=1' };
+    return (await behindBalancer.fetch(path, sent)).status;
+  };
+  const beacons = await Promise.all(Array.from({ length: 60 }, () => post('/api/statistics')));
+  expect(new Set(beacons)).toEqual(new Set([200]));
+  for (let n = 0; n < 5; n += 1) expect(await post('/api/reserve')).toBe(200);
+  const many = await Promise.all(Array.from({ length: 200 }, () => post('/api/statistics')));
+  expect(many).toContain(429);
 });
 
 test('Stripe reaches the API alone, as often as it has something to say', async () => {
