@@ -5,7 +5,7 @@ import { Hydration } from '@/components/layout/Hydration';
 import { LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { DeployRibbon, PreviewBar } from '@/components/preview/PreviewBar';
-import { getPreviewTime, getPreview } from '@/lib/preview/current';
+import { getPreview } from '@/lib/preview/current';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
 import { headScript } from '@/lib/session/head-script';
 import { site } from '@/lib/site';
@@ -30,12 +30,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const preview = await getPreview();
   return (
-    <html
-      lang="en-GB"
-      className={`${styles.page} ${display.variable} ${text.variable}`}
-      data-as-of={(await getPreviewTime()) ?? undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en-GB" className={`${styles.page} ${display.variable} ${text.variable}`} suppressHydrationWarning>
       <head>
         <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={`${site.name}: new workshops`} />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />

@@ -45,12 +45,14 @@ describe('reads for our scripts', () => {
     expect((await faqs()).status).toBe(503);
   });
 
-  it('tell only what decides the panel', async () => {
+  it('tell only what decides the panel, with the time of the server', async () => {
     const editions = [{ id: 31, start_date: '2026-05-04', places: 4 }];
     api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, booking_cutoff_time: 99, editions });
+    jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_500);
     expect(await (await readPanel('onsite', 'ice')).json()).toEqual({
       booking_cutoff_time: 99,
       editions: [{ id: '31', start_date: '2026-05-04', end_date: null, places: 4 }],
+      now: 1_800_000_000,
     });
   });
 

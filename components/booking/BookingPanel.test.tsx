@@ -36,6 +36,7 @@ function renderPanel({
   editions = [...SOLD_OUT, createEdition('2', 3), createEdition('3', 5)],
   cutoff = 0,
   announcesDates = true,
+  renderedAt = Math.floor(Date.now() / 1000),
 } = {}) {
   const facts = { booking_cutoff_time: cutoff, editions };
   const workshop = { ctype: 'onsite' as const, announces_dates: announcesDates, editions };
@@ -43,12 +44,12 @@ function renderPanel({
   global.fetch = jest.fn(async (url, init) =>
     init?.method === 'POST' || String(url) === HELD_URL
       ? new Promise<Response>((resolve) => (respond = resolve))
-      : jsonResponse(200, facts),
+      : jsonResponse(200, { ...facts, now: renderedAt }),
   );
   const { container } = renderWithSwr(
     <BookingPanel
       facts={facts}
-      renderedAt={Math.floor(Date.now() / 1000)}
+      renderedAt={renderedAt}
       form={{ ...form, limits: reservationLimits }}
       finished={<FinishedPanel {...closedPanel} />}
       soldOut={<SoldOutPanel {...closedPanel} />}
@@ -148,4 +149,37 @@ test('places are fetched when the visitor comes near the panel, and again on foc
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'soldout'));
   expect(screen.getByText('This workshop is now sold out.')).toHaveAttribute('role', 'status');
+});
+
+test.each([
+  ['26 days fast', 26],
+  ['20 days slow', -20],
+])('on a device whose clock is %s the time of the server decides', async (_, days) => {
+  const renderedAt = Date.UTC(2030, 0, 1, 12) / 1000;
+  jest.spyOn(Date, 'now').mockReturnValue((renderedAt + days * 86_400) * 1000);
+  const editions = [{ ...createEdition('1', 12), start_date: '2030-04-16' }];
+  const { panel } = renderPanel({ editions, cutoff: renderedAt + 864_000, renderedAt });
+  await observer.intersect();
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(panel).toHaveAttribute('data-panel', 'form');
+  expect(screen.getByText('Cancel by 15 February 2030 and we refund half.')).toBeVisible();
+});
+
+test('the form closes by the time of the server, and an older response leaves it closed', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2020, 0, 1) });
+  const cutoff = Date.UTC(2030, 0, 1) / 1000;
+  const { panel } = renderPanel({ cutoff, renderedAt: cutoff - 3600 });
+  stubFetch(jsonResponse(200, { booking_cutoff_time: cutoff, editions: SOLD_OUT, now: cutoff - 60 }));
+  await observer.intersect();
+  await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'soldout'));
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(panel).toHaveAttribute('data-panel', 'soldout');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(panel).toHaveAttribute('data-panel', 'finished');
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(panel).toHaveAttribute('data-panel', 'finished');
+  jest.useRealTimers();
 });

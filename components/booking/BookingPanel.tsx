@@ -4,8 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
-import { unixNow } from '@/lib/domain/clock';
+import { type CurrentPanelFacts, getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
 import type { FormResult } from '@/lib/forms/result';
 
 import { BookingForm, type BookingFormProps } from './BookingForm';
@@ -16,9 +15,6 @@ const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 
 /** Browsers store the delay of a timer in 32 bits. */
 const MAX_DELAY_MS = 2 ** 31;
-
-/** A preview sets its date in the root layout. */
-const getShownTime = () => Number(document.documentElement.dataset.asOf) || unixNow();
 
 const ANNOUNCEMENTS = {
   form: '',
@@ -35,12 +31,14 @@ interface BookingPanelProps {
   soldOut: ReactNode;
 }
 
-/** The page is cached, so the browser updates time and places: near the viewport, on focus, and when booking closes. */
+/**
+ * The page is cached, so the browser updates time and places: near the viewport, on focus, and when booking closes. The
+ * time is the server's, because clocks of devices are wrong by weeks.
+ */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
-  const now = useNow(renderedAt, facts.booking_cutoff_time);
+  const { currentFacts, now, update } = useCurrentFacts({ ...facts, now: renderedAt });
   const [isReserved, setIsReserved] = useState(false);
   const [refusedAsSoldOut, setRefusedAsSoldOut] = useState(false);
-  const [currentFacts, setCurrentFacts] = useState(facts);
   const panelRef = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panelRef);
   const panelByFacts = getPanel(currentFacts, now);
@@ -61,7 +59,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
             url={`/api/workshops/${form.ctype}/${encodeURIComponent(form.itemId)}`}
             rendered={facts}
             outdated={refusedAsSoldOut}
-            onChange={setCurrentFacts}
+            onChange={update}
           />
         )}
       </Suspense>
@@ -96,19 +94,17 @@ function LastPlaceTaken() {
   );
 }
 
-/** Unix seconds: the server's during hydration, then the visitor's clock. */
-function useNow(renderedAt: number, cutoff: number): number {
-  const [now, setNow] = useState(renderedAt);
+/** A response may be older than the time reached: it never goes back. */
+function useCurrentFacts(rendered: CurrentPanelFacts) {
+  const [currentFacts, setCurrentFacts] = useState(rendered);
+  const { booking_cutoff_time: cutoff, now } = currentFacts;
+  const update = (facts: Partial<CurrentPanelFacts>) =>
+    setCurrentFacts((current) => ({ ...current, ...facts, now: Math.max(current.now, facts.now ?? 0) }));
   useEffect(() => {
-    const update = () => setNow(getShownTime());
-    update();
-    const delayMs = cutoff * 1000 - Date.now();
-    const timer = delayMs > 0 && delayMs < MAX_DELAY_MS ? setTimeout(update, delayMs + 50) : undefined;
-    window.addEventListener('focus', update);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('focus', update);
-    };
-  }, [cutoff]);
-  return now;
+    const delayMs = (cutoff - now) * 1000;
+    if (delayMs <= 0 || delayMs >= MAX_DELAY_MS) return;
+    const timer = setTimeout(update, delayMs, { now: cutoff });
+    return () => clearTimeout(timer);
+  }, [cutoff, now]);
+  return { currentFacts, now, update };
 }

@@ -1,23 +1,24 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
 
-import type { PanelFacts } from '@/lib/domain/booking-panel';
+import type { CurrentPanelFacts, PanelFacts } from '@/lib/domain/booking-panel';
 import { fetchJson } from '@/lib/fetch-json';
 
 interface CurrentFactsProps {
   url: string;
   rendered: PanelFacts;
   outdated: boolean;
-  onChange: (facts: PanelFacts) => void;
+  onChange: (facts: Partial<CurrentPanelFacts>) => void;
 }
 
 export default function CurrentFacts({ url, rendered, outdated, onChange }: CurrentFactsProps) {
-  const { data, mutate } = useSWR<PanelFacts>(url, fetchJson, { fallbackData: rendered });
+  const { data, mutate } = useSWR<Partial<CurrentPanelFacts>>(url, fetchJson, { fallbackData: rendered });
+  const update = useEffectEvent(onChange);
   useEffect(() => {
-    if (data) onChange(data);
-  }, [data, onChange]);
+    if (data) update(data);
+  }, [data]);
   useEffect(() => {
     if (outdated) void mutate();
   }, [outdated, mutate]);

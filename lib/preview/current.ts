@@ -16,12 +16,8 @@ export const getPreview = cache(async (): Promise<PreviewSession | null> => {
 
 /** Unix seconds of the time that a page shows: now, or midday UTC of a preview's date. */
 export async function getPageTime(): Promise<number> {
-  return (await getPreviewTime()) ?? unixNow();
-}
-
-export async function getPreviewTime(): Promise<number | null> {
   const date = parseDate((await getPreview())?.asOf ?? null);
-  return date && date.getTime() / 1000;
+  return date ? date.getTime() / 1000 : unixNow();
 }
 
 /** Draft Mode cannot be read outside a request, such as in a build, test or script. */

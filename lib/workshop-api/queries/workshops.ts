@@ -1,11 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
 
-import { type PanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
+import { type CurrentPanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
 import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
-import { getPreview } from '@/lib/preview/current';
+import { getPageTime, getPreview } from '@/lib/preview/current';
 import { readCached } from '@/lib/workshop-api/cached-read';
 import {
   CONTENT,
@@ -74,9 +74,9 @@ export async function findBookedWorkshop(ctype: string, item: string | null | un
   return item && isWorkshopCtype(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }
 
-export async function getPanelFacts(ctype: string, itemId: string): Promise<PanelFacts | null> {
+export async function getPanelFacts(ctype: string, itemId: string): Promise<CurrentPanelFacts | null> {
   const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
-  return workshop && toPanelFacts(workshop);
+  return workshop && { ...toPanelFacts(workshop), now: await getPageTime() };
 }
 
 export async function listSimilarWorkshops(workshop: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {
