@@ -34,6 +34,9 @@ test.each([
   ['/.//evil.example', '/evil.example'],
   ['/a/..//evil.example', '/a/..//evil.example'],
   ['/a//..', '/a//..'],
+  ['/constructor', '/constructor'],
+  ['/toString.html/', '/toString.html'],
+  ['/__proto__/a/b', '/__proto__/a/b'],
 ])('%s is spelled %s', (path, spelled) => expect(toOneSpelling(path)).toBe(spelled));
 
 test('a spelling is final, and stays on this site', () => {

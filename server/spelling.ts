@@ -5,13 +5,17 @@ import { SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
 import { findWsInPath, parseWs } from '../lib/session/ws';
 
 /** Names that payment providers and older links use for the result pages. */
-export const RESULT_ALIASES: Record<string, string> = {
+export const RESULT_ALIASES = {
   success: 'thanks',
   payment_failed: 'paymentfailed',
   booking_error: 'paymenterror',
   payment_error: 'paymenterror',
 };
-const PAGE_ALIASES: Record<string, string> = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
+const PAGE_ALIASES = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
+
+/** Undefined for `constructor` and other names that every object has. */
+const findAlias = (aliases: Record<string, string>, name: string) =>
+  Object.hasOwn(aliases, name) ? aliases[name] : undefined;
 
 const ITEMS = [...WORKSHOP_CTYPES, 'collection'];
 /** Lists whose items have lower-case names. */
@@ -29,8 +33,8 @@ export function toOneSpelling(path: string): string {
   );
   const first = segments[0]?.toLowerCase() ?? '';
   const [, second = '', ...rest] = segments;
-  const result = rest.length === 1 ? RESULT_ALIASES[first] : undefined;
-  const page = segments.length === 1 ? PAGE_ALIASES[first] : undefined;
+  const result = rest.length === 1 ? findAlias(RESULT_ALIASES, first) : undefined;
+  const page = segments.length === 1 ? findAlias(PAGE_ALIASES, first) : undefined;
   if (page !== undefined) return `/${page}`;
   if (result === undefined && !FIRST_SEGMENTS.has(first)) return `/${sent.join('/')}`;
   // Otherwise each spelling of an id is cached as a separate page.

@@ -4,10 +4,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Section } from '@/components/ui/Section';
 
-const PROBLEMS: Record<string, string> = {
-  wrong: 'That is not the password of this preview. Check it and try again.',
-  wait: 'There were too many wrong passwords: each takes longer. The right one still signs you in at once.',
-};
+const PROBLEMS = new Map([
+  ['wrong', 'That is not the password of this preview. Check it and try again.'],
+  ['wait', 'There were too many wrong passwords: each takes longer. The right one still signs you in at once.'],
+]);
 
 export function SignInPage({ problem, next }: { problem: string | null; next: string | null }) {
   return (
@@ -26,7 +26,7 @@ export function SignInPage({ problem, next }: { problem: string | null; next: st
             label="Password"
             autoComplete="current-password"
             required
-            error={PROBLEMS[problem ?? '']}
+            error={PROBLEMS.get(problem ?? '')}
           />
           <SubmitButton>Sign in</SubmitButton>
         </form>

@@ -75,6 +75,7 @@ describe('readForm', () => {
     ['too long a body', () => form(`a=${'x'.repeat(1_000)}`), 413],
     ['plain text', () => postedAs('text/plain', 'a=1'), 415],
     ['no type', () => posted(new Uint8Array([97])), 415],
+    ['the name of a part of every object', () => postedAs('constructor', 'a=1'), 415],
   ])('refuses %s', async (_what, request, status) => expect(await readStatus(request())).toBe(status));
 
   it('refuses a file, and a body of unknown length that is too long', async () => {

@@ -54,7 +54,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 
 function getParser({ headers }: Request): Parse | undefined {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  return PARSERS[type.trim().toLowerCase()];
+  const name = type.trim().toLowerCase();
+  return Object.hasOwn(PARSERS, name) ? PARSERS[name] : undefined;
 }
 
 function collect(entries: Entry[], lists: string[]): FormFields | null {
