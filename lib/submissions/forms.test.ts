@@ -151,6 +151,15 @@ describe('reserve', () => {
       expect(cookies.some((cookie) => cookie.startsWith('draft-held.0=;'))).toBe(place === null);
     });
 
+    it('sets no attribute of a cookie that a path names', async () => {
+      const request = new Request(`${home}/reserve/onsite/ice;Domain=x/held`);
+      const params = Promise.resolve({ ctype: 'onsite', item_id: 'ice;Domain=x' });
+      const cookies = (await getHeld(request, { params })).headers.getSetCookie();
+      expect(cookies[0]).toBe(
+        'draft-held.0=; Path=/reserve/onsite/ice%3BDomain%3Dx; Max-Age=0; HttpOnly; SameSite=Lax',
+      );
+    });
+
     it('is nothing to another browser, and leaves what is held elsewhere', async () => {
       const { body, cookies } = await ask('held=onsite/other:Tuesday');
       expect(body).toEqual({ place: null, held: null });

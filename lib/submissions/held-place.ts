@@ -4,6 +4,7 @@ import { parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import { formatWeekdayAndTime } from '@/lib/domain/dates';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
+import { parseItemId } from '@/lib/domain/item-id';
 import { env } from '@/lib/env';
 import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
 import { respondWithItemJson } from '@/lib/json-response';
@@ -31,8 +32,9 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
 }
 
 /** GET /reserve/{ctype}/{item_id}/held: the place that this browser holds, and the cookie that all pages read. */
-export async function handleHeldPlace(request: Request, ctype: string): Promise<Response> {
-  const path = new URL(request.url).pathname.replace(/^\/reserve\/|\/held$/g, '');
+export async function handleHeldPlace(request: Request, ctype: string, segment: string): Promise<Response> {
+  // Encoded: a semicolon as it was sent would start another attribute of the cookie.
+  const path = `${encodeURIComponent(ctype)}/${encodeURIComponent(parseItemId(segment) ?? '')}`;
   const cookies = readCookies(request);
   const getCookie = (name: string) => cookies.get(name);
   const setCookies: string[] = [];

@@ -1,5 +1,6 @@
 import { handleHeldPlace } from '@/lib/submissions/held-place';
 
-export async function GET(request: Request, { params }: { params: Promise<{ ctype: string }> }) {
-  return handleHeldPlace(request, (await params).ctype);
+export async function GET(request: Request, { params }: RouteContext<'/reserve/[ctype]/[item_id]/held'>) {
+  const { ctype, item_id } = await params;
+  return handleHeldPlace(request, ctype, item_id);
 }
