@@ -19,6 +19,19 @@ it('streams a picture of the API, to be kept', async () => {
   });
 });
 
+it('ends the body of the API when only the head was requested', async () => {
+  const closed = new Promise((resolve) => {
+    api.on('GET /media/loop.mp4', (_call, response) => {
+      response.on('close', resolve).writeHead(200, { 'content-type': 'video/mp4', 'content-length': 9_000_000 });
+      response.write('the first bytes');
+    });
+  });
+  const request = new Request('http://localhost:3000/media/loop.mp4', { method: 'HEAD' });
+  const response = await media(request, { params: Promise.resolve({ name: 'loop.mp4' }) });
+  expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '9000000', null]);
+  await closed;
+});
+
 it('passes ranges and conditions on', async () => {
   api.respond('GET media/loop.mp4', 'pa', 206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/9' });
   const part = await get('loop.mp4', { range: 'bytes=0-1', cookie: 'ws=1' });

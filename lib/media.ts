@@ -39,7 +39,10 @@ export async function handleMedia(request: Request, segment: string): Promise<Re
       await body?.cancel();
       return refuse(status === 416 ? 416 : status === 404 || status === 200 ? 404 : 502);
     }
-    return new Response(body, {
+    // Next.js drops the body of a response to HEAD without ending it.
+    const isHead = request.method === 'HEAD';
+    if (isHead) await body?.cancel();
+    return new Response(isHead ? null : body, {
       status,
       headers: {
         ...pick(headers.has('content-encoding') ? RESPONSE_HEADERS : [...RESPONSE_HEADERS, 'content-length'], headers),
