@@ -8,6 +8,7 @@ export const EVENTS = {
     console: ['error'],
     form: ['crashed', 'failed'],
     redis: ['down', 'refused'],
+    response: ['replacement'],
     'share-card': ['not-kept', 'photograph'],
     'site-data': ['damaged', 'not-kept'],
     start: ['without-server'],

@@ -46,6 +46,24 @@ test.each(WAYS)('one that is replaced, sent %s, is held back until it is complet
   expect([status, headers.get('x-order'), body]).toEqual([404, 'given,a,b', 'missing, completed']);
 });
 
+test.each(WAYS)('one whose replacement fails, sent %s, is sent as it was', async (_how, handle) => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const fail: ResponseStep = { replaceBody: () => () => Promise.reject(new Error('no page of the build')) };
+  const { status, headers, body } = await send([setHeader('a'), fail], handle);
+  expect([status, headers.get('x-order'), body]).toEqual([404, 'given,a', 'missing']);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('response.replacement'));
+});
+
+test('one whose head cannot be sent ends the connection', async () => {
+  const fail: ResponseStep = {
+    ...replaceErrors,
+    changeHead: () => {
+      throw new Error('no such header');
+    },
+  };
+  await expect(send([fail], (response) => response.writeHead(404).end('missing'))).rejects.toThrow('fetch failed');
+});
+
 test('a response without a body has the headers of one', async () => {
   const { headers, body } = await send(
     [setHeader('a'), replaceErrors],

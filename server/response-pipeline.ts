@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
+import { errorFields } from '../contract/src/log';
+import { logFailure } from '../lib/log';
+
 type Body = string | Buffer;
 
 export interface ResponseStep {
@@ -7,7 +10,7 @@ export interface ResponseStep {
   changeHead?: (response: ServerResponse) => void;
   /** Runs before the end of the body is sent. */
   readBody?: (response: ServerResponse, body: Buffer) => void;
-  /** Holds the response back until the body is complete. */
+  /** Holds the response back until the body is complete. If the replacement fails, the body is sent as it was. */
   replaceBody?: (response: ServerResponse) => ((body: Buffer) => Promise<Body>) | null;
 }
 
@@ -53,11 +56,17 @@ export function interceptResponse(response: ServerResponse, steps: ResponseStep[
       for (const step of steps) step.readBody?.(response, Buffer.concat(chunks));
       return end.apply(response, args);
     }
-    void replace(Buffer.concat(chunks)).then((body) => {
+    const held = Buffer.concat(chunks);
+    const sendReplaced = async () => {
+      const body = await replace(held).catch((error: unknown) => {
+        logFailure('response.replacement', errorFields(error));
+        return held;
+      });
       response.removeHeader('content-length');
       sendHead();
       end.call(response, body, 'utf8');
-    });
+    };
+    void sendReplaced().catch(() => response.destroy());
     return response;
   }) as typeof end;
 }
