@@ -47,6 +47,20 @@ it('gives a page that waits for the read of another one less time for its own', 
   expect(await own).toBe(timeouts.request - 20);
 });
 
+it('keeps what it parsed while all bodies together are small enough', async () => {
+  Object.assign(timeouts, { request: 60_000 });
+  const read = (name: string) => readCached('get_faqs', [name], schema, { revalidate: 60, tags: [] });
+  const schema = z.array(z.string());
+  api.respond('GET get_faqs/small', ['small']);
+  expect(await read('small')).toBe(await read('small'));
+  const small = await read('small');
+  for (const name of ['large-1', 'large-2', 'large-3']) {
+    api.respond(`GET get_faqs/${name}`, ['x'.repeat(12_000_000)]);
+    await read(name);
+  }
+  expect(await read('small')).not.toBe(small);
+});
+
 it('uses the last good response while the API sends malformed ones', async () => {
   allowLog();
   Object.assign(timeouts, { request: 60_000 });

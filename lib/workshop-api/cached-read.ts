@@ -13,6 +13,8 @@ import { readDraft } from './uncached-calls';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
 const MAX_READ_BODIES = 256;
+/** Characters of all kept bodies, of which one may have sixteen million (bounded-fetch.ts). */
+const MAX_READ_LENGTH = 32 * 1024 * 1024;
 
 /** URLs that have just timed out. Next.js renders a failed page twice, and must not wait twice. */
 const timedOutUrls = new Set<string>();
@@ -60,6 +62,12 @@ export async function readCached<S extends z.ZodType>(
 }
 
 const readBodies = new Map<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>();
+let readLength = 0;
+
+function forgetBody(url: string): void {
+  readLength -= readBodies.get(url)?.body.length ?? 0;
+  readBodies.delete(url);
+}
 
 /** An unchanged body keeps its objects: parsing 4,000 cards takes longer than filtering them. */
 function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
@@ -67,10 +75,13 @@ function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiRes
   const unchanged = last?.schema === schema && last.body === response.body;
   const parsed = unchanged ? (last.parsed as { success: true; data: z.output<S> }) : parseResponse(schema, response);
   if (!parsed.success) return parsed;
-  readBodies.delete(url);
+  forgetBody(url);
   readBodies.set(url, { body: response.body, schema, parsed });
-  const [oldest] = readBodies.keys();
-  if (readBodies.size > MAX_READ_BODIES && oldest !== undefined) readBodies.delete(oldest);
+  readLength += response.body.length;
+  for (const oldest of readBodies.keys()) {
+    if (readBodies.size <= MAX_READ_BODIES && readLength <= MAX_READ_LENGTH) break;
+    forgetBody(oldest);
+  }
   return parsed;
 }
 
