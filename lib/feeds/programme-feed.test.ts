@@ -61,6 +61,7 @@ const UNDATED = { starts: [], date: null };
 const readDates = async () => (await feed()).items.map(({ updated, published }) => [updated, published]);
 
 it('dates a workshop by its first day where the API says no more, on its card or in its own call', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-10-01T00:00:00Z'));
   api.respond('GET list_all_workshops/', [card(1), card(2, UNDATED)]);
   api.respond('GET get_onsite_workshop/ice-2', { ...card(2), editions: [{ id: 31, start_date: '2027-09-01' }] });
   expect(await readDates()).toEqual([
@@ -69,15 +70,28 @@ it('dates a workshop by its first day where the API says no more, on its card or
   ]);
 });
 
+it('dates no workshop in the future', async () => {
+  const seen = Date.parse('2027-04-01T00:00:00Z');
+  jest.spyOn(Date, 'now').mockReturnValue(seen);
+  const later = seen / 1000 + 86_400;
+  api.respond('GET list_all_workshops/', [
+    card(51),
+    card(52, UNDATED),
+    card(53, { published_at: later, updated_at: later }),
+  ]);
+  api.respond('GET get_onsite_workshop/ice-52', { ...card(52), editions: [{ id: 31, start_date: '2027-09-01' }] });
+  expect(await readDates()).toEqual(Array(3).fill([new Date(seen), null]));
+});
+
 it('dates a workshop without any day by when the site first saw it, also after a restart', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
-  api.respond('GET list_all_workshops/', [card(3, UNDATED)]);
+  api.respond('GET list_all_workshops/', [card(43, UNDATED)]);
   const first = [new Date(1_790_000_000_000), null];
   expect(await readDates()).toEqual([first]);
   clock.mockReturnValue(1_790_000_900_000);
   await saveKept();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('camp.memory-state')];
-  api.respond('GET list_all_workshops/', [card(3, UNDATED), card(4, UNDATED)]);
+  api.respond('GET list_all_workshops/', [card(43, UNDATED), card(44, UNDATED)]);
   expect(await readDates()).toEqual([[new Date(1_790_000_900_000), null], first]);
   rmSync(process.env.SITE_DATA_DIR!, { recursive: true });
   expect(await readDates()).toEqual([[new Date(1_790_000_900_000), null], first]);

@@ -37,12 +37,13 @@ const PICTURE_TYPES: Record<string, string> = {
 
 export function handleProgrammeFeed(request: Request): Promise<Response> {
   return respondWithFeed(request, 'atom', async () => {
+    const now = unixNow();
     const cards = await listAllWorkshops();
-    const undated = cards.filter((card) => getStatedDate(card) === null);
+    const undated = cards.filter((card) => getStatedDate(card, now) === null);
     const firstSeen = undated.length > 0 ? await readFirstSeen(undated.map(getName)) : {};
     const newest = newestFirst(cards).slice(0, MAX_ENTRIES);
     const entries = await mapInParallel(newest, CONCURRENCY, async (card) =>
-      toEntry(card, await nullIfFailed(getWorkshopOfCard(card)), firstSeen[getName(card)] ?? 0),
+      toEntry(card, await nullIfFailed(getWorkshopOfCard(card)), { firstSeenAt: firstSeen[getName(card)] ?? 0, now }),
     );
     const feed = {
       id: canonical('/feed.xml'),
@@ -54,7 +55,7 @@ export function handleProgrammeFeed(request: Request): Promise<Response> {
       author: site.name,
       entries,
     };
-    return { text: formatAtom(feed, unixNow()) };
+    return { text: formatAtom(feed, now) };
   });
 }
 
@@ -65,15 +66,20 @@ function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
   );
 }
 
-export function toEntry(card: WorkshopCard, workshop: Workshop | null, firstSeenAt: number): AtomEntry {
+interface EntryTimes {
+  firstSeenAt: number;
+  now: number;
+}
+
+export function toEntry(card: WorkshopCard, workshop: Workshop | null, { firstSeenAt, now }: EntryTimes): AtomEntry {
   const { href, artforms, published_at, course_image } = card;
   const description = htmlToText(workshop?.description ?? '');
   return {
     id: `tag:${new URL(canonical('/')).hostname},${site.copyrightYear}:${getName(card)}`,
     title: formatFullTitle(card),
     url: new URL(href, canonical('/')).href,
-    updatedAt: getStatedDate(card) ?? toNoon(workshop?.editions[0]?.start_date) ?? firstSeenAt,
-    publishedAt: published_at,
+    updatedAt: getStatedDate(card, now) ?? findPast([toNoon(workshop?.editions[0]?.start_date)], now) ?? firstSeenAt,
+    publishedAt: findPast([published_at], now),
     categories: artforms,
     picture: course_image === null ? null : toPicture(course_image),
     paragraphs: [
@@ -86,8 +92,12 @@ export function toEntry(card: WorkshopCard, workshop: Workshop | null, firstSeen
 
 const getName = ({ ctype, id }: WorkshopCard) => `${ctype}:${encodeURIComponent(id)}`;
 
-const getStatedDate = ({ updated_at, published_at, starts }: WorkshopCard) =>
-  updated_at ?? published_at ?? toNoon(starts[0]);
+/** Feed readers hide or misorder entries of the future, such as those dated by a first day to come. */
+const findPast = (times: (number | null | undefined)[], now: number) =>
+  times.find((time) => typeof time === 'number' && time <= now) ?? null;
+
+const getStatedDate = ({ updated_at, published_at, starts }: WorkshopCard, now: number) =>
+  findPast([updated_at, published_at, toNoon(starts[0])], now);
 
 function toNoon(day: string | null | undefined): number | null {
   const date = parseDate(day ?? null);
@@ -96,7 +106,7 @@ function toNoon(day: string | null | undefined): number | null {
 
 function toPicture(image: string) {
   const extension = /\.(\w+)$/.exec(new URL(image, canonical('/')).pathname)?.[1]?.toLowerCase() ?? '';
-  return { url: toImageUrl(image), type: PICTURE_TYPES[extension] ?? null };
+  return { url: toImageUrl(image), type: Object.hasOwn(PICTURE_TYPES, extension) ? PICTURE_TYPES[extension]! : null };
 }
 
 /** "Onsite, 5 days. Wed 6 – Sun 10 May 2026." */
