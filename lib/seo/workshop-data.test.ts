@@ -107,6 +107,19 @@ it('is a course whose dates are the events, with the work they take', () => {
   expect(evening).toMatchObject({ courseMode: 'Online', courseWorkload: 'PT4H' });
 });
 
+it.each([
+  [7_170, 'PT2H'],
+  [7_140, 'PT1H59M'],
+  [1_500, 'PT25M'],
+])('%i seconds of sessions are the work of %s', (seconds, courseWorkload) => {
+  const [edition] = online.editions;
+  const sessions = [{ starts_at: 1_780_000_000, ends_at: 1_780_000_000 + seconds }];
+  const workshop = { ...online, editions: [{ ...edition!, sessions }] };
+  expect(asSent(createCourseData(workshop, { isOffered: true })).hasCourseInstance[0]).toMatchObject({
+    courseWorkload,
+  });
+});
+
 it('is no longer on offer once it is over, on the day that the API still names', () => {
   const over = { ...ice, editions: [], start_date: '2026-05-04' };
   const offer = { isOffered: false };

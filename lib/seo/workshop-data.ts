@@ -18,7 +18,6 @@ import { describeWorkshop } from './workshop-description';
 
 const MAX_DESCRIPTION_LENGTH = 300;
 const LAST_EDITION = 'last';
-const HOUR_SECONDS = 3600;
 
 interface Offered {
   /** True if booking is open or only stopped by being sold out. */
@@ -123,7 +122,8 @@ function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): st
 }
 
 function formatIsoHours(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.round((seconds % HOUR_SECONDS) / 60)];
+  const total = Math.round(seconds / 60);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}`;
 }
 
