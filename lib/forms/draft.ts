@@ -90,7 +90,7 @@ export function openDraft(form: FormName, getCookie: (name: string) => string | 
   if (sealed === '') return null;
   try {
     const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', deriveKey(), bytes.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', deriveFormKey('draft'), bytes.subarray(0, 12));
     decipher.setAAD(Buffer.from(form)).setAuthTag(bytes.subarray(12, 28));
     const packed = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
     const { expiresAt, draft } = JSON.parse(inflateRawSync(packed, { maxOutputLength: 200_000 }).toString()) as {
@@ -111,7 +111,7 @@ export function toRefusedSubmission(draft: Draft | null): RefusedSubmission {
 
 function seal(form: FormName, draft: Draft): string | null {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(), iv).setAAD(Buffer.from(form));
+  const cipher = createCipheriv('aes-256-gcm', deriveFormKey('draft'), iv).setAAD(Buffer.from(form));
   const expiresAt = Date.now() + getLifetimeSeconds(form) * 1_000;
   const packed = deflateRawSync(JSON.stringify({ expiresAt, draft }));
   const sealed = Buffer.concat([cipher.update(packed), cipher.final()]);
@@ -119,9 +119,10 @@ function seal(form: FormName, draft: Draft): string | null {
   return text.length <= CHUNK_LENGTH * MAX_CHUNKS ? text : null;
 }
 
-function deriveKey(): Buffer {
+/** From FORM_SECRET; without one, from a secret of this process. */
+export function deriveFormKey(purpose: string): Buffer {
   const secret = env().FORM_SECRET ?? getProcessState('form-secret', () => randomBytes(32));
-  return Buffer.from(hkdfSync('sha256', secret, 'camp-website', 'draft', 32));
+  return Buffer.from(hkdfSync('sha256', secret, 'camp-website', purpose, 32));
 }
 
 function formatCookie(name: string, value: string, path: string, maxAge: number): string {

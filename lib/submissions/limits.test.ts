@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as reserve } from '@/app/api/reserve/route';
@@ -97,6 +97,8 @@ describe('reservations', () => {
     const [first, second, third, fourth] = visitors();
     expect(first).toMatch(/^[\w-]{43}$/);
     expect([second === first, third, fourth]).toEqual([false, first, undefined]);
+    const keyOfTheApi = createHmac('sha256', env().WORKSHOP_API_TOKEN).update(`visitor ${one}`);
+    expect(first).not.toBe(keyOfTheApi.digest('base64url'));
   });
 });
 

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { createAttemptCounter } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
+import { deriveFormKey } from '@/lib/forms/draft';
 import { createRefusal, type Refusal } from '@/lib/forms/refusal';
 import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
@@ -32,13 +33,10 @@ export async function reserveWithinLimit<T>(
   }
 }
 
-/** A pseudonym of the network address; undefined without limits. */
+/** A pseudonym of the network address, under a key that the API does not know; undefined without limits. */
 function createVisitorKey(sender: Sender): string | undefined {
-  const { FORM_SECRET, RATE_LIMIT, WORKSHOP_API_TOKEN } = env();
-  if (RATE_LIMIT === 0) return undefined;
-  return createHmac('sha256', FORM_SECRET ?? WORKSHOP_API_TOKEN)
-    .update(`visitor ${getClientKey(sender)}`)
-    .digest('base64url');
+  if (env().RATE_LIMIT === 0) return undefined;
+  return createHmac('sha256', deriveFormKey('visitor')).update(getClientKey(sender)).digest('base64url');
 }
 
 function refuseTooMany(waitSeconds: number): Refusal {
