@@ -147,6 +147,75 @@ describe('by Stripe', () => {
     expect(location.headers.get('location')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
   });
 
+  /** A plan whose first payment a bank is to make, and does not. */
+  async function failFirstDebit(hash: string): Promise<{ invoice: Shape; subscription: Shape }> {
+    await checkOut(checkoutForm(hash, SPLIT));
+    const opened = stripe.list('checkout.session').at(-1) as Shape;
+    const { page, invoice } = stripe.pay(opened, { isWaiting: true });
+    await report('checkout.session.completed', page);
+    await report('checkout.session.async_payment_failed', page);
+    return { invoice: invoice as Shape, subscription: stripe.get(page.subscription) };
+  }
+
+  const listRefunds = () => stripe.list('refund').map(({ payment_intent, amount }) => [payment_intent, amount]);
+
+  test('a plan whose first debit fails is ended, and what it has charged since goes back', async () => {
+    const hash = await reserve();
+    const { subscription } = await failFirstDebit(hash);
+    await checkOut(checkoutForm(hash));
+    await report('checkout.session.completed', stripe.pay(stripe.list('checkout.session').at(-1) as Shape).page);
+    const [second, third] = [stripe.bill(subscription), stripe.bill(subscription, { isPaid: false })];
+    const responses = [
+      await report('invoice.payment_failed', third),
+      await report('invoice.paid', second),
+      await report('invoice.paid', second),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await api.sweep();
+    expect(subscription.status).toBe('canceled');
+    expect(listRefunds()).toEqual([[stripe.intentOf(second), 29_800]]);
+    expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ total: 1190, paid: 1190 });
+    expect((await listMails('payment-returned')).map(({ subject }) => subject)).toEqual([
+      'You paid twice: one payment is on its way back',
+    ]);
+  });
+
+  test('a first debit that is made after all goes back, and the place can still be paid', async () => {
+    const hash = await reserve();
+    const { invoice, subscription } = await failFirstDebit(hash);
+    const second = stripe.bill(subscription);
+    await report('invoice.paid', second);
+    await report('invoice.paid', invoice);
+    await report('invoice.paid', invoice);
+    await api.sweep();
+    expect(listRefunds()).toEqual([
+      [stripe.intentOf(second), 29_800],
+      [stripe.intentOf(invoice), 29_800],
+    ]);
+    expect(subscription.status).toBe('canceled');
+    expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  });
+
+  test('a plan that waits for its bank ends with a newer page, and its first payment goes back', async () => {
+    const hash = await reserve();
+    await checkOut(checkoutForm(hash, SPLIT));
+    const opened = stripe.list('checkout.session').at(-1) as Shape;
+    const { page, invoice } = stripe.pay(opened, { isWaiting: true });
+    await report('checkout.session.completed', page);
+    await api.sweep();
+    const subscription = stripe.get(page.subscription);
+    expect(subscription).toMatchObject({ status: 'active', schedule: null });
+    await checkOut(checkoutForm(hash));
+    await api.sweep();
+    expect(subscription.status).toBe('canceled');
+    await report('checkout.session.async_payment_succeeded', { ...page, payment_status: 'paid' });
+    await report('invoice.paid', invoice as Shape);
+    await api.sweep();
+    expect(listRefunds()).toEqual([[stripe.intentOf(invoice as Shape), 29_800]]);
+    expect((await lastMail()).text).toContain('Its plan of monthly payments had ended before it arrived: ');
+    expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  });
+
   test('an instalment that overtakes the first payment is reported again by Stripe', async () => {
     const { page, subscription } = await subscribe(await reserve());
     const second = stripe.bill(subscription);

@@ -13,15 +13,17 @@ interface Payment {
 
 /**
  * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
- * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation.
+ * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation;
+ * `plan_ended`: its monthly plan was ended because another page had replaced it or the bank had refused it.
  */
-export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled';
+export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled' | 'plan_ended';
 
 const RETURN_SUBJECTS: Record<ReturnCause, string> = {
   place_gone: 'Your payment came too late, and is on its way back',
   paid_twice: 'You paid twice: one payment is on its way back',
   wrong_amount: 'Your payment is on its way back',
   cancelled: 'Your payment is on its way back',
+  plan_ended: 'Your payment is on its way back',
 };
 
 const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
@@ -31,6 +33,8 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
   paid_twice: (product) => `Your booking was confirmed already: ${product}. It stays confirmed, and paid once.`,
   wrong_amount: (product) => `It was not the price of your booking: ${product}. So the booking is not confirmed yet.`,
   cancelled: (product) => `Your booking was cancelled before it arrived: ${product}.`,
+  plan_ended: (product) =>
+    `Its plan of monthly payments had ended before it arrived: ${product}. So the booking is not confirmed by it.`,
 };
 
 export function returnedPaymentMail({ to, firstName, product, amount, cause }: Payment & { cause: ReturnCause }): Mail {

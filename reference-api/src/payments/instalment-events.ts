@@ -1,5 +1,5 @@
-import { findAndLockPayment, insertEvent } from './payment-events';
-import { listInstalments } from './payment-sessions';
+import { createInstalments, findAndLockPayment, insertEvent, isPlanEnding, storePlan } from './payment-events';
+import { listInstalments, loadPayment } from './payment-sessions';
 import { refundArrival } from './undone-payments';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { loadBooking } from '../bookings/booking-rows';
@@ -23,16 +23,22 @@ export interface InstalmentEvent {
   /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
   payUrl?: string | null | undefined;
+  /** The provider's subscription that charges the instalments. */
+  plan?: string | undefined;
 }
 
 /**
  * Records the outcome of a later instalment. Each invoice is one instalment, in any order of events. A paid instalment
- * stays paid. Money for a booking that was cancelled or never confirmed is refunded.
+ * stays paid. Money for a booking that was cancelled or never confirmed is refunded, as is money of a plan that is
+ * being ended because its first payment was not made.
  * @throws Error before the first payment was reported; the provider then repeats the event.
  */
 export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentEvent): Promise<void> {
   await runInTransaction(runtime, async (context) => {
-    const payment = await findAndLockPayment(context, event.session);
+    const found = await findAndLockPayment(context, event.session);
+    if (!found) return;
+    await storePlan(context, found.id, event.plan);
+    const payment = await openEndedPlan(context, await loadPayment(context.tx, found.id), event);
     if (!payment) return;
     if (payment.state !== 'paid') throw new Error('An instalment has overtaken the first payment.');
     const instalments = await listInstalments(context.tx, payment.id);
@@ -43,6 +49,24 @@ export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentE
     if (event.type === 'instalment_paid') await receiveInstalment(context, payment, instalment, event);
     else await failInstalment(context, payment, instalment, event);
   });
+}
+
+/** A plan without a first payment takes money only to return it. @returns null when it has received none. */
+async function openEndedPlan(
+  context: TransactionContext,
+  payment: Row<'payments'>,
+  { type }: InstalmentEvent,
+): Promise<Row<'payments'> | null> {
+  if (!isPlanEnding(payment)) return payment;
+  if (type === 'instalment_failed') return null;
+  const { tx, now } = context;
+  await createInstalments(context, payment, null);
+  return tx
+    .updateTable('payments')
+    .set({ state: 'paid', paid_at: now, returned_at: now })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Matches an invoice with its instalment, or a new one with the next instalment without an invoice. */

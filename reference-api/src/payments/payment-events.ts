@@ -1,6 +1,6 @@
 import { loadPayment } from './payment-sessions';
-import { holdForBank, reopenBooking } from './undone-payments';
-import { lockBooking } from '../bookings/booking-rows';
+import { holdForBank, reopenBooking, returnPayment } from './undone-payments';
+import { loadBooking, lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
@@ -37,6 +37,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
     const isEffective = hasEffect(payment, event.type);
     const isNew = await insertEvent(context, { ...event, paymentId: payment.id, isEffective });
     if (isNew && isEffective) await applyEvent(context, payment, event);
+    if (isNew) await storePlan(context, payment.id, event.plan);
     if (isNew && event.type === 'paid') await storeReferences(context, payment.id, event);
     return loadPayment(context.tx, payment.id);
   });
@@ -89,30 +90,60 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
     await update({ state: 'paid', paid_at: now, paid_minor: arrived });
     await createInstalments(context, payment, arrived);
     await keepPaidBooking(context, payment.booking_id, event.email);
+    if (isPlanEnding(payment)) await returnEndedPlan(context, payment);
   } else {
     await update({ state: 'declined' });
     if (event.type === 'failed') await reopenBooking(context, payment);
   }
 }
 
-async function createInstalments(
+/** True for a plan that `runStripeTasks` ends because its first payment was refused or replaced. */
+export function isPlanEnding({ provider_plan, state }: Pick<Row<'payments'>, 'provider_plan' | 'state'>): boolean {
+  return provider_plan !== null && (state === 'declined' || state === 'superseded');
+}
+
+/** Money without the rest of its plan is not the price. */
+async function returnEndedPlan(context: TransactionContext, { id, booking_id }: Row<'payments'>): Promise<void> {
+  const booking = await loadBooking(context.tx, booking_id);
+  const cause = booking.state === 'confirmed' ? 'paid_twice' : 'plan_ended';
+  await returnPayment(context, booking, await loadPayment(context.tx, id), cause);
+}
+
+/** Without `arrivedMinor` the first instalment has failed. */
+export async function createInstalments(
   { tx, now }: TransactionContext,
   payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
-  arrivedMinor: number,
+  arrivedMinor: number | null,
 ): Promise<void> {
-  const plan = planInstalments(dayAt(now), payment.now_minor, payment.number_of_payments);
+  const planned = planInstalments(dayAt(now), payment.now_minor, payment.number_of_payments);
+  const plan = planned.map((instalment) => ({ ...instalment, paid: instalment.paid && arrivedMinor !== null }));
   await tx
     .insertInto('instalments')
     .values(
       plan.map(({ date, amount, paid }, index) => ({
         payment_id: payment.id,
         number: index + 1,
-        amount_minor: paid ? arrivedMinor : amount,
+        amount_minor: (paid && arrivedMinor) || amount,
         due_on: date,
-        state: paid ? ('paid' as const) : ('due' as const),
+        state: paid ? ('paid' as const) : index === 0 ? ('failed' as const) : ('due' as const),
         paid_at: paid ? now : null,
       })),
     )
+    .execute();
+}
+
+/** A plan is known before it is paid, so that it can be ended when the bank makes no payment. */
+export async function storePlan(
+  { tx }: TransactionContext,
+  paymentId: number,
+  plan: string | undefined,
+): Promise<void> {
+  if (!plan) return;
+  await tx
+    .updateTable('payments')
+    .set({ provider_plan: plan })
+    .where('id', '=', paymentId)
+    .where('provider_plan', 'is', null)
     .execute();
 }
 
@@ -120,16 +151,8 @@ async function createInstalments(
 async function storeReferences(
   { tx }: TransactionContext,
   paymentId: number,
-  { plan, providerPayment, invoice }: PaymentEvent,
+  { providerPayment, invoice }: PaymentEvent,
 ): Promise<void> {
-  if (plan) {
-    await tx
-      .updateTable('payments')
-      .set({ provider_plan: plan })
-      .where('id', '=', paymentId)
-      .where('provider_plan', 'is', null)
-      .execute();
-  }
   if (!providerPayment) return;
   await tx
     .updateTable('instalments')

@@ -16,6 +16,7 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   paid_twice: 'paid_twice',
   wrong_amount: 'goodwill',
   cancelled: 'cancelled',
+  plan_ended: 'goodwill',
 };
 
 /** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
@@ -28,7 +29,7 @@ export async function returnPayment(
   const { tx, now, log } = context;
   const amountMinor = await readKeptMinor(tx, payment.id);
   await tx.updateTable('payments').set({ returned_at: now }).where('id', '=', payment.id).execute();
-  if (cause === 'wrong_amount') await restoreHold(context, booking);
+  if (cause === 'wrong_amount' || cause === 'plan_ended') await restoreHold(context, booking);
   log('warn', 'payment.returned', { payment: payment.id, booking: booking.id, cause });
   await refundArrival(context, booking, payment, { amountMinor, cause });
 }

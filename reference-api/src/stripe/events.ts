@@ -50,10 +50,12 @@ async function applyInvoice(
   if (!session) return;
   const isPaid = type === 'invoice.paid';
   const providerPayment = isPaid ? await findPaymentIntent(stripe, invoice.id) : undefined;
-  if (invoice.billing_reason === 'subscription_create') {
+  const plan = readId(subscription.subscription);
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  if (isFirst && !(await isFirstUnpaid(runtime, session))) {
     if (!isPaid || invoice.amount_paid === 0) return;
     const payment = { amountMinor: invoice.amount_paid, providerPayment, invoice: invoice.id };
-    await recordAndFulfil(runtime, { id, session, type: 'paid', plan: readId(subscription.subscription), ...payment });
+    await recordAndFulfil(runtime, { id, session, type: 'paid', plan, ...payment });
     return;
   }
   await recordInstalmentEvent(runtime, {
@@ -64,7 +66,21 @@ async function applyInvoice(
     amountMinor: isPaid ? invoice.amount_paid : invoice.amount_due,
     providerPayment,
     payUrl: invoice.hosted_invoice_url,
+    plan,
   });
+}
+
+/** True once later money of a plan has arrived without the first: all of its money goes back as instalments. */
+async function isFirstUnpaid({ db }: Runtime, session: string): Promise<boolean> {
+  const first = await db
+    .selectFrom('instalments')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('instalments.id')
+    .where('session', '=', session)
+    .where('number', '=', 1)
+    .where('instalments.state', '!=', 'paid')
+    .executeTakeFirst();
+  return first !== undefined;
 }
 
 async function findPaymentIntent(stripe: Stripe, invoice: string): Promise<string | undefined> {

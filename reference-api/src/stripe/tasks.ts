@@ -78,9 +78,12 @@ function listPlansToLimit({ db }: Runtime): Promise<Row<'payments'>[]> {
     .where('provider_plan', 'is not', null)
     .where('plan_limited_at', 'is', null)
     .where('plan_ended_at', 'is', null)
+    .where('state', '=', 'paid')
+    .where('returned_at', 'is', null)
     .execute();
 }
 
+/** A plan whose first payment was refused or replaced would charge the later ones all the same. */
 function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
   return db
     .selectFrom('payments')
@@ -88,7 +91,13 @@ function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
     .selectAll('payments')
     .where('provider_plan', 'is not', null)
     .where('plan_ended_at', 'is', null)
-    .where(({ eb, or }) => or([eb('returned_at', 'is not', null), eb('cancelled_at', 'is not', null)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('returned_at', 'is not', null),
+        eb('cancelled_at', 'is not', null),
+        eb('payments.state', 'in', ['declined', 'superseded']),
+      ]),
+    )
     .execute();
 }
 
