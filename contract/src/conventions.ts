@@ -28,15 +28,15 @@ export const CONVENTIONS: readonly Convention[] = [
   {
     title: 'Requests',
     text:
-      'A GET only reads, except `booking_error` and the two confirmations by an emailed link. A POST has a JSON ' +
-      'object or a URL-encoded form as its body, in UTF-8. Unknown fields are ignored: the site sends more than is ' +
-      'described. Optional fields may be missing, empty or, in JSON, `null`. The values of forms are text. Blanks ' +
-      'around names and email addresses are removed; an email address has at most 254 characters.',
+      'A GET only reads, except `booking_error`, the two confirmations by an emailed link, and what Places says. A ' +
+      'POST has a JSON object or a URL-encoded form as its body, in UTF-8. Unknown fields are ignored: the site ' +
+      'sends more than is described. Optional fields may be missing, empty or, in JSON, `null`. The values of forms ' +
+      'are text. Blanks around names and email addresses are removed; an email address has at most 254 characters.',
   },
   {
     title: 'Responses',
     text:
-      'JSON is sent as `application/json` in UTF-8. A required field is always there and not `null`; its list may ' +
+      'They are in UTF-8, JSON as `application/json`. A required field is always there and not `null`; its list may ' +
       'be empty. Any other field may be missing, `null` or empty, which all mean unknown or not offered, and the ' +
       'site leaves it out. Further fields are ignored. The example `most` has every field, `least` only the ' +
       'required ones.',
@@ -45,7 +45,7 @@ export const CONVENTIONS: readonly Convention[] = [
     title: 'Lists',
     text:
       'They are complete, without pages, in the order of the response, which the site keeps. An empty list is a 200 ' +
-      'with `[]`, and an offer that does not exist is a 200 with `{}`.',
+      'with `[]`, and offers that the organisation does not have are a 200 with `{}`, not a 404.',
   },
   {
     title: 'Errors',
@@ -82,7 +82,8 @@ export const CONVENTIONS: readonly Convention[] = [
       'A code, called `hash`, is the only authorisation of a booking: at least 128 random bits, of 20 to 64 ' +
       'letters, digits, `-` and `_`. It is valid for one `ctype`, and unknown under any other. A booking may have ' +
       'two: that of the response to the reservation, and that of its emails, which alone proves access to the ' +
-      'mailbox and opens `get_cancellation`, `cancel_booking` and `accept_offer`.',
+      'mailbox and opens `get_cancellation`, `cancel_booking` and `accept_offer`. Discount codes are another ' +
+      'matter: visitors type them, and the API decides whether case and blanks count.',
   },
   {
     title: 'Booking status',
@@ -112,10 +113,19 @@ export const CONVENTIONS: readonly Convention[] = [
   {
     title: 'Payment',
     text:
-      'A checkout responds with 303 and the URL of a payment page, whose host the site has to allow. That page ' +
-      'returns visitors to `{site}/thanks/{ctype}/{hash}`, `{site}/paymentfailed/{ctype}/{hash}` or ' +
-      '`{site}/paymenterror/{ctype}/{hash}`; after a purchase to `{site}/bundle_thanks/{hash}` or ' +
-      '`{site}/mentorship_thanks/{hash}`. Until the payment has arrived, the thanks page reads the booking again.',
+      'A checkout responds with 303 and the URL of a payment page, of the API or of a payment provider, whose host ' +
+      'the site has to allow. That page returns visitors to `{site}/thanks/{ctype}/{hash}`, ' +
+      '`{site}/paymentfailed/{ctype}/{hash}` or `{site}/paymenterror/{ctype}/{hash}`; after a purchase to ' +
+      '`{site}/bundle_thanks/{hash}` or `{site}/mentorship_thanks/{hash}`. Until the payment has arrived, the ' +
+      'thanks page reads the booking again.',
+  },
+  {
+    title: 'Emails',
+    text:
+      'The API sends all emails, with links to the site: of a reservation or an offer ' +
+      '`{site}/confirm/{ctype}/{hash}` and `{site}/release/{ctype}/{hash}`, of a confirmed booking ' +
+      '`{site}/thanks/{ctype}/{hash}` and `{site}/cancel/{ctype}/{hash}`, of a purchase its page under Payment, of ' +
+      'lists as their calls describe. Each link holds the code or token of the emails.',
   },
   {
     title: 'Once only',
@@ -129,7 +139,9 @@ export const CONVENTIONS: readonly Convention[] = [
     title: 'Places',
     text:
       'A reservation, or a room of a residency, takes a place at once. Of any number of simultaneous requests one ' +
-      'gets the last place, the others a 409. A released, expired or cancelled booking frees it.',
+      'gets the last place, the others a 409. A released, expired or cancelled booking frees it. To keep places ' +
+      'from mailboxes that nobody reads, an API may refuse with a 409 and hold the place once `get_unpaid_booking` ' +
+      'is called with the code of the email.',
   },
   {
     title: 'Time and caching',
