@@ -104,7 +104,7 @@ export const reservationCalls = {
   },
   'booking_error/{ctype}/{hash}': {
     summary: 'Log that a visitor saw the booking error page',
-    description: 'A payment arrived that could not be confirmed. The site ignores the response.',
+    description: 'Logged for a booking whose payment arrived and is not confirmed. The site ignores the response.',
     params: bookingParams,
     response: json(bookings.bookingErrorSchema, 'Logged'),
     errors: { 404: 'Unknown booking' },

@@ -55,8 +55,10 @@ export function bookingRoutes(runtime: Runtime): Hono {
     return { state: 'confirmed' };
   });
   serve(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
-    const { id, state } = await lookUpBooking(runtime.db, ctype, hash);
-    runtime.log('error', 'payment.error-shown', { booking: id, state });
+    const booking = await lookUpBooking(runtime.db, ctype, hash);
+    // Anyone can open the page with their own link: only money without a confirmation is for the organisers.
+    const state = await readBookingStatus(runtime.db, booking, runtime.now());
+    if (state === 'paid') runtime.log('error', 'payment.error-shown', { booking: booking.id });
     return { noted: true };
   });
   return routes;
