@@ -91,10 +91,11 @@ afterEach(() => server.stop());
 test('mails go to the configured mail server, and the outbox page is closed', async () => {
   const url = await server.start();
   const { received } = server;
-  await testApi({ environment: { SMTP_URL: url, MAIL_FROM: 'CAMP <hello@camp.example>' } });
+  await testApi({ environment: { SMTP_URL: url, MAIL_FROM: 'CAMP <hello@mail.example>' } });
   await reserve();
   await waitFor('the mail server has the mail', () => received.length === 1);
-  expect(received[0]).toMatch(/^From: CAMP <hello@camp.example>$/m);
+  expect(received[0]).toMatch(/^From: CAMP <hello@mail.example>$/m);
+  expect(received[0]).toMatch(/^Message-ID: <[\w-]{36}@mail\.example>$/m);
   expect(received[0]).toMatch(/^To: ada@example.org$/m);
   expect(received[0]?.replace(/=\n/g, '')).toContain(`${SITE_URL}/confirm/onsite/${await mailedHash()}`);
   expect((await fetch(`${api.url}/outbox`)).status).toBe(401);

@@ -7,12 +7,15 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
+import type { Config } from '../platform/config';
 
-const newMessageId = () => `<${randomUUID()}@camp.example>`;
+/** Of the sender's domain, because spam filters compare the two. */
+const createMessageId = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
+  `<${randomUUID()}@${/@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`;
 
 /** The mailer delivers it `delaySeconds` after the commit. @returns false beyond the limit of unasked mails. */
 export async function enqueueMail(
-  context: Pick<TransactionContext, 'tx' | 'now' | 'log'> & { config: Pick<TransactionContext['config'], 'siteUrl'> },
+  context: Pick<TransactionContext, 'tx' | 'now' | 'log'> & { config: Pick<Config, 'siteUrl' | 'mailFrom'> },
   mail: Mail,
   delaySeconds = 0,
 ): Promise<boolean> {
@@ -26,7 +29,7 @@ export async function enqueueMail(
   await tx
     .insertInto('mails')
     .values({
-      message_id: newMessageId(),
+      message_id: createMessageId(config),
       kind: mail.kind,
       recipient: mail.to,
       recipient_key: recipientKey,
@@ -66,7 +69,7 @@ async function isMailAllowed(
  * @returns null for an unknown id.
  */
 export async function resendMail(
-  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
+  { tx, now, config }: Pick<TransactionContext, 'tx' | 'now' | 'config'>,
   mailId: number,
 ): Promise<Pick<Row<'mails'>, 'id' | 'recipient' | 'subject'> | null> {
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst();
@@ -79,7 +82,7 @@ export async function resendMail(
   const { id: _, ...content } = mail;
   return tx
     .insertInto('mails')
-    .values({ ...content, ...due, created_at: now, sent_at: null, message_id: newMessageId(), unasked: 0 })
+    .values({ ...content, ...due, created_at: now, sent_at: null, message_id: createMessageId(config), unasked: 0 })
     .returning(['id', 'recipient', 'subject'])
     .executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ import { CLAIM_SECONDS } from '../db/outbox';
 import { openSqlite } from '../db/sqlite';
 
 const NOW = 1_800_000_000;
-const config = { siteUrl: 'https://camp.example' };
+const config = { siteUrl: 'https://camp.example', mailFrom: 'CAMP <hello@mail.example>' };
 const mail = { kind: 'test', subject: 'Hello', greeting: 'Hello,', beforeAction: ['Good day.'], afterAction: [] };
 
 let db: Db;
