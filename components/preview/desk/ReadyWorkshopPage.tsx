@@ -93,7 +93,7 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
   const isOffered = getPanel(workshop, now) !== 'finished';
   const data = createEventData(workshop, { isOffered, publishedAt: card.published_at });
   const events = (await listWorkshopEditions(workshop.ctype, workshop.id)).flatMap(listEditionEvents);
-  const entry = toEntry(card, workshop, { firstSeenAt: now, now: now });
+  const entry = toEntry(card, workshop, { firstSeenAt: now, now });
   return (
     <>
       <Part id="event-data" title="Event data">
