@@ -24,7 +24,10 @@ const createSecretSchema = (minLength: number) =>
     .min(minLength, { error: `must have at least ${minLength} characters`, abort: true })
     .refine((value) => !/^(.)\1*$/su.test(value), 'must not repeat one character');
 const secret = createSecretSchema(MIN_SECRET_LENGTH);
-const apiTimeout = z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(30).default(7);
+export const MAX_API_TIMEOUT_SECONDS = 30;
+export const MAX_DRAIN_SECONDS = 60;
+const seconds = z.coerce.number({ error: 'must be a number of seconds' });
+const apiTimeout = seconds.min(1).max(MAX_API_TIMEOUT_SECONDS).default(7);
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
 const splitList = (list: string) =>
@@ -68,7 +71,7 @@ const variables = z.object({
   METRICS_TOKEN: secret.optional(),
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
   TRUST_PROXY: proxies.prefault('0'),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
+  DRAIN_SECONDS: seconds.min(0).max(MAX_DRAIN_SECONDS).default(0),
   /** next.config.ts reads it. */
   AVIF: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   SITE_DATA_DIR: text.default('.data/site'),
@@ -106,6 +109,15 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 
 /** Milliseconds. Usable at module load, when other variables may be missing. */
 export const apiTimeoutMs = () => apiTimeout.parse(process.env.API_TIMEOUT_SECONDS || undefined) * 1000;
+
+/** Seconds between the timeout of the API and the end of the slowest response, after which its work is over. */
+export const RESPONSE_MARGIN_SECONDS = 5;
+
+/**
+ * Milliseconds after which no response of a process is still at work: the life of a claim to run a booking, and the end
+ * of a drain. nginx and systemd wait longer (test/deploy.test.ts).
+ */
+export const maxResponseMs = () => apiTimeoutMs() + RESPONSE_MARGIN_SECONDS * 1000;
 
 let environment: Environment | undefined;
 

@@ -2,9 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { onClose } from './on-close';
-
-/** Slightly more than the reads of one page take (lib/workshop-api). */
-const DRAIN_TIMEOUT_MS = 12_000;
+import { maxResponseMs } from '../lib/env';
 
 interface Timing {
   /** New connections end after this delay, so that a balancer notices first. */
@@ -40,7 +38,7 @@ export class Drain {
     return this.#started;
   }
 
-  async finish({ delayMs = 0, timeoutMs = DRAIN_TIMEOUT_MS }: Timing = {}): Promise<void> {
+  async finish({ delayMs = 0, timeoutMs = maxResponseMs() }: Timing = {}): Promise<void> {
     this.#started = true;
     for (const response of this.#responses) if (!response.headersSent) response.setHeader('Connection', 'close');
     await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFi
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-import { parseEnvironment } from '@/lib/env';
+import { MAX_API_TIMEOUT_SECONDS, MAX_DRAIN_SECONDS, parseEnvironment, RESPONSE_MARGIN_SECONDS } from '@/lib/env';
 
 import { RedisServer } from './redis-server';
 import { createTemporaryFolder } from './temporary-folder';
@@ -43,6 +43,16 @@ test('every alarm is explained', () => {
   const explained = read('docs/operations.md');
   const alarms = matches(read('deploy/prometheus/alerts.yml'), /- alert: (\w+)/g);
   expect(alarms.filter((name) => !explained.includes(`| ${name} |`))).toEqual([]);
+});
+
+test('nginx, systemd and compose wait for the slowest response that the settings allow', () => {
+  const readSeconds = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
+  const response = MAX_API_TIMEOUT_SECONDS + RESPONSE_MARGIN_SECONDS;
+  expect(readSeconds('deploy/nginx/proxy.conf', /^proxy_read_timeout (\d+)s;$/m)).toBeGreaterThan(response);
+  const stop = response + MAX_DRAIN_SECONDS;
+  expect(readSeconds('deploy/systemd/camp-site@.service', /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(stop);
+  const { site1 } = parse(read('compose.yaml'), { merge: true }).services;
+  expect(parseInt(site1.stop_grace_period)).toBeGreaterThan(stop);
 });
 
 test.each(UNITS)('%s gives its process no rights that it does not need', (name) => {

@@ -37,6 +37,26 @@ test('the same key on several instances at once runs once, and all get its resul
   );
 });
 
+test('a claim outlives its work, however long the API may take', async () => {
+  const lifetimes: number[] = [];
+  const { store } = createMemoryStore();
+  setSharedStore({
+    revalidatedAt: 0,
+    async update(keys, decide) {
+      const change = await store.update(keys, decide);
+      if (change.write) lifetimes.push(change.write.ttlMs);
+      return change;
+    },
+  });
+  for (const seconds of [7, 30]) {
+    process.env.API_TIMEOUT_SECONDS = String(seconds);
+    const claimed = lifetimes.length;
+    await instances[0](aKey(), async () => 'booked', always);
+    expect(lifetimes[claimed]).toBeGreaterThanOrEqual((seconds + 1) * 1000);
+  }
+  delete process.env.API_TIMEOUT_SECONDS;
+});
+
 test('after a refusal or a failure the other instance runs the work, and never at the same time', async () => {
   const [one, other] = instances;
   const key = aKey();

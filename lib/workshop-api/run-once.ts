@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
+import { maxResponseMs } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
 export const RESULT_TTL_MS = 60_000;
-/** Longer than the API may take (timeouts.ts). */
-const RUN_TTL_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 const SPACE = 'run-once';
 
@@ -51,7 +50,7 @@ function readOrClaim(key: string, runner: string): Promise<z.output<typeof state
   return updateState(SPACE, [key], ([value = null]) => {
     const known = parseState(stateSchema, value);
     if (known) return { result: known };
-    return { result: { runner }, write: { values: [JSON.stringify({ runner })], ttlMs: RUN_TTL_MS } };
+    return { result: { runner }, write: { values: [JSON.stringify({ runner })], ttlMs: maxResponseMs() } };
   });
 }
 
