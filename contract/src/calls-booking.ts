@@ -115,7 +115,7 @@ export const reservationCalls = {
       'Only with the booking code of the emails, not with the code of the reservation. Paid minus refund plus due ' +
       'is the retained amount. A booking without payment has no amounts.',
     isAddition: true,
-    params: bookingParams,
+    params: bookingParams.extend({ hash: fields.text('Booking code of the emails', bookings.EXAMPLE_CODE) }),
     response: json(bookings.cancellationSchema, 'Retained amount, refund and amount due, as of now'),
     errors: { 404: 'Unknown or started booking, or a booking with another status than confirmed' },
   },

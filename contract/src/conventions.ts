@@ -82,8 +82,9 @@ export const CONVENTIONS: readonly Convention[] = [
       'A code, called `hash`, is the only authorisation of a booking: at least 128 random bits, of 20 to 64 ' +
       'letters, digits, `-` and `_`. It is valid for one `ctype`, and unknown under any other. A booking may have ' +
       'two: that of the response to the reservation, and that of its emails, which alone proves access to the ' +
-      'mailbox and opens `get_cancellation`, `cancel_booking` and `accept_offer`. Discount codes are another ' +
-      'matter: visitors type them, and the API decides whether case and blanks count.',
+      'mailbox and opens `get_cancellation` and `cancel_booking`. An offer of the waiting list has only that of its ' +
+      'email. Discount codes are another matter: visitors type them, and the API decides whether case and blanks ' +
+      'count.',
   },
   {
     title: 'Booking status',
