@@ -8,6 +8,7 @@ import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme'
 import { anyProgramme } from './programme-arbitrary';
 import { placesLeft, reserve } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
+import { timeOn } from '../src/domain/dates';
 import { exportProgramme } from '../src/programme-file/export-programme';
 import { DOCUMENTS, FAQ, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS } from '../src/programme-file/format';
 import { importProgramme } from '../src/programme-file/import-programme';
@@ -88,7 +89,8 @@ describe('with a workshop that has a booking', () => {
       'editions.csv': `workshop,start,places\nice,${edition?.start_date},${places}\n`,
     });
     expect((await importFiles(files(0))).err).toBe(
-      'error: Nothing is imported.\neditions.csv, line 2, places: It must be at least 1: so many places are taken.\n',
+      'error: Nothing is imported.\n' +
+        'editions.csv, line 2, places: It must be at least 1: so many places are taken. It reads "0".\n',
     );
     expect(await placesLeft()).toBe(2);
     expect((await importFiles(files(1))).code).toBe(0);
@@ -106,7 +108,7 @@ describe('with a workshop that has a booking', () => {
     const { editions } = await api.json<{ editions: object[] }>('/get_onsite_workshop/ice');
     expect(editions.at(-1)).toMatchObject({ arrival: '2099-05-03', departure: '2099-05-09' });
     expect(await listFaults(files('2099-05-05,2099-05-03'))).toEqual([
-      'editions.csv, line 2, arrival: It must not be after the first day.',
+      'editions.csv, line 2, arrival: It must not be after the first day. It reads "2099-05-05".',
     ]);
   });
 
@@ -125,22 +127,25 @@ describe('with a workshop that has a booking', () => {
       'editons.csv': '',
     });
     expect(faults).toEqual([
-      'editions.csv, line 2, start: It must be a day, such as 2027-05-31 or "Wed in 21 days".',
-      'editions.csv, line 2, places: It must be a whole number from 0 to 99999.',
-      'editions.csv, line 3, start: It must be a day, such as 2027-05-31 or "Wed in 21 days".',
-      expect.stringMatching(/^editions\.csv, line 3, sessions: It must be days with their times/),
+      'editions.csv, line 2, start: It must be a day, such as 2027-05-31 or "Wed in 21 days". It reads "2099-02-30".',
+      'editions.csv, line 2, places: It must be a whole number from 0 to 99999. It reads "many".',
+      'editions.csv, line 3, start: It must be a day, such as 2027-05-31 or "Wed in 21 days". It reads "2099 -05-05".',
+      expect.stringMatching(/^editions\.csv, line 3, sessions: It must be days with their times.* It reads "noon"\.$/),
       'editons.csv, line 1: A programme has no such file.',
-      'gallery.csv, line 1: There is no column capption.',
+      'gallery.csv, line 1: There is no column capption: there are picture, caption.',
       expect.stringMatching(/^previous\.csv, line 2: It is not CSV\./),
-      'prices.csv, line 3, eur: It must be a whole number from 0 to 9999999.',
+      'prices.csv, line 3, eur: It must be a whole number from 0 to 9999999. It reads "ten".',
       'upcoming.md, line 1: It must begin with a heading: ## and a title.',
-      'upcoming.md, line 5, from: It must be a day, such as 2027-05-31 or "Wed in 21 days".',
-      'workshops/Fog.md, line 1, slug: It must be at most 100 characters: lower-case words joined by hyphens.',
-      'workshops/dew.md, line 3, colour: There is no such field.',
-      'workshops/dew.md, line 8, Cost: There is no such field.',
-      'workshops/dew.md, line 2, type: It must be onsite or online.',
+      'upcoming.md, line 5, from: It must be a day, such as 2027-05-31 or "Wed in 21 days". It reads "in May".',
+      'workshops/Fog.md, line 1, slug: It must be at most 100 characters: lower-case words joined by hyphens. ' +
+        'It reads "Fog".',
+      expect.stringMatching(
+        /^workshops\/dew\.md, line 3, colour: There is no such field: there are .* It reads "blue"\.$/,
+      ),
+      expect.stringMatching(/^workshops\/dew\.md, line 8, Cost: There is no such field: there are /),
+      'workshops/dew.md, line 2, type: It must be onsite or online. It reads "indoors".',
       'workshops/dew.md, line 1, title: It is missing.',
-      'workshops/dew.md, line 5, published: It must be yes or no.',
+      'workshops/dew.md, line 5, published: It must be yes or no. It reads "perhaps".',
       'workshops/rain.md, line 1: It must begin with --- and its fields, and --- after them.',
     ]);
     expect(await exportProgramme(api.db)).toEqual(before);
@@ -159,13 +164,13 @@ describe('with a workshop that has a booking', () => {
       'tutors.md': '## Ana Ferrer\n\nOnce.\n\n## Jon Okafor\n\nOnce.\n',
     });
     expect(faults).toEqual([
-      'workshops/ice.md, line 2, type: ice is onsite, and cannot become another type.',
+      'workshops/ice.md, line 2, type: ice is onsite, and cannot become another type. It reads "online".',
       'prices.csv, line 2, workshop: There is no workshop rain.',
       'workshops/dew.md, line 1: dew is new, and has no price in eur in prices.csv.',
       'editions.csv, line 2, workshop: There is no workshop fog.',
-      'editions.csv, line 3, sessions: Only online workshops have sessions.',
+      `editions.csv, line 3, sessions: Only online workshops have sessions. It reads "${SESSIONS}".`,
       'editions.csv, line 5, start: dew starts twice on 2099-01-02.',
-      'collections.md, line 2, workshops: There is no workshop snow.',
+      'collections.md, line 2, workshops: There is no workshop snow. It reads "ice, snow".',
       'workshops/dew.md, line 13, Basics: There is no text no-such-text in shared-texts.md.',
     ]);
     expect(await exportProgramme(api.db)).toEqual(before);
@@ -183,7 +188,7 @@ describe('with a workshop that has a booking', () => {
     );
     const upcoming = '## Bells\ntype: onsite\nfrom: 2099-05-05\nuntil: 2099-05-04\n\nBronze.\n';
     expect(await listFaults({ 'upcoming.md': upcoming })).toEqual([
-      'upcoming.md, line 4, until: It must not be before 2099-05-05.',
+      'upcoming.md, line 4, until: It must not be before 2099-05-05. It reads "2099-05-04".',
     ]);
   });
 
@@ -198,6 +203,61 @@ describe('with a workshop that has a booking', () => {
       'gallery.csv, line 2, picture: snow.gif is not served: it must end with .jpg, .jpeg, .webp, .png, .mp4, .webm.',
     ]);
     expect((await runCommand(api.dataDir, 'import', 'no-such-directory')).err).toContain('There is no directory');
+  });
+
+  test.each([
+    ['semicolons', ';', ''],
+    ['semicolons and a byte order mark', ';', '\uFEFF'],
+    ['tabs', '\t', ''],
+    ['tabs and a byte order mark', '\t', '\uFEFF'],
+    ['commas', ',', '\uFEFF'],
+  ])('tables of a spreadsheet with %s, empty columns and rows of separators only', async (_name, separator, mark) => {
+    const rows = [
+      ['workshop', 'start', 'places', 'sessions', '', ''],
+      ['', '', '', '', '', ''],
+      ['mist', '2099-05-05', '12', `"${SESSIONS}"`, '', ' '],
+      ['', '', ' ', '', '', ''],
+      ['mist', '2099-09-01', '8', '', '', ''],
+    ];
+    const table = (cells: string[][]) => mark + cells.map((row) => row.join(separator)).join('\r\n');
+    const files = { ...NEW_WORKSHOP, 'editions.csv': `${table(rows)}\r\n` };
+    expect(await importFiles(files)).toMatchObject({ code: 0, out: expect.stringContaining('editions: 2 added') });
+    const { editions } = await api.json<{ editions: { sessions: object[] }[] }>('/get_online_workshop/mist');
+    expect(editions.map(({ sessions }) => sessions.length)).toEqual([2, 0]);
+    const more = [...rows, ['mist', '2099-10-06', '8', '', '', 'bring cake']];
+    expect(await listFaults({ ...files, 'editions.csv': table(more) })).toEqual([
+      expect.stringMatching(/^editions\.csv, line 6, column 6: There is no such field: .* It reads "bring cake"\.$/),
+    ]);
+  });
+
+  test('a table without its line of columns is named by what stands there', async () => {
+    const previous = 'Night Walk Radio;/onsite/night\nTape Loops;\n';
+    expect(await listFaults({ 'previous.csv': previous })).toEqual([
+      'previous.csv, line 1: It must begin with the names of its columns (workshop, page). ' +
+        'It reads "Night Walk Radio;/onsite/night".',
+    ]);
+  });
+
+  test('sessions over midnight end on the next day, and come out as they went in', async () => {
+    const files = (sessions: string) => ({
+      ...NEW_WORKSHOP,
+      'editions.csv': `${EDITION_COLUMNS}\nmist,2099-05-05,12,${sessions}\n`,
+    });
+    await importFiles(files('2 Tue 23:00-00:30; 2099-05-08 22:00-24:00'));
+    const { editions } = await api.json<{ editions: { sessions: { starts_at: number; ends_at: number }[] }[] }>(
+      '/get_online_workshop/mist',
+    );
+    expect(editions[0]?.sessions.map(({ starts_at, ends_at }) => [starts_at, (ends_at - starts_at) / 60])).toEqual([
+      [timeOn('2099-05-05', '23:00'), 90],
+      [timeOn('2099-05-08', '22:00'), 120],
+      [timeOn('2099-05-12', '23:00'), 90],
+    ]);
+    const [edition] = (await exportProgramme(api.db)).editions!.filter(({ workshop: slug }) => slug === 'mist');
+    expect(edition?.sessions).toBe('2 Tue 23:00-00:30; Fri 22:00-00:00');
+    expect((await importFiles(files(edition!.sessions))).out).toContain('0 added, 0 changed, 1 unchanged');
+    for (const slip of ['Tue 21:00-19:00', 'Tue 19:00-19:00', 'Tue 24:00-01:00', 'Tue 19:00-24:30']) {
+      expect(await listFaults(files(slip))).toEqual([expect.stringContaining(`It reads "${slip}".`)]);
+    }
   });
 
   test('pictures are copied beside the data, and served from there', async () => {

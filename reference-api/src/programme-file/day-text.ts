@@ -1,10 +1,22 @@
-import { addDays, clockAt, dayAt, isDay, findWeekday, timeOn, type Weekday } from '../domain/dates';
+import {
+  HOUR_SECONDS,
+  addDays,
+  clockAt,
+  dayAt,
+  isDay,
+  findWeekday,
+  startOfDay,
+  timeOn,
+  type Weekday,
+} from '../domain/dates';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WEEKDAY = WEEKDAYS.join('|');
 const RELATIVE_DAY = new RegExp(`^(?:(${WEEKDAY}) )?(?:in (\\d{1,5}) days|(\\d{1,5}) days ago)$`);
-const CLOCK = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
-const SESSION = new RegExp(`^(?:(\\d{4}-\\d{2}-\\d{2})|(?:(\\d{1,2}) )?(${WEEKDAY})) ${CLOCK}-${CLOCK}$`);
+const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const SESSION = new RegExp(`^(?:(\\d{4}-\\d{2}-\\d{2})|(?:(\\d{1,2}) )?(${WEEKDAY})) (${CLOCK})-(${CLOCK}|24:00)$`);
+/** A session that ends later than this is taken for a slip of the pen: 21:00-19:00. */
+const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
 const MAX_WEEKS = 60;
 
 interface RelativeDay {
@@ -31,18 +43,35 @@ export function resolveDay(text: string, today: string): string {
 
 type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
 
-/** "2027-05-31 19:00-21:00; 6 Tue 19:00-21:00": single days, and weekly series from the edition's first day. */
+/**
+ * "2027-05-31 19:00-21:00; 6 Tue 23:00-00:30": single days, and weekly series from the edition's first day. An end
+ * before its start is of the next day.
+ */
 export function parseSessions(text: string): SessionText[] | null {
   const parsed = text.split(';').map((part) => {
     const [match, date, count = '1', weekday = '', from = '', until = ''] =
       SESSION.exec(part.trim().replace('–', '-')) ?? [];
-    if (match === undefined || from >= until || Number(count) < 1 || Number(count) > MAX_WEEKS) return null;
+    const isSeries = Number(count) >= 1 && Number(count) <= MAX_WEEKS;
+    if (match === undefined || !isSeries || !isSessionLength(from, until)) return null;
     if (date === undefined) {
       return { count: Number(count), weekday: WEEKDAYS.indexOf(weekday) as Weekday, from, until };
     }
     return isDay(date) ? { date, from, until } : null;
   });
   return parsed.includes(null) ? null : (parsed as SessionText[]);
+}
+
+function isSessionLength(from: string, until: string): boolean {
+  const seconds = resolveTimes('2027-01-01', from, until);
+  return seconds.ends_at > seconds.starts_at && seconds.ends_at - seconds.starts_at <= MAX_SESSION_SECONDS;
+}
+
+function resolveTimes(date: string, from: string, until: string): SessionTimes {
+  const lastDay = until < from ? addDays(date, 1) : date;
+  return {
+    starts_at: timeOn(date, from),
+    ends_at: until === '24:00' ? startOfDay(addDays(date, 1)) : timeOn(lastDay, until),
+  };
 }
 
 export interface SessionTimes {
@@ -58,7 +87,7 @@ export function resolveSessions(text: string, startDate: string): SessionTimes[]
       const { from, until } = session;
       const days =
         'date' in session ? [session.date] : listWeekly(findWeekday(startDate, session.weekday), session.count);
-      return days.map((date) => ({ starts_at: timeOn(date, from), ends_at: timeOn(date, until) }));
+      return days.map((date) => resolveTimes(date, from, until));
     })
     .sort((a, b) => a.starts_at - b.starts_at);
 }

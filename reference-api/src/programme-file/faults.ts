@@ -5,6 +5,8 @@ export interface Place {
   file: string;
   line: number;
   lines: Record<string, number>;
+  /** The texts of the fields as they were read. */
+  values?: Record<string, string>;
 }
 
 export interface Fault {
@@ -18,7 +20,7 @@ export interface Fault {
 
 export class FaultyProgramme extends Error {
   constructor(readonly faults: readonly Fault[]) {
-    super(['Nothing is imported.', ...faults.map(describeFault)].join('\n'));
+    super(['Nothing is imported.', ...faults.map((fault) => describeFault(fault) + quoteValue(fault))].join('\n'));
   }
 }
 
@@ -36,4 +38,13 @@ export function describeFault({ record, field, offset = 0, message }: Fault): st
   if (!place) return message;
   const position = `${place.file}, line ${(place.lines[field ?? ''] ?? place.line) + offset}`;
   return `${field === undefined ? position : `${position}, ${field}`}: ${message}`;
+}
+
+const MAX_QUOTED = 60;
+
+/** ` It reads "many".` for the value of a field that is refused, unless the message quotes it or names its line. */
+function quoteValue({ record, field = '', offset = 0, message }: Fault): string {
+  const value = places.get(record)?.values?.[field]?.trim().replace(/\s+/g, ' ') ?? '';
+  if (value === '' || offset > 0 || message.includes(value)) return '';
+  return ` It reads "${value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value}".`;
 }

@@ -83,10 +83,10 @@ const fileFault = (file: string, line: number, message: string): Fault => ({
 /** Returns null and adds a fault for each faulty field. `more` is merged into the values. */
 function parseRecord({ values, place }: TextRecord, fields: Fields, faults: Fault[], more?: object): object | null {
   const record: Record<string, unknown> = { ...more };
-  setPlace(record, place);
+  setPlace(record, { ...place, values });
   const before = faults.length;
   for (const field of Object.keys(values).filter((name) => !(name in fields))) {
-    faults.push({ record, field, message: 'There is no such field.' });
+    faults.push({ record, field, message: `There is no such field: there are ${Object.keys(fields).join(', ')}.` });
   }
   for (const [field, { parse: parseField }] of Object.entries(fields)) {
     try {
@@ -99,32 +99,64 @@ function parseRecord({ values, place }: TextRecord, fields: Fields, faults: Faul
   return faults.length > before ? null : record;
 }
 
+interface CsvRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Spreadsheets write these, by the language of their system. */
+const DELIMITERS = [',', ';', '\t'];
+
 function readTable(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {
   try {
-    const rows = parse(content, { info: true, skip_empty_lines: true, relax_column_count: true }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[];
-    const columns = rows[0]?.record.map((column) => column.trim()) ?? [];
-    const unknown = columns.filter((column) => !(column in fields));
-    if (unknown.length > 0) {
-      faults.push(fileFault(file, 1, `There is no column ${unknown.join(', ')}.`));
+    const delimiter = findDelimiter(content, fields);
+    const [head, ...rows] = parseCsv(content, delimiter);
+    if (!head) return [];
+    const columns = head.record.map((column) => column.trim());
+    const line = findFirstLine(head);
+    const known = Object.keys(fields).join(', ');
+    if (!columns.some((column) => column in fields)) {
+      const read = head.record.join(delimiter);
+      faults.push(fileFault(file, line, `It must begin with the names of its columns (${known}). It reads "${read}".`));
       return [];
     }
-    return rows.slice(1).map(({ record, info }) => {
-      const entries = record.map((cell, index) => [
-        columns[index] ?? `column ${index + 1}`,
-        withoutFormulaGuard(cell.trim()),
-      ]);
-      // The parser reports the last line of a row, which may span several lines.
-      const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-      return { values: Object.fromEntries(entries), place: { file, line: info.lines - breaks, lines: {} } };
+    const unknown = columns.filter((column) => column !== '' && !(column in fields));
+    if (unknown.length > 0) {
+      faults.push(fileFault(file, line, `There is no column ${unknown.join(', ')}: there are ${known}.`));
+      return [];
+    }
+    return rows.map((row) => {
+      const entries = row.record
+        .map((cell, index) => [columns[index] || `column ${index + 1}`, withoutFormulaGuard(cell.trim())] as const)
+        .filter(([column, value]) => column in fields || value !== '');
+      return { values: Object.fromEntries(entries), place: { file, line: findFirstLine(row), lines: {} } };
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     faults.push(fileFault(file, Number(error.lines ?? 1), `It is not CSV. ${error.message}.`));
     return [];
   }
+}
+
+/** Leaves out rows whose cells are all empty. */
+function parseCsv(content: string, delimiter: string): CsvRow[] {
+  const options = { delimiter, info: true, skip_empty_lines: true, skip_records_with_empty_values: true } as const;
+  return parse(content, { ...options, relax_column_count: true }) as unknown as CsvRow[];
+}
+
+/** The delimiter that finds most of the known columns in the first line. */
+function findDelimiter(content: string, fields: Fields): string {
+  const firstLine = content.split('\n').find((line) => /[^\s,;"]/.test(line)) ?? '';
+  const counts = DELIMITERS.map((delimiter) => {
+    const cells = firstLine.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    return cells.filter((cell) => cell.trim() in fields).length;
+  });
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}
+
+/** The parser reports the last line of a row, which may span several lines. */
+function findFirstLine({ record, info }: CsvRow): number {
+  return info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
 function readSections(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {
