@@ -227,3 +227,72 @@ test('what a bank has taken back is not refunded as well, until the dispute is w
   await api.sweep();
   expect(stripe.list('refund')).toHaveLength(1);
 });
+
+describe('a code for one use', () => {
+  const ONCE = { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' };
+  const visitors = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => reserve({ email: `visitor-${index}@example.org` })));
+  const tryToUse = async (hash: string) => (await api.postForm('/checkout', checkoutForm(hash, ONCE))).status;
+  const listUses = () => api.db.selectFrom('code_uses').select(['booking_id', 'reserved_until']).execute();
+
+  test('is not free while a page that quoted it can be paid, although another tab pays without it', async () => {
+    const [first, second] = (await visitors(2)) as [string, string];
+    const quoted = await openPage(first, ONCE);
+    await openPage(first);
+    expect(await tryToUse(second)).toBe(409);
+    await deliver(api, completed(stripe.pay(quoted).page));
+    await api.sweep();
+    expect(await api.json(`/get_booking/onsite/${first}`)).toMatchObject({ state: 'confirmed', paid: 833 });
+    expect(await listUses()).toEqual([{ booking_id: 1, reserved_until: null }]);
+    expect(await tryToUse(second)).toBe(409);
+  });
+
+  test('is free again once the page that quoted it is closed, and is not used by a payment without it', async () => {
+    const [first, second] = (await visitors(2)) as [string, string];
+    await openPage(first, ONCE);
+    const full = await openPage(first);
+    await deliver(api, completed(stripe.pay(full).page));
+    expect(await listUses()).toEqual([]);
+    expect(await tryToUse(second)).toBe(409);
+    await api.sweep();
+    expect(await tryToUse(second)).toBe(303);
+  });
+
+  test('stays with a bank debit until the bank has answered', async () => {
+    const [first, second] = (await visitors(2)) as [string, string];
+    const { page } = stripe.pay(await openPage(first, ONCE), { isWaiting: true });
+    await deliver(api, completed(page));
+    api.advanceClock(2 * 24 * 3600);
+    await api.sweep();
+    expect(await tryToUse(second)).toBe(409);
+    await deliver(api, event('checkout.session.async_payment_failed', page));
+    expect(await tryToUse(second)).toBe(303);
+  });
+
+  test('stays with a replaced page that a bank pays, of which no event has arrived', async () => {
+    const [first, second] = (await visitors(2)) as [string, string];
+    const quoted = await openPage(first, ONCE);
+    await openPage(first);
+    stripe.pay(quoted, { isWaiting: true });
+    await api.sweep();
+    await api.sweep();
+    expect(await tryToUse(second)).toBe(409);
+    Object.assign(quoted, { payment_status: 'paid' });
+    api.advanceClock(3601);
+    await api.sweep();
+    expect(await api.json(`/get_booking/onsite/${first}`)).toMatchObject({ state: 'confirmed', paid: 833 });
+  });
+
+  test('pays for one booking: money that quoted it and arrives after its use goes back', async () => {
+    const [first, second] = (await visitors(2)) as [string, string];
+    const late = await openPage(first, ONCE);
+    await deliver(api, event('checkout.session.expired', late));
+    await deliver(api, completed(stripe.pay(await openPage(second, ONCE)).page));
+    await deliver(api, completed(stripe.pay(late).page));
+    await api.sweep();
+    expect(stripe.list('refund').map(({ amount }) => amount)).toEqual([83_300]);
+    expect((await listMails('payment-returned'))[0]?.text).toContain('Its code had been used by the time it arrived');
+    expect(await api.json(`/get_unpaid_booking/onsite/${first}`)).toMatchObject({ state: 'held' });
+    expect(await listUses()).toEqual([{ booking_id: 2, reserved_until: null }]);
+  });
+});

@@ -1,7 +1,10 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingStatus, type BookingStatus } from '../domain/booking';
+import { BANK_SECONDS } from '../domain/holds';
 
 /** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */
 export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
@@ -27,4 +30,24 @@ export async function closePaymentPages({ tx }: TransactionContext, bookingId: n
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['open', 'declined'])
     .execute();
+}
+
+/**
+ * The payments whose money can still arrive, or has arrived and not confirmed a booking yet.
+ * @param closesLater a replaced page can be paid until it is closed at the provider.
+ */
+export function canBePaid(now: number, closesLater: boolean) {
+  return ({ and, eb, or }: ExpressionBuilder<Schema, 'payments'>): Expression<SqlBool> =>
+    or([
+      and([eb('payments.state', '=', 'paid'), eb('fulfilled_at', 'is', null), eb('returned_at', 'is', null)]),
+      and([
+        eb('payments.state', 'in', ['open', 'declined', ...(closesLater ? (['superseded'] as const) : [])]),
+        eb('page_closed_at', 'is', null),
+        or([
+          eb('pending_at', '>', now - BANK_SECONDS),
+          eb('payments.expires_at', '>', now),
+          and([eb('provider_session', 'is not', null), eb('pending_at', 'is', null)]),
+        ]),
+      ]),
+    ]);
 }

@@ -1,8 +1,12 @@
+import { canBePaid } from './booking-payments';
+import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { type CodeVerdict, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
+import { WORKSHOP_TYPES } from '../domain/booking';
+import { type CodeVerdict, isUseConsumed, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
 import type { Currency } from '../domain/currency';
 import { TOO_MANY_CODES, countWrongCode, areCodesPaused } from '../domain/limits';
+import { Refusal } from '../domain/refusal';
 
 /** Wrong codes are counted, so a refusal must commit. @param editionId '' stands for the booking's own edition. */
 export async function tryCode(
@@ -75,7 +79,7 @@ export interface JudgedCode {
 
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
-/** Locks the code before its uses are counted. A use that the booking itself has reserved does not count. */
+/** Locks the code before its uses are counted. The booking's own use does not count. */
 async function judgeTypedCode(
   context: TransactionContext,
   typedCode: string,
@@ -97,55 +101,70 @@ function lockedCodes({ tx }: TransactionContext) {
   return tx.selectFrom('codes').selectAll().forUpdate();
 }
 
-/** Reserves a use until a time (unix seconds), so that two visitors cannot pay with the last one. */
-export async function reserveCode(
+/**
+ * Takes the use of a code that a booking is confirmed with.
+ * @throws Refusal conflict, with the field grantCode, when other bookings have taken all uses.
+ */
+export async function consumeCode(
   context: TransactionContext,
-  bookingId: number,
-  { codeId, verdict }: JudgedCode,
-  reservedUntil: number,
+  booking: CodeHolder,
+  codeId: number | null,
 ): Promise<void> {
-  await releaseCode(context, bookingId);
-  if (codeId === null || !verdict.applies || !verdict.consumes) return;
-  await context.tx
+  if (codeId === null) return;
+  const { tx } = context;
+  const code = await lockedCodes(context).where('id', '=', codeId).executeTakeFirstOrThrow();
+  if (!isUseConsumed(code.kind, booking.ctype)) return;
+  const used = await selectUses(tx, codeId).where('booking_id', '!=', booking.id).execute();
+  if (code.uses !== null && used.length >= code.uses) {
+    throw new Refusal('conflict', 'The code has been used.', { field: 'grantCode' });
+  }
+  await tx
     .insertInto('code_uses')
-    .values({ booking_id: bookingId, code_id: codeId, reserved_until: reservedUntil })
+    .values({ booking_id: booking.id, code_id: codeId })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ code_id: codeId, reserved_until: null }))
     .execute();
 }
 
-/** Also consumes an expired use: the price was quoted when the payment page opened. */
-export async function consumeCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
-  await tx.updateTable('code_uses').set({ reserved_until: null }).where('booking_id', '=', bookingId).execute();
+function selectUses(tx: Tx, codeId: number) {
+  return tx
+    .selectFrom('code_uses')
+    .select('booking_id')
+    .where('code_id', '=', codeId)
+    .where('reserved_until', 'is', null);
 }
 
 export async function returnUsedCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).execute();
 }
 
-/** A consumed use stays. */
-async function releaseCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
-  await tx
-    .deleteFrom('code_uses')
-    .where('booking_id', '=', bookingId)
-    .where('reserved_until', 'is not', null)
-    .execute();
-}
-
 async function judge(
-  { tx, now, config }: TransactionContext,
+  context: TransactionContext,
   code: Row<'codes'> | undefined,
   booking: CodeHolder,
 ): Promise<JudgedCode> {
+  const { tx, now, config } = context;
   const isKnown = code !== undefined && (code.sample === 0 || config.demo);
   if (!isKnown) return { codeId: null, verdict: judgeCode(null, booking.ctype, now) };
-  const { usesTaken } = await tx
-    .selectFrom('code_uses')
-    .select(({ fn }) => fn.countAll<number>().as('usesTaken'))
-    .where('code_id', '=', code.id)
-    .where('booking_id', '!=', booking.id)
-    .where(({ eb, or }) => or([eb('reserved_until', 'is', null), eb('reserved_until', '>', now)]))
-    .executeTakeFirstOrThrow();
+  const taken = selectUses(tx, code.id).union(selectQuotes(context, code));
+  const bookings = (await taken.execute()).filter(({ booking_id }) => booking_id !== booking.id);
+  const usesTaken = bookings.length;
   return {
     codeId: code.id,
     verdict: judgeCode({ ...code, usesTaken, expiresAt: code.expires_at }, booking.ctype, now),
   };
+}
+
+/** The bookings with a page that quoted the code and can still be paid, or is paid and not confirmed yet. */
+function selectQuotes({ tx, now, config }: TransactionContext, { id, kind }: Row<'codes'>) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select('booking_id')
+    .where('code_id', '=', id)
+    .where(
+      'bookings.ctype',
+      'in',
+      WORKSHOP_TYPES.filter((ctype) => isUseConsumed(kind, ctype)),
+    )
+    .where(canBePaid(now, config.stripe !== undefined));
 }

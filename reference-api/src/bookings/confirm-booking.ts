@@ -15,11 +15,14 @@ import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
 import { newBundleCode } from '../platform/secrets';
 
-/** @returns false if it was confirmed before. @throws Refusal conflict if the place of an ended hold is gone. */
+/**
+ * @returns false if it was confirmed before.
+ * @throws Refusal conflict if the place of an ended hold is gone, or the use of the code (field grantCode).
+ */
 export async function confirmBooking(
   context: TransactionContext,
   booking: Row<'bookings'>,
-  { addWorkWeek }: { addWorkWeek: boolean },
+  { addWorkWeek, codeId }: { addWorkWeek: boolean; codeId: number | null },
 ): Promise<boolean> {
   const { tx, now } = context;
   if (booking.state === 'confirmed') return false;
@@ -30,7 +33,7 @@ export async function confirmBooking(
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await consumeCode(context, booking.id);
+  await consumeCode(context, booking, codeId);
   await enqueueMail(context, await composeMail(context, confirmed));
   return true;
 }

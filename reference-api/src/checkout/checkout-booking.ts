@@ -4,12 +4,10 @@ import { z } from 'zod';
 import { verifyOrder } from './verify-order';
 import { closePaymentPages, readBookingStatus } from '../bookings/booking-payments';
 import { lockBookingByHash } from '../bookings/booking-rows';
-import { reserveCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
@@ -26,11 +24,10 @@ export async function checkOut(context: TransactionContext, form: CheckoutReques
   const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (booking.state === 'confirmed') return thanksPage(context, booking);
   const priced = await priceUnpaidBooking(context, booking);
-  const { order, code } = await verifyOrder(context, priced, form);
+  const order = await verifyOrder(context, priced, form);
   if (order.due.total === 0) {
     throw new Refusal('invalid', 'There is nothing to pay for this booking.', { field: 'amount' });
   }
-  await reserveCode(context, booking.id, code, context.now + PAYMENT_WINDOW_SECONDS);
   return { kind: 'payment', session: await openPaymentSession(context, priced, { ...order, hash: form.hash }) };
 }
 
@@ -39,12 +36,11 @@ export async function confirmFree(context: TransactionContext, form: CheckoutReq
   const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (booking.state === 'confirmed') return thanksPage(context, booking);
   const priced = await priceUnpaidBooking(context, booking);
-  const { order, code } = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
+  const order = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
   if (order.due.total !== 0) {
     throw new Refusal('invalid', 'There is something to pay for this booking.', { field: 'amount' });
   }
-  await reserveCode(context, booking.id, code, context.now);
-  await confirmBooking(context, booking, { addWorkWeek: order.addWorkWeek });
+  await confirmBooking(context, booking, order);
   await closePaymentPages(context, booking.id);
   return thanksPage(context, booking);
 }

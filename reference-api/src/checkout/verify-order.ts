@@ -16,7 +16,7 @@ export async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
   form: CheckoutRequest,
-): Promise<{ order: PaymentOrder; code: JudgedCode }> {
+): Promise<PaymentOrder> {
   const { booking, prices } = priced;
   const currency = getBillingCurrency(prices, form.currency);
   const price = prices[currency];
@@ -49,7 +49,7 @@ export async function verifyOrder(
   if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }
-  return { code, order: { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId } };
+  return { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId };
 }
 
 /** The form of a payment plan has no code, so the booking's applies. A refusal commits, so that wrong codes count. */

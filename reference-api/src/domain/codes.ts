@@ -15,7 +15,7 @@ export interface DiscountCode {
   percent: number;
   ctype: CodeScope;
   uses: number | null;
-  /** Counts confirmed bookings and open payment pages. */
+  /** Counts confirmed bookings, and those with a payment page that can still be paid. */
   usesTaken: number;
   expiresAt: number;
 }
@@ -40,12 +40,17 @@ export type CodeVerdict =
     }
   | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
 
+/** False for the discount of a bundle on onsite workshops. */
+export function isUseConsumed(kind: CodeKind, ctype: BookingType): boolean {
+  return kind !== 'bundle' || ctype !== 'onsite';
+}
+
 /** `now` is unix seconds. Grants are for onsite workshops (docs/specification.md#roles), which their `ctype` states. */
 export function judgeCode(code: DiscountCode | null, ctype: string, now: number): CodeVerdict {
   if (!code) return rejectCode('we don’t recognise this code');
   if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');
   if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(dayAt(code.expiresAt))}`);
-  if (code.kind === 'bundle' && ctype === 'onsite') {
+  if (!isUseConsumed(code.kind, ctype)) {
     return { applies: true, percent: BUNDLE_ONSITE_PERCENT, consumes: false };
   }
   if (code.kind === 'grant' && code.ctype !== 'any' && code.ctype !== ctype) {

@@ -55,6 +55,8 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 }
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
+/** The time for which a bank may take to make a payment. */
+export const BANK_SECONDS = 14 * DAY_SECONDS;
 
 interface EditionPlaces {
   capacity: number;

@@ -14,9 +14,10 @@ interface Payment {
 /**
  * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
  * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation;
- * `plan_ended`: its monthly plan was ended because another page had replaced it or the bank had refused it.
+ * `plan_ended`: its monthly plan was ended because another page had replaced it or the bank had refused it;
+ * `code_used`: others have used its code.
  */
-export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled' | 'plan_ended';
+export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled' | 'plan_ended' | 'code_used';
 
 const RETURN_SUBJECTS: Record<ReturnCause, string> = {
   place_gone: 'Your payment came too late, and is on its way back',
@@ -24,6 +25,7 @@ const RETURN_SUBJECTS: Record<ReturnCause, string> = {
   wrong_amount: 'Your payment is on its way back',
   cancelled: 'Your payment is on its way back',
   plan_ended: 'Your payment is on its way back',
+  code_used: 'Your payment is on its way back',
 };
 
 const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
@@ -35,6 +37,8 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
   cancelled: (product) => `Your booking was cancelled before it arrived: ${product}.`,
   plan_ended: (product) =>
     `Its plan of monthly payments had ended before it arrived: ${product}. So the booking is not confirmed by it.`,
+  code_used: (product) =>
+    `Its code had been used by the time it arrived: ${product}. So the booking is not confirmed yet.`,
 };
 
 export function returnedPaymentMail({ to, firstName, product, amount, cause }: Payment & { cause: ReturnCause }): Mail {

@@ -8,13 +8,14 @@ import { confirmBooking } from '../bookings/confirm-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
+import type { ReturnCause } from '../mail/payment-mails';
 
 /** Multiplied by the square of the number of failed attempts. */
 const RETRY_SECONDS = 30;
 
 /**
- * Confirms the booking of a paid payment, once. Refunds the payment if the place is gone, the booking was confirmed
- * before, or the amount is not the price.
+ * Confirms the booking of a paid payment, once. Refunds the payment if the place or the use of its code is gone, the
+ * booking was confirmed before, or the amount is not the price.
  * @returns true if the booking is confirmed; false also after a failure, which is logged and retried by
  * `retryFulfilments`.
  */
@@ -34,7 +35,8 @@ async function confirmOrReturn(runtime: Runtime, paymentId: number): Promise<boo
     return await runInTransaction(runtime, (context) => fulfil(context, paymentId, confirmPaidBooking));
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== 'conflict') throw error;
-    return runInTransaction(runtime, (context) => fulfil(context, paymentId, returnWithoutPlace));
+    const cause = error.details.field === 'grantCode' ? 'code_used' : 'place_gone';
+    return runInTransaction(runtime, (context) => fulfil(context, paymentId, returnUnconfirmed(cause)));
   }
 }
 
@@ -60,7 +62,10 @@ async function confirmPaidBooking(
     await returnPayment(context, booking, payment, 'wrong_amount');
     return booking.state === 'confirmed';
   }
-  const confirmed = await confirmBooking(context, booking, { addWorkWeek: payment.add_ww === 1 });
+  const confirmed = await confirmBooking(context, booking, {
+    addWorkWeek: payment.add_ww === 1,
+    codeId: payment.code_id,
+  });
   if (confirmed) {
     await closePaymentPages(context, booking.id);
     await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
@@ -71,14 +76,12 @@ async function confirmPaidBooking(
 }
 
 /** Another payment may have confirmed the booking in the meantime. */
-async function returnWithoutPlace(
-  context: TransactionContext,
-  booking: Row<'bookings'>,
-  payment: Row<'payments'>,
-): Promise<boolean> {
-  const isConfirmed = booking.state === 'confirmed';
-  await returnPayment(context, booking, payment, isConfirmed ? 'paid_twice' : 'place_gone');
-  return isConfirmed;
+function returnUnconfirmed(cause: ReturnCause): Fulfilment {
+  return async (context, booking, payment) => {
+    const isConfirmed = booking.state === 'confirmed';
+    await returnPayment(context, booking, payment, isConfirmed ? 'paid_twice' : cause);
+    return isConfirmed;
+  };
 }
 
 export async function countFailedFulfilment({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {

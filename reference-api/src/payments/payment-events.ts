@@ -71,8 +71,10 @@ export async function insertEvent(
 
 /** A bank's refusal may overtake its pending event, which then has no effect. */
 function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
-  if (type === 'pending') return state === 'open' && pending_at === null;
-  if (type === 'expired') return state !== 'paid' && page_closed_at === null;
+  if (type === 'pending') {
+    return (state === 'open' || state === 'superseded') && pending_at === null && page_closed_at === null;
+  }
+  if (type === 'expired' || type === 'failed') return state !== 'paid' && page_closed_at === null;
   return getNextPaymentState(state, type) !== state;
 }
 
@@ -82,7 +84,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
     context.tx.updateTable('payments').set(changes).where('id', '=', payment.id).execute();
   if (event.type === 'pending') {
     await update({ pending_at: now });
-    await holdForBank(context, payment.booking_id);
+    if (payment.state === 'open') await holdForBank(context, payment.booking_id);
   } else if (event.type === 'expired') {
     await update({ page_closed_at: now });
   } else if (event.type === 'paid') {
@@ -92,8 +94,9 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
     await keepPaidBooking(context, payment.booking_id, event.email);
     if (isPlanEnding(payment)) await returnEndedPlan(context, payment);
   } else {
-    await update({ state: 'declined' });
-    if (event.type === 'failed') await reopenBooking(context, payment);
+    const state = getNextPaymentState(payment.state, event.type);
+    await update({ state, ...(event.type === 'failed' && { page_closed_at: now }) });
+    if (event.type === 'failed' && state !== payment.state) await reopenBooking(context, payment);
   }
 }
 

@@ -5,8 +5,7 @@ import type { Row } from '../db/schema';
 import type { RefundReason } from '../db/tables/payment-tables';
 import type { TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
-import { DAY_SECONDS } from '../domain/dates';
-import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
+import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { confirmUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { type ReturnCause, bankRefusalMail, returnedPaymentMail } from '../mail/payment-mails';
@@ -17,7 +16,11 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   wrong_amount: 'goodwill',
   cancelled: 'cancelled',
   plan_ended: 'goodwill',
+  code_used: 'goodwill',
 };
+
+/** The place of a held booking can still be paid after these. */
+const RESTORING_CAUSES: readonly ReturnCause[] = ['wrong_amount', 'plan_ended', 'code_used'];
 
 /** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
 export async function returnPayment(
@@ -29,7 +32,7 @@ export async function returnPayment(
   const { tx, now, log } = context;
   const amountMinor = await readKeptMinor(tx, payment.id);
   await tx.updateTable('payments').set({ returned_at: now }).where('id', '=', payment.id).execute();
-  if (cause === 'wrong_amount' || cause === 'plan_ended') await restoreHold(context, booking);
+  if (RESTORING_CAUSES.includes(cause)) await restoreHold(context, booking);
   log('warn', 'payment.returned', { payment: payment.id, booking: booking.id, cause });
   await refundArrival(context, booking, payment, { amountMinor, cause });
 }
@@ -52,8 +55,6 @@ export async function refundArrival(
   });
   await enqueueMail(context, mail);
 }
-
-const BANK_SECONDS = 14 * DAY_SECONDS;
 
 export async function holdForBank(context: TransactionContext, bookingId: number): Promise<void> {
   await dropStayMail(context, bookingId);

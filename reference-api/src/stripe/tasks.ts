@@ -13,7 +13,8 @@ interface Task {
   event: Failure;
   /** Set when Stripe has accepted the call. */
   column: 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
-  run: (payment: Row<'payments'>) => Promise<void>;
+  /** @returns false if it is not done, because a bank makes the payment. */
+  run: (payment: Row<'payments'>) => Promise<boolean | void>;
 }
 
 /** After a failure the other payments wait for the next sweep, because Stripe is probably unavailable. */
@@ -42,7 +43,7 @@ async function runTask(
 ): Promise<void> {
   for (const payment of payments) {
     try {
-      await run(payment);
+      if ((await run(payment)) === false) continue;
       await db
         .updateTable('payments')
         .set({ [column]: now() })
@@ -101,14 +102,19 @@ function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
     .execute();
 }
 
-/** Stripe refuses to close an expired or a paid page; a paid one is recorded. */
-async function closePage(runtime: Runtime, stripe: Stripe, { provider_session }: Row<'payments'>): Promise<void> {
-  if (!provider_session) return;
+/**
+ * Stripe refuses to close an expired or a paid page; a paid one is recorded.
+ * @returns false for a page that a bank pays within days.
+ */
+async function closePage(runtime: Runtime, stripe: Stripe, { provider_session }: Row<'payments'>): Promise<boolean> {
+  if (!provider_session) return true;
   try {
     await stripe.checkout.sessions.expire(provider_session);
+    return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await recordPage(runtime, stripe, provider_session);
+    const { recorded } = await recordPage(runtime, stripe, provider_session);
+    return recorded === null || recorded.state === 'paid' || recorded.pending_at === null;
   }
 }
 
@@ -135,7 +141,9 @@ function listOpenPages({ db }: Runtime) {
   return db
     .selectFrom('payments')
     .select(['id', 'provider_session', 'pending_at'])
-    .where('state', '=', 'open')
+    .where(({ and, eb, or }) =>
+      or([eb('state', '=', 'open'), and([eb('state', '=', 'superseded'), eb('pending_at', 'is not', null)])]),
+    )
     .where('provider_session', 'is not', null)
     .where('page_closed_at', 'is', null)
     .$narrowType<{ provider_session: string }>()

@@ -62,7 +62,7 @@ export const BOOKING_TABLES = {
     `check (add_ww = 0 or ctype = 'onsite')`,
     `check ((state = 'confirmed') = (confirmed_at is not null))`,
   ),
-  /** At most one per booking; `reserved_until` is null once the booking is confirmed. */
+  /** At most one per booking, taken with its confirmation; `reserved_until` is no longer set. */
   code_uses: table({
     booking_id: column<number>('integer primary key references bookings(id)'),
     code_id: reference('codes'),
