@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { lazy, useEffect } from 'react';
 
+import { onScriptFailure } from './Hydration';
+
 const LazyNotFoundPage = lazy(async () => ({
   default: (await import('@/components/failure/StatusPages')).NotFoundPage,
 }));
@@ -22,6 +24,8 @@ export function LinkNavigation() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    let chosen: string | undefined;
+    let scriptFailed = false;
 
     // Pages are prefetched on intent: prefetching every visible link would also preload the pictures of those pages.
     const onIntent = ({ target }: Event) => {
@@ -30,15 +34,24 @@ export function LinkNavigation() {
     };
     const onClick = (event: MouseEvent) => {
       const link = findLink(event.target);
-      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || scriptFailed) return;
       event.preventDefault();
-      router.push(link.href);
+      chosen = link.href;
+      router.push(chosen);
     };
 
     document.addEventListener('pointerover', onIntent, { signal, passive: true });
     document.addEventListener('focusin', onIntent, { signal });
     document.addEventListener('click', onClick, { signal });
-    return () => controller.abort();
+    // Scripts of the next page, such as those of an older deploy: browsers load it without them.
+    const stop = onScriptFailure(() => {
+      scriptFailed = true;
+      if (chosen && chosen !== location.href) location.assign(chosen);
+    });
+    return () => {
+      controller.abort();
+      stop();
+    };
   }, [router]);
 
   return null;

@@ -4,7 +4,9 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
  * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
  * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
  * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored, until two
- * seconds after load, so that a screenshot of the whole page is complete.
+ * seconds after load, so that a screenshot of the whole page is complete, unless the visitor reads further down, where
+ * it would move what they read. A script that cannot load or run takes `data-currency` away: the page is that of a
+ * visitor without scripts.
  */
 export const headScript = `
   (function(root){
@@ -21,6 +23,10 @@ export const headScript = `
       if(held)root.dataset.held=held[1]
     }catch(_){}
     root.dataset.currency=currency;
+    addEventListener('error',function(event){
+      var failed=event.target.tagName==='SCRIPT'||/\\/_next\\/static\\//.test(event.filename);
+      if(failed&&!('hydrated' in root.dataset))delete root.dataset.currency
+    },true);
     try{
       if(sessionStorage.seen||!/^\\/(wire\\/|$)/.test(location.pathname))root.dataset.seen='';
       else sessionStorage.seen=1
@@ -34,5 +40,5 @@ export const headScript = `
     }catch(_){}
     function layOutAll(){delete root.dataset.fresh}
     addEventListener('popstate',layOutAll);
-    addEventListener('load',function(){setTimeout(layOutAll,2000)})
+    addEventListener('load',function(){setTimeout(function(){if(!scrollY)layOutAll()},2000)})
   })(document.documentElement)`.replace(/\n\s*/g, '');
