@@ -9,7 +9,10 @@ const RIDGE = `<svg viewBox="0 0 1200 120" aria-hidden="true" preserveAspectRati
 <path d="M0 120V80l160-22 120 18 150-38 130 34 160-22 140 30 170-40 170 36v44z" opacity=".42"/>
 <path d="M0 120v-18l90-8 110 10 130-18 100 14 140-10 120 12 150-20 130 16 110-8 120 14v16z"/>
 </svg>`;
-const PEAKS = '<svg viewBox="0 0 48 28" aria-hidden="true" class="peaks"><path d="M0 28 13 8l7 9L30 0l18 28Z"/></svg>';
+const PEAKS_PATH = '<path d="M0 28 13 8l7 9L30 0l18 28Z"/>';
+const PEAKS = `<svg viewBox="0 0 48 28" aria-hidden="true" class="peaks">${PEAKS_PATH}</svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -10 48 48" fill="#bf2d08">${PEAKS_PATH}</svg>`;
+const ICON_URL = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
 export interface Page {
   title: string;
@@ -41,7 +44,7 @@ export function sendPage(
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} · CAMP</title><style>${style}</style>
+<title>${escapeHtml(title)} · CAMP</title><link rel="icon" href="${ICON_URL}"><style>${style}</style>
 </head>
 <body>
 <header><div><span class="name">${PEAKS}CAMP</span><span class="tagline">${escapeHtml(tagline)}</span></div></header>
@@ -69,7 +72,7 @@ function contentSecurityPolicy(
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     `form-action 'self' ${new URL(siteUrl).origin}`,
-    ...(hasPicture ? [`img-src ${new URL(siteUrl).origin}`] : []),
+    `img-src data:${hasPicture ? ` ${new URL(siteUrl).origin}` : ''}`,
     ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
