@@ -22,9 +22,10 @@ export function getResourcePolicy(url: string): string {
   return EMBEDDED.test(url) ? 'cross-origin' : 'same-origin';
 }
 
-/** Scripts, styles and fonts are sent without these headers. */
+/** Scripts, styles and fonts are sent without these headers. Browsers keep them, so a request's id would be false. */
 export const DOCUMENT_HEADERS = [
   POLICY_HEADER,
+  'X-Request-Id',
   'X-Frame-Options',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
