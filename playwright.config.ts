@@ -24,7 +24,13 @@ const CHROMIUM_ARGS = [
 ];
 
 /** Stories in Firefox and WebKit (`npm run test:browsers`), with `SHORT=1` those of the complete test run. */
-const BROWSERS = { testMatch: /browsers\/.*\.spec\.ts$/, grep: process.env.SHORT ? /@short/ : undefined };
+const browsers = (engine: 'firefox' | 'webkit') => ({
+  name: engine,
+  testMatch: /browsers\/.*\.spec\.ts$/,
+  testIgnore: engine === 'firefox' ? /webkit-[\w-]+\.spec/ : /firefox-[\w-]+\.spec/,
+  grep: process.env.SHORT ? new RegExp(`@short(-${engine})?$`) : undefined,
+  use: { engine },
+});
 
 export default defineConfig<object, EngineOptions>({
   testDir: './e2e',
@@ -62,8 +68,8 @@ export default defineConfig<object, EngineOptions>({
     // These take all of the machine's time.
     { name: 'abuse', testMatch: /abuse\/.*\.spec\.ts$/ },
     { name: 'faults', testMatch: /faults\/.*\.spec\.ts$/ },
-    { name: 'firefox', ...BROWSERS, testIgnore: /webkit-[\w-]+\.spec/, use: { engine: 'firefox' } },
-    { name: 'webkit', ...BROWSERS, testIgnore: /firefox-[\w-]+\.spec/, use: { engine: 'webkit' } },
+    browsers('firefox'),
+    browsers('webkit'),
     {
       // Every page, every form, the way from a card to the payment, `ws` and visitors without scripts, on a stack that
       // was built and started with PLAIN=1.

@@ -76,7 +76,9 @@ function listDifferences(boxes: Record<string, Box>, others: Record<string, Box>
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px the boxes of every page are those of Chromium`, async ({ tab, page }) => {
+  // The complete test run looks at the engine of phones on a phone, and at the other one on a desktop.
+  const tag = width < 600 ? '@short-webkit' : '@short-firefox';
+  test(`at ${width} px the boxes of every page are those of Chromium`, { tag }, async ({ tab, page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

@@ -73,3 +73,34 @@ for (const width of WIDTHS) {
     await tab.waitUntil(() => (document.activeElement as HTMLInputElement).value === 'Lovelace');
   });
 }
+
+test('the browser asks for a page that it has shown before', async ({ tab }) => {
+  const wasSent = () => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit!.transferSize > 0;
+  };
+  for (const path of ['/about', '/privacy', '/about']) await tab.goto(path);
+  expect(await tab.evaluate(wasSent)).toBe(true);
+});
+
+test('Back returns to the workshop in a long list, not to the foot of the page', async ({ tab }) => {
+  await tab.resize(390);
+  await tab.goto('/workshops');
+  // The list grows while it is read.
+  await tab.waitUntil(() => {
+    const articles = document.querySelectorAll('main article');
+    if (articles.length < 24) articles[articles.length - 1]!.scrollIntoView();
+    return articles.length >= 24;
+  });
+  const card = { css: 'main li:nth-child(20) h2 a' };
+  await tab.click(card);
+  await tab.waitForPage(/\/(onsite|online)\/[\w-]+$/);
+  await tab.back();
+  await tab.waitForPage(/\/workshops$/);
+  // Without a measure of the layout, which would hide the fault.
+  await tab.waitUntil(() => document.querySelectorAll('main article').length >= 24);
+  await tab.waitUntil(() => {
+    const { top } = document.querySelector('main li:nth-child(20) h2 a')!.getBoundingClientRect();
+    return top > 0 && top < window.innerHeight;
+  });
+});

@@ -8,7 +8,7 @@ for (const width of WIDTHS) {
     await tab.goto('/about');
     await tab.click('Workshops');
     await tab.waitForPage(/\/workshops$/);
-    await tab.click({ css: 'main article h3 a' });
+    await tab.click({ css: 'main article h2 a' });
     await tab.waitForPage(/\/(onsite|online)\/[\w-]+$/);
     await tab.fill(/^First name/, 'Ada');
     await tab.waitUntil(() => (document.activeElement as HTMLInputElement).value === 'Ada');
