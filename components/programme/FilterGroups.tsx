@@ -107,7 +107,7 @@ function MonthFilter({ choices, selected, onChange }: MonthFilterProps) {
                 checked={selected.includes(month)}
                 className={styles.input}
                 aria-label={label}
-                onChange={(event) => onChange(toggle(selected, month, event.target.checked).toSorted())}
+                onChange={(event) => onChange(toggle(selected, month, event.target.checked).sort())}
               />
               <span className={styles.name}>{name.slice(0, 3)}</span>
               <span className={styles.year}>{year}</span>
