@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { api, SITE_URL, testApi } from './api';
 import { deliver, event, stripeApi } from './stripe';
 import type { StripeAccount } from './stripe-account';
-import type { Shape } from './stripe-shapes';
+import type { StripeServer } from './stripe-server';
+import { addMonthsTo, type Shape } from './stripe-shapes';
 import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve } from './visitor';
 import { formatDay } from '../src/domain/dates';
 
@@ -23,10 +24,11 @@ const paidInMinorUnits = async () =>
   (await api.db.selectFrom('payments').select('paid_minor').executeTakeFirstOrThrow()).paid_minor;
 
 describe('by Stripe', () => {
+  let server: StripeServer;
   let stripe: StripeAccount;
 
   beforeEach(async () => {
-    ({ stripe } = await stripeApi());
+    ({ server, stripe } = await stripeApi());
   });
 
   /** Pays the first instalment on a page of Stripe. @returns the subscription. */
@@ -49,7 +51,7 @@ describe('by Stripe', () => {
     await api.sweep();
     await api.sweep();
     expect(stripe.list('subscription_schedule')).toMatchObject([
-      { end_behavior: 'cancel', phases: [{ end_date: 1_780_000_000 + 4 * 30 * 24 * 3600 }] },
+      { end_behavior: 'cancel', phases: [{ end_date: addMonthsTo(subscription.start_date, 4) }] },
     ]);
     for (let month = 2; month <= 4; month += 1) {
       api.advanceClock(MONTH_SECONDS);
@@ -84,6 +86,65 @@ describe('by Stripe', () => {
     await report('invoice.payment_failed', failed);
     expect(await settlement(hash)).toMatchObject({ paid: 894, payments: [true, true, true, false] });
     expect(await receipts()).toEqual(['Payment 3 of 4', 'Payment 2 of 4']);
+  });
+
+  /** The plan of a visitor whose first payment is reported. */
+  async function startPlan(email: string): Promise<Shape> {
+    const { page, subscription } = await subscribe(await reserve({ email }));
+    await report('checkout.session.completed', page);
+    return subscription;
+  }
+
+  const readPlanAge = async () =>
+    Number(
+      /^camp_workshop_api_oldest_unlimited_plan_seconds (\d+)$/m.exec(await (await api.get('/metrics')).text())?.[1],
+    );
+
+  test('a plan that cannot be limited leaves no other one without a limit, and is counted', async () => {
+    const [stuck, ended, other] = [
+      await startPlan('stuck@example.org'),
+      await startPlan('ended@example.org'),
+      await startPlan('other@example.org'),
+    ];
+    server.refused = new RegExp(`POST /v1/subscription_schedules.*from_subscription=${stuck.id}`);
+    ended.status = 'canceled';
+    api.advanceClock(3601);
+    await api.sweep();
+    expect([stuck, ended, other].map(({ schedule }) => schedule !== null)).toEqual([false, false, true]);
+    const unlimited = api.db.selectFrom('payments').select('provider_plan').where('plan_limited_at', 'is', null);
+    expect(await unlimited.execute()).toEqual([{ provider_plan: stuck.id }]);
+    expect(await readPlanAge()).toBeGreaterThan(3600);
+    server.refused = null;
+    await api.sweep();
+    expect(stuck.schedule).not.toBeNull();
+    expect(await readPlanAge()).toBe(0);
+  });
+
+  test.each([1, 2, 3])('a plan that is limited %i months late has the months that are left', async (late) => {
+    server.refused = /POST \/v1\/subscription_schedules/;
+    const subscription = await startPlan('ada@example.org');
+    for (let month = 1; month <= late; month += 1) {
+      api.advanceClock(MONTH_SECONDS);
+      stripe.bill(subscription);
+    }
+    await api.sweep();
+    server.refused = null;
+    await api.sweep();
+    for (let month = late + 1; month < 4; month += 1) stripe.bill(subscription);
+    expect(() => stripe.bill(subscription)).toThrow('The subscription has ended.');
+    expect(stripe.list('subscription_schedule')).toMatchObject([
+      { phases: [{ end_date: addMonthsTo(subscription.start_date, 4) }] },
+    ]);
+  });
+
+  test('a plan without a limit ends at once after its last month', async () => {
+    server.refused = /POST \/v1\/subscription_schedules/;
+    const subscription = await startPlan('ada@example.org');
+    api.advanceClock(4 * MONTH_SECONDS);
+    await api.sweep();
+    await api.sweep();
+    expect(subscription.status).toBe('canceled');
+    expect(server.calls(`DELETE /v1/subscriptions/${subscription.id}`)).toHaveLength(1);
   });
 
   test('the discount of a plan stays on every instalment', async () => {

@@ -16,8 +16,6 @@ export class StripeError extends Error {
 
 type Params = Record<string, string>;
 
-const MONTH_SECONDS = 30 * 24 * 3600;
-
 /** The objects of a shop's account at Stripe, and the calls, visitors and months that change them. */
 export class StripeAccount {
   readonly #objects = new Map<string, Shape>();
@@ -65,9 +63,7 @@ export class StripeAccount {
 
   /** Stripe bills a month. @throws once the subscription has ended. */
   bill(subscription: Shape, { reason = 'subscription_cycle', isPaid = true } = {}): Shape {
-    const bills = this.list('invoice').filter(
-      ({ parent }) => parent.subscription_details.subscription === subscription.id,
-    );
+    const bills = this.#listBills(subscription);
     const { amount, currency, months } = this.#planOf(subscription);
     if (subscription.status === 'canceled' || (months && bills.length >= months)) {
       throw new Error('The subscription has ended.');
@@ -75,6 +71,10 @@ export class StripeAccount {
     const invoice = this.#add(shapes.buildInvoice(this.#id('in'), subscription, { amount, currency, reason, isPaid }));
     if (isPaid) this.settle(invoice);
     return invoice;
+  }
+
+  #listBills({ id }: Shape): Shape[] {
+    return this.list('invoice').filter(({ parent }) => parent.subscription_details.subscription === id);
   }
 
   /** A bill that failed is paid after all. */
@@ -133,7 +133,7 @@ export class StripeAccount {
         this.#page(this.list('refund').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
       'POST /v1/refunds': () => this.#createRefund(params),
       'GET /v1/subscriptions': () => this.get(id),
-      'DELETE /v1/subscriptions': () => Object.assign(this.get(id), { status: 'canceled' }),
+      'DELETE /v1/subscriptions': () => this.#cancel(this.get(id)),
       'GET /v1/subscription_schedules': () => this.get(id),
       'POST /v1/subscription_schedules': () =>
         id ? this.#updateSchedule(this.get(id), params) : this.#createSchedule(params),
@@ -185,6 +185,11 @@ export class StripeAccount {
     return Object.assign(page, { status: 'expired', url: null });
   }
 
+  #cancel(subscription: Shape): Shape {
+    if (subscription.status === 'canceled') throw new StripeError(404, 'resource_missing', 'It is canceled.');
+    return Object.assign(subscription, { status: 'canceled' });
+  }
+
   #createRefund(params: Params): Shape {
     return this.#add(
       createObject('refund', {
@@ -198,8 +203,10 @@ export class StripeAccount {
 
   #createSchedule(params: Params): Shape {
     const subscription = this.get(params.from_subscription ?? '');
+    if (subscription.status === 'canceled') throw new StripeError(400, 'resource_invalid_state', 'It has ended.');
     if (subscription.schedule) throw new StripeError(400, 'resource_invalid_state', 'It has a schedule already.');
-    const schedule = this.#add(shapes.buildSchedule(this.#id('sub_sched'), subscription));
+    const month = this.#listBills(subscription).length - 1;
+    const schedule = this.#add(shapes.buildSchedule(this.#id('sub_sched'), subscription, month));
     subscription.schedule = schedule.id;
     return schedule;
   }
@@ -207,11 +214,13 @@ export class StripeAccount {
   #updateSchedule(schedule: Shape, params: Params): Shape {
     const [first] = schedule.phases;
     const months = Number(params['phases[0][duration][interval_count]']);
-    this.#planOf(this.get(schedule.subscription)).months = months;
+    const subscription = this.get(schedule.subscription);
+    if (subscription.status === 'canceled') throw new StripeError(400, 'resource_invalid_state', 'It has ended.');
+    this.#planOf(subscription).months = schedule.metadata.month + months;
     const phase = {
       ...first,
       discounts: params['phases[0][discounts][0][discount]'] ? first.discounts : [],
-      end_date: first.start_date + months * MONTH_SECONDS,
+      end_date: shapes.addMonthsTo(first.start_date, months),
     };
     return Object.assign(schedule, { end_behavior: params.end_behavior, phases: [phase] });
   }

@@ -19,6 +19,8 @@ export class StripeServer {
   readonly account = new StripeAccount();
   /** Answers everything with 500, as Stripe in trouble does. */
   isDown = false;
+  /** Calls that Stripe refuses, such as "POST /v1/subscription_schedules". */
+  refused: RegExp | null = null;
   readonly #answers = new Map<string, { body: string; answer: Shape }>();
   readonly #server: Server = createServer((request, response) => {
     void this.#respond(request).then(({ status, body }) => {
@@ -60,6 +62,7 @@ export class StripeServer {
     this.requests.push({ call, params, idempotencyKey: typeof key === 'string' ? key : undefined });
     try {
       if (this.isDown) throw new StripeError(500, 'api_error');
+      if (this.refused?.test(`${call}?${new URLSearchParams(params)}`)) throw new StripeError(400, 'parameter_invalid');
       if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) throw new StripeError(401, 'invalid_api_key');
       const answer = this.#once(request.method === 'POST' ? `${call} ${key}` : '', body, () =>
         this.account.answer(call, params),

@@ -1,4 +1,5 @@
 import { createObject } from './stripe-objects';
+import { addMonths } from '../src/domain/dates';
 
 /** An object as Stripe's API 2026-10-28.endive sends it. */
 export interface Shape {
@@ -57,10 +58,20 @@ export function buildSession(id: string, params: Params, { amount, currency }: P
   });
 }
 
+/** The page of a payment expires so many seconds after it was opened. */
+const PAGE_SECONDS = 2400;
+
+/** The same time of a later month in UTC. */
+export function addMonthsTo(time: number, months: number): number {
+  const instant = new Date(time * 1000).toISOString();
+  return Date.parse(addMonths(instant.slice(0, 10), months) + instant.slice(10)) / 1000;
+}
+
 export function buildSubscription(id: string, page: Shape, { price, metadata }: Plan): Shape {
   return createObject('subscription', {
     id,
     status: 'active',
+    start_date: page.expires_at - PAGE_SECONDS,
     schedule: null,
     metadata,
     items: { object: 'list', data: [{ object: 'subscription_item', price: { id: price }, quantity: 1 }] },
@@ -68,15 +79,17 @@ export function buildSubscription(id: string, page: Shape, { price, metadata }: 
   });
 }
 
-export function buildSchedule(id: string, subscription: Shape): Shape {
+/** @param month the number of the month that has begun, from 0. */
+export function buildSchedule(id: string, subscription: Shape, month: number): Shape {
   return createObject('subscription_schedule', {
     id,
     status: 'active',
     subscription: subscription.id,
+    metadata: { month },
     phases: [
       {
-        start_date: 1_780_000_000,
-        end_date: 1_782_592_000,
+        start_date: addMonthsTo(subscription.start_date, month),
+        end_date: addMonthsTo(subscription.start_date, month + 1),
         items: [{ price: subscription.items.data[0].price.id, quantity: 1 }],
         discounts: subscription.discounts.map((discount: string) => ({ coupon: null, discount, promotion_code: null })),
       },

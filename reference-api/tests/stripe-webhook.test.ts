@@ -88,6 +88,31 @@ test('a replaced page that was paid confirms the booking although no webhook arr
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
 });
 
+test('a page of another key of Stripe blocks neither the closing nor the reading of pages', async () => {
+  const [first, second, third] = [
+    await reserve(),
+    await reserve({ email: 'b@example.org' }),
+    await reserve({ email: 'c@example.org' }),
+  ];
+  await openPage(first);
+  await openPage(second);
+  await api.db.updateTable('payments').set({ provider_session: 'cs_of_another_key' }).where('id', '=', 1).execute();
+  const [, page] = stripe.list('checkout.session') as [Shape, Shape];
+  api.advanceClock(1801);
+  await openPage(third);
+  const paid = stripe.list('checkout.session').at(-1) as Shape;
+  await api.sweep();
+  expect(page.status).toBe('expired');
+  const closed = api.db.selectFrom('payments').select('id').where('page_closed_at', 'is not', null).orderBy('id');
+  expect(await closed.execute()).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(api.logs.filter(({ event: name }) => name === 'payment-page.not-closed')).toHaveLength(1);
+  await api.db.updateTable('payments').set({ page_closed_at: null, expires_at: 4e9 }).where('id', '=', 1).execute();
+  stripe.pay(paid);
+  api.advanceClock(60);
+  await api.sweep();
+  expect(await api.json(`/get_booking/onsite/${third}`)).toMatchObject({ state: 'confirmed' });
+});
+
 test('what Stripe has not signed, or has signed long ago, is refused and changes nothing', async () => {
   const { page } = stripe.pay(await openPage(await reserve()));
   const paid = completed(page);

@@ -1,8 +1,10 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+
 import { loadPayment } from './payment-sessions';
 import { holdForBank, reopenBooking, returnPayment } from './undone-payments';
 import { loadBooking, lockBooking } from '../bookings/booking-rows';
 import { dropStayMail } from '../bookings/reservation-mail';
-import type { Row } from '../db/schema';
+import type { Row, Schema } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { getNextPaymentState, type PaymentEventType } from '../domain/booking';
 import { planInstalments } from '../domain/booking-facts';
@@ -103,6 +105,17 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
 /** True for a plan that `runStripeTasks` ends because its first payment was refused or replaced. */
 export function isPlanEnding({ provider_plan, state }: Pick<Row<'payments'>, 'provider_plan' | 'state'>): boolean {
   return provider_plan !== null && (state === 'declined' || state === 'superseded');
+}
+
+/** The paid plans whose end is not set at the provider yet. */
+export function isPlanUnlimited({ and, eb }: ExpressionBuilder<Schema, 'payments'>): Expression<SqlBool> {
+  return and([
+    eb('state', '=', 'paid'),
+    eb('provider_plan', 'is not', null),
+    eb('plan_limited_at', 'is', null),
+    eb('plan_ended_at', 'is', null),
+    eb('returned_at', 'is', null),
+  ]);
 }
 
 /** Money without the rest of its plan is not the price. */

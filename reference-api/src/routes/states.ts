@@ -7,6 +7,7 @@ import type { Runtime } from '../db/transaction';
 import { CURRENCIES } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { readMailQueue } from '../mail/mailer';
+import { isPlanUnlimited } from '../payments/payment-events';
 import { STUBS } from '../platform/config';
 import type { State } from '../platform/metrics';
 
@@ -63,6 +64,11 @@ export function listStates({ config, db, now }: Runtime): State[] {
       read: async () => [{ value: await readRefundAge(db, now()) }],
     },
     {
+      name: 'camp_workshop_api_oldest_unlimited_plan_seconds',
+      help: 'How long the oldest paid plan has no end at the payment provider.',
+      read: async () => [{ value: await readUnlimitedPlanAge(db, now()) }],
+    },
+    {
       name: 'camp_disk_free_bytes',
       help: 'Space that is left where the process writes.',
       read: async () => {
@@ -112,6 +118,15 @@ async function readRefundAge(db: Db, now: number): Promise<number> {
     .where('sent_at', 'is', null)
     .where('disputed_at', 'is', null)
     .select(({ fn }) => fn.min<number | null>('refunds.created_at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest === null ? 0 : now - oldest;
+}
+
+async function readUnlimitedPlanAge(db: Db, now: number): Promise<number> {
+  const { oldest } = await db
+    .selectFrom('payments')
+    .where(isPlanUnlimited)
+    .select(({ fn }) => fn.min<number | null>('paid_at').as('oldest'))
     .executeTakeFirstOrThrow();
   return oldest === null ? 0 : now - oldest;
 }

@@ -30,6 +30,15 @@ export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidR
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/** True for an object of another account or mode, or one that was deleted. */
+export function isMissing(error: unknown): boolean {
+  return isRefused(error) && error.code === 'resource_missing';
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeConnectionError;
+}
+
 /** The loggable fields of an error of Stripe's library, whose classes are all named Error. */
 export function stripeErrorFields(error: unknown): LogFields {
   return { ...errorFields(error), ...(error instanceof Stripe.errors.StripeError && { error: error.type }) };

@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 
-import { isRefused, readId, stripeErrorFields } from './client';
+import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from './client';
 import { recordPage } from './events';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
+import { addMonths } from '../domain/dates';
+import { isPlanUnlimited } from '../payments/payment-events';
 import type { Failure } from '../platform/log';
 
 /** Intervals between two polls of a page: while the visitor may be paying, and while a bank makes the payment. */
@@ -17,7 +19,6 @@ interface Task {
   run: (payment: Row<'payments'>) => Promise<boolean | void>;
 }
 
-/** After a failure the other payments wait for the next sweep, because Stripe is probably unavailable. */
 export async function runStripeTasks(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPagesToClose(runtime), {
     event: 'payment-page.not-closed',
@@ -32,10 +33,11 @@ export async function runStripeTasks(runtime: Runtime, stripe: Stripe): Promise<
   await runTask(runtime, await listPlansToLimit(runtime), {
     event: 'payment-plan.not-limited',
     column: 'plan_limited_at',
-    run: (payment) => limitSubscription(stripe, payment),
+    run: (payment) => limitSubscription(runtime, stripe, payment),
   });
 }
 
+/** Goes on after a failure, unless Stripe cannot be reached: each of the others would wait for a timeout. */
 async function runTask(
   { db, now, log }: Runtime,
   payments: Row<'payments'>[],
@@ -51,7 +53,7 @@ async function runTask(
         .execute();
     } catch (error) {
       log('error', event, { payment: payment.id, ...stripeErrorFields(error) });
-      return;
+      if (isUnreachable(error)) return;
     }
   }
 }
@@ -73,15 +75,7 @@ function listPagesToClose({ db, now }: Runtime): Promise<Row<'payments'>[]> {
 }
 
 function listPlansToLimit({ db }: Runtime): Promise<Row<'payments'>[]> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('provider_plan', 'is not', null)
-    .where('plan_limited_at', 'is', null)
-    .where('plan_ended_at', 'is', null)
-    .where('state', '=', 'paid')
-    .where('returned_at', 'is', null)
-    .execute();
+  return db.selectFrom('payments').selectAll().where(isPlanUnlimited).execute();
 }
 
 /** A plan whose first payment was refused or replaced would charge the later ones all the same. */
@@ -103,16 +97,24 @@ function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
 }
 
 /**
- * Stripe refuses to close an expired or a paid page; a paid one is recorded.
+ * Stripe refuses to close an expired or a paid page; a paid one is recorded. A page of another key is left to a person.
  * @returns false for a page that a bank pays within days.
  */
-async function closePage(runtime: Runtime, stripe: Stripe, { provider_session }: Row<'payments'>): Promise<boolean> {
+async function closePage(
+  runtime: Runtime,
+  stripe: Stripe,
+  { id, provider_session }: Row<'payments'>,
+): Promise<boolean> {
   if (!provider_session) return true;
   try {
     await stripe.checkout.sessions.expire(provider_session);
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
+    if (isMissing(error)) {
+      runtime.log('error', 'payment-page.not-closed', { payment: id, ...stripeErrorFields(error) });
+      return true;
+    }
     const { recorded } = await recordPage(runtime, stripe, provider_session);
     return recorded === null || recorded.state === 'paid' || recorded.pending_at === null;
   }
@@ -131,7 +133,7 @@ export function createPagePoller(runtime: Runtime, stripe: Stripe): () => Promis
         await recordPage(runtime, stripe, provider_session);
       } catch (error) {
         runtime.log('error', 'payment-page.not-read', { payment: id, ...stripeErrorFields(error) });
-        return;
+        if (isUnreachable(error)) return;
       }
     }
   };
@@ -150,13 +152,20 @@ function listOpenPages({ db }: Runtime) {
     .execute();
 }
 
+const ENDED_STATUSES: readonly string[] = ['canceled', 'incomplete_expired'];
+
 /**
- * Ends the subscription of a payment after its last instalment, by a schedule with one phase of as many months
- * (docs/decisions/stripe.md).
+ * Ends the subscription of a payment after its last instalment, by a schedule with one phase of the months that are
+ * left (docs/decisions/stripe.md). Stripe starts the phase with the current month.
  */
-async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Promise<void> {
-  if (!payment.provider_plan) return;
-  const schedule = await findSchedule(stripe, payment.provider_plan);
+async function limitSubscription({ now }: Runtime, stripe: Stripe, payment: Row<'payments'>): Promise<void> {
+  const { provider_plan, number_of_payments } = payment;
+  if (!provider_plan) return;
+  const subscription = await stripe.subscriptions.retrieve(provider_plan);
+  if (ENDED_STATUSES.includes(subscription.status)) return;
+  const end = addMonths(toUtcDay(subscription.start_date), number_of_payments);
+  if (end <= toUtcDay(now())) return cancelSubscription(stripe, payment);
+  const schedule = await openSchedule(stripe, subscription);
   const [phase] = schedule.phases;
   if (!phase) throw new Error('The subscription schedule has no phase.');
   await stripe.subscriptionSchedules.update(schedule.id, {
@@ -167,18 +176,31 @@ async function limitSubscription(stripe: Stripe, payment: Row<'payments'>): Prom
         start_date: phase.start_date,
         items: phase.items.map(({ price, quantity }) => ({ price: readId(price) ?? '', quantity: quantity ?? 1 })),
         discounts: phase.discounts.map(phaseDiscount),
-        duration: { interval: 'month', interval_count: payment.number_of_payments },
+        duration: { interval: 'month', interval_count: countMonths(toUtcDay(phase.start_date), end) },
       },
     ],
   });
 }
 
-async function findSchedule(stripe: Stripe, subscription: string): Promise<Stripe.SubscriptionSchedule> {
-  const { schedule } = await stripe.subscriptions.retrieve(subscription);
-  const id = readId(schedule);
-  return id
-    ? stripe.subscriptionSchedules.retrieve(id)
-    : stripe.subscriptionSchedules.create({ from_subscription: subscription });
+/** Stripe counts months in UTC. */
+function toUtcDay(time: number): string {
+  return new Date(time * 1000).toISOString().slice(0, 10);
+}
+
+/** Both days have the same number, or are the last of a shorter month. */
+function countMonths(from: string, to: string): number {
+  const [fromMonth, toMonth] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (toMonth ?? 0) - (fromMonth ?? 0);
+}
+
+async function openSchedule(
+  stripe: Stripe,
+  { id, schedule }: Stripe.Subscription,
+): Promise<Stripe.SubscriptionSchedule> {
+  const known = readId(schedule);
+  return known
+    ? stripe.subscriptionSchedules.retrieve(known)
+    : stripe.subscriptionSchedules.create({ from_subscription: id });
 }
 
 function phaseDiscount({ discount, coupon }: Stripe.SubscriptionSchedule.Phase.Discount) {
