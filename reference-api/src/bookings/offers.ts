@@ -1,8 +1,10 @@
 import type { AcceptanceRequest } from '@camp/contract/requests';
 
 import { insertBooking, lockBookingByHash } from './booking-rows';
+import { readClosing, refuseClosed } from './closing';
 import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
+import { getBookingCutoff } from '../domain/availability';
 import { getBookingStatus, isOpenOffer } from '../domain/booking';
 import { OFFER_SECONDS, isForWaitingList } from '../domain/holds';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
@@ -24,7 +26,7 @@ export async function offerPlace(context: TransactionContext, editionId: number)
     email: next.email,
     ws: next.ws,
     edition_id: editionId,
-    deadline: context.now + OFFER_SECONDS,
+    deadline: Math.min(context.now + OFFER_SECONDS, getBookingCutoff(startDate)),
     offered_at: context.now,
   });
   await mailOffer(context, booking);
@@ -57,7 +59,10 @@ async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number)
   return new Set(bookings.map(({ email_key }) => email_key));
 }
 
-/** A repeated request changes nothing. @throws Refusal notFound for an unknown hash and for an ended offer. */
+/**
+ * A repeated request changes nothing.
+ * @throws Refusal notFound for an unknown hash and for an ended offer; conflict once booking has closed.
+ */
 export async function acceptOffer(
   context: TransactionContext,
   { ctype, hash, ...person }: AcceptanceRequest,
@@ -70,7 +75,9 @@ export async function acceptOffer(
     throw new Refusal('notFound', ENDED_BOOKING, { state: getBookingStatus(booking, false, now) });
   }
   if (!isOpenOffer(booking)) return;
-  const extended = Math.max(deadline, now + config.holdSeconds);
+  await refuseClosed(context, booking);
+  const { cutoff } = await readClosing(tx, booking);
+  const extended = Math.min(Math.max(deadline, now + config.holdSeconds), cutoff);
   await tx
     .updateTable('bookings')
     .set({

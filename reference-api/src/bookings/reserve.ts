@@ -1,6 +1,7 @@
 import type { ReservationRequest, ResidencyRequest } from '@camp/contract/requests';
 
 import { insertBooking, issueNotice } from './booking-rows';
+import { readStayCutoff } from './closing';
 import { repeatReservation } from './open-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
 import { mailReservation, mailUnpaidStay } from './reservation-mail';
@@ -8,7 +9,7 @@ import { limitUnopenedHolds } from './unopened-holds';
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
-import { Refusal } from '../domain/refusal';
+import { BOOKING_CLOSED, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
 interface PlaceOptions {
@@ -32,7 +33,7 @@ export async function reservePlace(
   const edition = await findEdition(context, request, preview);
   const cutoff = getBookingCutoff(edition.start_date);
   if (edition.withdrawn_at !== null || context.now >= cutoff) {
-    throw new Refusal('conflict', 'Booking for this date has closed.');
+    throw new Refusal('conflict', BOOKING_CLOSED);
   }
   await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency } = request;
@@ -53,7 +54,7 @@ export async function reservePlace(
   }
   const booking = await insertBooking(context, {
     ...fields,
-    deadline: replaced?.deadline ?? context.now + context.config.holdSeconds,
+    deadline: Math.min(replaced?.deadline ?? context.now + context.config.holdSeconds, cutoff),
     visitor_key: visitor,
   });
   await mailReservation(context, booking);
@@ -113,10 +114,12 @@ async function insertStay(
   hold: Pick<NewRow<'bookings'>, 'deadline'> & Partial<NewRow<'bookings'>>,
 ): Promise<Row<'bookings'>> {
   const person = { first_name: firstname, last_name: lastname, email };
-  const booking = await insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold });
+  const weeks = weekIds.map((week_id) => ({ week_id }));
+  const deadline = Math.min(hold.deadline, await readStayCutoff(context.tx, weeks));
+  const booking = await insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold, deadline });
   await context.tx
     .insertInto('booking_weeks')
-    .values(weekIds.map((week_id) => ({ booking_id: booking.id, week_id })))
+    .values(weeks.map((week) => ({ booking_id: booking.id, ...week })))
     .execute();
   return booking;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { lockBooking } from './booking-rows';
+import { readClosing, refuseClosed } from './closing';
 import { findRepeated, type Reserved } from './open-reservations';
 import { endHold, expireHolds, retakePlaces } from './places';
 import { mailReservation } from './reservation-mail';
@@ -56,15 +57,17 @@ export function isAwaitingLink(booking: Row<'bookings'>, now: number): boolean {
   return state === 'expired' && opened_at === null && released_at === null && deadline > now;
 }
 
-/** Takes the place of a reservation that waits for its link. @throws Refusal conflict if none is free. */
+/** Takes the place of a reservation that waits for its link. @throws Refusal conflict if it is gone or closed. */
 export async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
   if (!isAwaitingLink(booking, now)) return;
+  await refuseClosed(context, booking);
   await expireHolds(context);
   await retakePlaces(context, booking);
-  const deadline = now + config.holdSeconds;
+  const { cutoff } = await readClosing(tx, booking);
+  const deadline = Math.min(now + config.holdSeconds, cutoff);
   await tx
     .updateTable('bookings')
     .set({ state: 'held', opened_at: now, deadline, hold_expires_at: deadline })

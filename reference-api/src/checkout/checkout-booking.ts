@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { verifyOrder } from './verify-order';
 import { closePaymentPages, readBookingStatus } from '../bookings/booking-payments';
 import { lockBookingByHash } from '../bookings/booking-rows';
+import { refuseClosed } from '../bookings/closing';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import type { Row } from '../db/schema';
@@ -19,7 +20,10 @@ export const checkoutResultSchema = z.discriminatedUnion('kind', [
 
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
-/** A confirmed booking leads to its thanks page. @throws Refusal when price, code or place differ from the form. */
+/**
+ * A confirmed booking leads to its thanks page.
+ * @throws Refusal when price, code or place differ from the form; conflict once booking has closed.
+ */
 export async function checkOut(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (booking.state === 'confirmed') return thanksPage(context, booking);
@@ -45,10 +49,12 @@ export async function confirmFree(context: TransactionContext, form: CheckoutReq
   return thanksPage(context, booking);
 }
 
-async function priceUnpaidBooking({ tx, now }: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
+async function priceUnpaidBooking(context: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
+  const { tx, now } = context;
   const state = await readBookingStatus(tx, booking, now);
   if (state === 'paid') throw new Refusal('conflict', 'This booking is already paid.', { state });
   if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
+  await refuseClosed(context, booking);
   return priceBooking(tx, booking);
 }
 

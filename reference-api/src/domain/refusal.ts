@@ -33,6 +33,8 @@ export class Refusal extends Error {
   }
 }
 
+export const BOOKING_CLOSED = 'Booking for this date has closed.';
+export const WITHDRAWN_DATE = 'This date is no longer in the programme.';
 export const WITHDRAWN_WORKSHOP = 'This workshop is no longer in the programme.';
 export const ENDED_BOOKING = 'This reservation has ended, and its place has gone back to the programme.';
 export const PAID_BOOKING = 'This booking is paid. To change it, reply to the email that confirmed it.';

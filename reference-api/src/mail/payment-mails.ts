@@ -15,9 +15,17 @@ interface Payment {
  * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
  * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation;
  * `plan_ended`: its monthly plan was ended because another page had replaced it or the bank had refused it;
- * `code_used`: others have used its code.
+ * `code_used`: others have used its code; `closed`: it arrived when
+ * the date was withdrawn or its booking had closed.
  */
-export type ReturnCause = 'place_gone' | 'paid_twice' | 'wrong_amount' | 'cancelled' | 'plan_ended' | 'code_used';
+export type ReturnCause =
+  | 'place_gone'
+  | 'paid_twice'
+  | 'wrong_amount'
+  | 'cancelled'
+  | 'plan_ended'
+  | 'code_used'
+  | 'closed';
 
 const RETURN_SUBJECTS: Record<ReturnCause, string> = {
   place_gone: 'Your payment came too late, and is on its way back',
@@ -26,6 +34,7 @@ const RETURN_SUBJECTS: Record<ReturnCause, string> = {
   cancelled: 'Your payment is on its way back',
   plan_ended: 'Your payment is on its way back',
   code_used: 'Your payment is on its way back',
+  closed: 'Your payment came too late, and is on its way back',
 };
 
 const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
@@ -39,6 +48,8 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
     `Its plan of monthly payments had ended before it arrived: ${product}. So the booking is not confirmed by it.`,
   code_used: (product) =>
     `Its code had been used by the time it arrived: ${product}. So the booking is not confirmed yet.`,
+  closed: (product) =>
+    `It arrived when this could no longer be booked: ${product}. So the booking is not confirmed. We’re sorry.`,
 };
 
 export function returnedPaymentMail({ to, firstName, product, amount, cause }: Payment & { cause: ReturnCause }): Mail {
@@ -56,7 +67,8 @@ export function returnedPaymentMail({ to, firstName, product, amount, cause }: P
   };
 }
 
-export function bankRefusalMail({ to, firstName, product, amount, url }: Payment & { url: string }): Mail {
+/** @param payment `url`: the page to pay in another way; null once booking has closed. */
+export function bankRefusalMail({ to, firstName, product, amount, url }: Payment & { url: string | null }): Mail {
   return {
     kind: 'payment-refused',
     to,
@@ -64,10 +76,14 @@ export function bankRefusalMail({ to, firstName, product, amount, url }: Payment
     greeting: greeting(firstName),
     beforeAction: [
       `Your bank has not made the payment of ${amount}: ${product}.`,
-      'Nothing was paid. Your place is still held for a short while, and you can pay in another way.',
+      url
+        ? 'Nothing was paid. Your place is still held for a short while, and you can pay in another way.'
+        : 'Nothing was paid. Booking has closed by now, so your place is no longer held. We’re sorry.',
     ],
-    action: { label: 'Pay for your booking', url },
-    afterAction: ['If you’ve changed your mind, there’s nothing you need to do.'],
+    ...(url && { action: { label: 'Pay for your booking', url } }),
+    afterAction: [
+      url ? 'If you’ve changed your mind, there’s nothing you need to do.' : 'Questions? Reply to this email.',
+    ],
   };
 }
 

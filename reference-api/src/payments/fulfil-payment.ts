@@ -4,6 +4,7 @@ import { listInstalments, loadPayment } from './payment-sessions';
 import { returnPayment } from './undone-payments';
 import { closePaymentPages } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
+import { isClosed, readClosing } from '../bookings/closing';
 import { confirmBooking } from '../bookings/confirm-booking';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
@@ -14,8 +15,8 @@ import type { ReturnCause } from '../mail/payment-mails';
 const RETRY_SECONDS = 30;
 
 /**
- * Confirms the booking of a paid payment, once. Refunds the payment if the place or the use of its code is gone, the
- * booking was confirmed before, or the amount is not the price.
+ * Confirms the booking of a paid payment, once. Refunds the payment if the place or the use of its code is gone, if
+ * booking has closed, the booking was confirmed before, or the amount is not the price.
  * @returns true if the booking is confirmed; false also after a failure, which is logged and retried by
  * `retryFulfilments`.
  */
@@ -61,6 +62,10 @@ async function confirmPaidBooking(
   if (first && first.amount_minor !== payment.now_minor) {
     await returnPayment(context, booking, payment, 'wrong_amount');
     return booking.state === 'confirmed';
+  }
+  if (booking.state !== 'confirmed' && isClosed(await readClosing(tx, booking), payment.paid_at ?? now)) {
+    await returnPayment(context, booking, payment, 'closed');
+    return false;
   }
   const confirmed = await confirmBooking(context, booking, {
     addWorkWeek: payment.add_ww === 1,

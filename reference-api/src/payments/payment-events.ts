@@ -86,7 +86,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
     context.tx.updateTable('payments').set(changes).where('id', '=', payment.id).execute();
   if (event.type === 'pending') {
     await update({ pending_at: now });
-    if (payment.state === 'open') await holdForBank(context, payment.booking_id);
+    if (payment.state === 'open') await holdForBank(context, await loadBooking(context.tx, payment.booking_id));
   } else if (event.type === 'expired') {
     await update({ page_closed_at: now });
   } else if (event.type === 'paid') {

@@ -1,4 +1,5 @@
 import { closePaymentPages } from '../bookings/booking-payments';
+import { readClosing } from '../bookings/closing';
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
@@ -30,7 +31,8 @@ export async function openPaymentSession(
   const { tx, now } = context;
   const { booking, item } = priced;
   const { deadline, hold_expires_at } = booking;
-  const holdEnd = getEndAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now);
+  const { cutoff } = await readClosing(tx, booking);
+  const holdEnd = Math.min(getEndAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now), cutoff);
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
   await closePaymentPages(context, booking.id);
   const session = newSecret();

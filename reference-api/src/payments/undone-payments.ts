@@ -1,5 +1,6 @@
 import { readKeptMinor, requestRefund } from './refunds';
 import { lockBooking } from '../bookings/booking-rows';
+import { isClosed, readClosing } from '../bookings/closing';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import type { RefundReason } from '../db/tables/payment-tables';
@@ -17,6 +18,7 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   cancelled: 'cancelled',
   plan_ended: 'goodwill',
   code_used: 'goodwill',
+  closed: 'place_gone',
 };
 
 /** The place of a held booking can still be paid after these. */
@@ -33,6 +35,7 @@ export async function returnPayment(
   const amountMinor = await readKeptMinor(tx, payment.id);
   await tx.updateTable('payments').set({ returned_at: now }).where('id', '=', payment.id).execute();
   if (RESTORING_CAUSES.includes(cause)) await restoreHold(context, booking);
+  if (cause === 'closed') await moveHold(context, booking, now);
   log('warn', 'payment.returned', { payment: payment.id, booking: booking.id, cause });
   await refundArrival(context, booking, payment, { amountMinor, cause });
 }
@@ -56,17 +59,14 @@ export async function refundArrival(
   await enqueueMail(context, mail);
 }
 
-export async function holdForBank(context: TransactionContext, bookingId: number): Promise<void> {
-  await dropStayMail(context, bookingId);
-  await moveHold(context, bookingId, context.now + BANK_SECONDS);
+export async function holdForBank(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+  await dropStayMail(context, booking.id);
+  await moveHold(context, booking, context.now + BANK_SECONDS);
 }
 
 /** Holds the place until its deadline, but at least for one payment window. */
-async function restoreHold(
-  context: TransactionContext,
-  { id, deadline }: Pick<Row<'bookings'>, 'id' | 'deadline'>,
-): Promise<void> {
-  await moveHold(context, id, Math.max(deadline, context.now + PAYMENT_WINDOW_SECONDS));
+async function restoreHold(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+  await moveHold(context, booking, Math.max(booking.deadline, context.now + PAYMENT_WINDOW_SECONDS));
 }
 
 export async function reopenBooking(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
@@ -74,21 +74,24 @@ export async function reopenBooking(context: TransactionContext, payment: Row<'p
   if (booking.state !== 'held') return;
   if (payment.pending_at !== null) await restoreHold(context, booking);
   if (booking.email === '') return;
+  const isOver = isClosed(await readClosing(context.tx, booking), context.now);
   const mail = bankRefusalMail({
     to: booking.email,
     firstName: booking.first_name,
     product: payment.product,
     amount: formatAmount(payment.now_minor, payment.currency),
-    url: confirmUrl(context.config.siteUrl, { ctype: booking.ctype, hash: booking.mail_hash }),
+    url: isOver ? null : confirmUrl(context.config.siteUrl, { ctype: booking.ctype, hash: booking.mail_hash }),
   });
   await enqueueMail(context, mail);
 }
 
-async function moveHold({ tx }: TransactionContext, bookingId: number, endsAt: number): Promise<void> {
+/** A hold ends when booking closes, at the latest. */
+async function moveHold({ tx }: TransactionContext, booking: Row<'bookings'>, endsAt: number): Promise<void> {
+  const { cutoff } = await readClosing(tx, booking);
   await tx
     .updateTable('bookings')
-    .set({ hold_expires_at: endsAt })
-    .where('id', '=', bookingId)
+    .set({ hold_expires_at: Math.min(endsAt, cutoff) })
+    .where('id', '=', booking.id)
     .where('state', '=', 'held')
     .execute();
 }

@@ -1,0 +1,52 @@
+import type { Db } from '../db/open';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { getBookingCutoff } from '../domain/availability';
+import { startOfDay } from '../domain/dates';
+import { BOOKING_CLOSED, Refusal, WITHDRAWN_DATE } from '../domain/refusal';
+
+type Booked = Pick<Row<'bookings'>, 'id' | 'edition_id'>;
+
+interface Closing {
+  /** Unix seconds after which it can no longer be booked: the cutoff of a workshop, the first day of a stay. */
+  cutoff: number;
+  isWithdrawn: boolean;
+}
+
+/** Offers never close. */
+export async function readClosing(db: Db, { id, edition_id }: Booked): Promise<Closing> {
+  if (edition_id === null) {
+    const weeks = db.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', id);
+    return { cutoff: await readStayCutoff(db, await weeks.execute()), isWithdrawn: false };
+  }
+  const edition = await db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select(['start_date', 'editions.withdrawn_at', 'workshops.withdrawn_at as workshop_withdrawn_at'])
+    .where('editions.id', '=', edition_id)
+    .executeTakeFirstOrThrow();
+  const isWithdrawn = edition.withdrawn_at !== null || edition.workshop_withdrawn_at !== null;
+  return { cutoff: getBookingCutoff(edition.start_date), isWithdrawn };
+}
+
+export async function readStayCutoff(db: Db, weeks: readonly { week_id: number }[]): Promise<number> {
+  if (weeks.length === 0) return Infinity;
+  const ids = weeks.map(({ week_id }) => week_id);
+  const { first_day } = await db
+    .selectFrom('residency_weeks')
+    .select(({ fn }) => fn.min('start_date').as('first_day'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return startOfDay(first_day);
+}
+
+export function isClosed({ cutoff, isWithdrawn }: Closing, time: number): boolean {
+  return isWithdrawn || time >= cutoff;
+}
+
+/** @throws Refusal conflict for what is withdrawn or can no longer be booked. */
+export async function refuseClosed({ tx, now }: TransactionContext, booking: Booked): Promise<void> {
+  const closing = await readClosing(tx, booking);
+  if (closing.isWithdrawn) throw new Refusal('conflict', WITHDRAWN_DATE);
+  if (isClosed(closing, now)) throw new Refusal('conflict', BOOKING_CLOSED);
+}
