@@ -34,7 +34,9 @@ test('cached pages are sent from memory, each with its own content security poli
       'x-nextjs-cache': 'HIT',
       'x-content-type-options': 'nosniff',
     });
-    expect(headers['cache-control']).toMatch(/^s-maxage=\d+/);
+    // Only shared caches may send a stale page.
+    expect(headers['cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+, must-revalidate$/);
+    expect(headers['cdn-cache-control']).toMatch(/^s-maxage=\d+, stale-while-revalidate=\d+$/);
     expect(headers.vary).toMatch(/^rsc, next-router-state-tree, .*Accept-Encoding$/);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");

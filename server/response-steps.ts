@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
+import { splitCacheControl } from './cache-control';
 import { createDevelopmentPolicy, POLICY_HEADER, renewPlainPolicy } from './content-security-policy';
 import { completeShells } from './framework/error-shells';
 import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
@@ -16,35 +17,21 @@ const keepOneOfEach: ResponseStep = {
   },
 };
 
-/**
- * Firefox serves a document from its own cache while `stale-while-revalidate` lasts, with places, prices and scripts
- * of a day ago. Shared caches alone may send stale pages.
- */
 const keepBrowsersCurrent: ResponseStep = {
   changeHead: (response) => {
-    const forSharedCaches = String(response.getHeader('cache-control') ?? '');
-    if (!forSharedCaches.startsWith('s-maxage=')) return;
-    response.setHeader('CDN-Cache-Control', forSharedCaches);
-    response.setHeader('Cache-Control', `${forSharedCaches}, must-revalidate`);
+    const headers = splitCacheControl(response.getHeader('cache-control'));
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   },
 };
 
-const getPreviewSteps = (request: IncomingMessage) => (isPrivate(request) ? [keepPreviewHeaders] : []);
-
 /** Steps run in this order, before compression. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
-  return [
-    keep,
-    completeShells(request),
-    ...getPreviewSteps(request),
-    addValidators(request),
-    keepOneOfEach,
-    keepBrowsersCurrent,
-  ];
+  const steps = isPrivate(request) ? [keepPreviewHeaders] : [keepBrowsersCurrent];
+  return [keep, completeShells(request), ...steps, addValidators(request), keepOneOfEach];
 }
 
 export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {
   const changeHead: ResponseStep['changeHead'] = (response) =>
     void response.setHeader(POLICY_HEADER, createDevelopmentPolicy());
-  return [...getPreviewSteps(request), { changeHead }];
+  return isPrivate(request) ? [keepPreviewHeaders, { changeHead }] : [{ changeHead }];
 }

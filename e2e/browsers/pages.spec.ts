@@ -74,12 +74,12 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the browser asks for a page that it has shown before', async ({ tab }) => {
+test('the browser asks for a page that it has shown before, so that places and prices are current', async ({ tab }) => {
   const wasSent = () => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit!.transferSize > 0;
   };
-  for (const path of ['/about', '/privacy', '/about']) await tab.goto(path);
+  for (const path of ['/about', '/privacy', '/about', '/privacy']) await tab.goto(path);
   expect(await tab.evaluate(wasSent)).toBe(true);
 });
 
@@ -103,4 +103,15 @@ test('Back returns to the workshop in a long list, not to the foot of the page',
     const { top } = document.querySelector('main li:nth-child(20) h2 a')!.getBoundingClientRect();
     return top > 0 && top < window.innerHeight;
   });
+});
+
+test('lists keep their role, which Safari takes away from those without a marker', async ({ tab }) => {
+  for (const path of ['/workshops', '/onsite/listening-to-ice', '/tutors']) {
+    await tab.goto(path);
+    const unmarked = await tab.evaluate(() => {
+      const lists = [...document.querySelectorAll('ul, ol')];
+      return lists.filter((list) => getComputedStyle(list).listStyleType === 'none').map(({ className }) => className);
+    });
+    expect(unmarked, path).toEqual([]);
+  }
 });
