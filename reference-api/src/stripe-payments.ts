@@ -6,7 +6,7 @@ import type { Refund } from './payments/refunds';
 import type { StripeConfig } from './platform/config';
 import { stripeRoutes } from './routes/stripe';
 import { checkoutPageUrl } from './stripe/checkout-page';
-import { createStripe, readRefundId, refundMetadata } from './stripe/client';
+import { createStripe, hasFailed, readRefundId, refundMetadata } from './stripe/client';
 import { createPagePoller, runStripeTasks } from './stripe/tasks';
 
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
@@ -25,16 +25,22 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   };
 }
 
-/** Stripe forgets idempotency keys after a day, so that earlier refunds are looked up by id. */
+/**
+ * Stripe forgets idempotency keys after a day, so that earlier refunds are looked up by id. Another attempt after a
+ * failed one needs another key.
+ */
 async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor }: Refund): Promise<string> {
   const intent = instalment?.provider_payment;
   if (!intent) throw new Error('The payment intent of this instalment is not known yet.');
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-  const sent = data.find((refund) => readRefundId(refund) === id);
+  const own = data.filter((refund) => readRefundId(refund) === id);
+  const sent = own.find((refund) => !hasFailed(refund));
   if (sent) return sent.id;
+  const attempt = own.length === 0 ? '' : `-${own.length + 1}`;
   const refund = await stripe.refunds.create(
     { payment_intent: intent, amount: amountMinor, metadata: refundMetadata(id) },
-    { idempotencyKey: `refund-${id}-${payment.session}` },
+    { idempotencyKey: `refund-${id}-${payment.session}${attempt}` },
   );
+  if (hasFailed(refund)) throw new Error('The refund has failed at once.');
   return refund.id;
 }

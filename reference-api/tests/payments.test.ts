@@ -86,7 +86,7 @@ test('a second payment that has just arrived goes back beside what a cancellatio
   ]);
   const [cancellation, returned] = (await listMails()).slice(-2);
   expect(cancellation?.text).toContain('Paid: €1,190\nWe keep: €1,090\nYou get back: €100');
-  expect(returned?.text).toContain('your payment of €1,190, and have sent all of it back');
+  expect(returned?.text).toContain('your payment of €1,190, and all of it goes back to you');
 });
 
 test('money that is not the price confirms nothing: it goes back, and the place can still be paid', async () => {

@@ -3,7 +3,13 @@ import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
 import type { Mail } from '../src/mail/mail';
-import { bankRefusalMail, failedInstalmentMail, instalmentMail, returnedPaymentMail } from '../src/mail/payment-mails';
+import {
+  bankRefusalMail,
+  failedInstalmentMail,
+  failedRefundMail,
+  instalmentMail,
+  returnedPaymentMail,
+} from '../src/mail/payment-mails';
 import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';
 import {
   announcementMail,
@@ -105,6 +111,7 @@ export function sampleMails(): Mail[] {
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),
+    failedRefundMail(paying),
     failedInstalmentMail({ ...paying, position: '2 of 4', url: held.url, pageUrl }),
     instalmentMail({
       ...person,

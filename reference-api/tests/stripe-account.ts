@@ -100,6 +100,11 @@ export class StripeAccount {
     return createObject('charge', { id: this.#id('ch'), payment_intent: intent, amount_refunded: amount });
   }
 
+  /** The bank refuses a refund, and Stripe reports it three times. @returns the refund. */
+  failRefund(refund: Shape): Shape {
+    return Object.assign(refund, { status: 'failed' });
+  }
+
   dispute(intent: string): Shape {
     return this.#add(createObject('dispute', { id: this.#id('du'), payment_intent: intent, status: 'needs_response' }));
   }
@@ -130,7 +135,9 @@ export class StripeAccount {
       'POST /v1/checkout/sessions': () => (action ? this.#expire(this.get(id)) : this.#createSession(params)),
       'GET /v1/checkout/sessions': () => this.get(id),
       'GET /v1/refunds': () =>
-        this.#page(this.list('refund').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
+        id
+          ? this.get(id)
+          : this.#page(this.list('refund').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
       'POST /v1/refunds': () => this.#createRefund(params),
       'GET /v1/subscriptions': () => this.get(id),
       'DELETE /v1/subscriptions': () => this.#cancel(this.get(id)),

@@ -4,7 +4,9 @@ import { deliver, event, stripeApi } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import type { StripeServer } from './stripe-server';
 import type { Shape } from './stripe-shapes';
-import { checkOut, checkoutForm, countRows, listMails, placesLeft, reserve } from './visitor';
+import { checkOut, checkoutForm, countRows, listMails, placesLeft, readResponse, reserve } from './visitor';
+import { runInTransaction } from '../src/db/transaction';
+import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 const ONE_PLACE = createProgramme(workshop('ice', { capacity: 1 }));
@@ -232,6 +234,55 @@ test('a refund of ours that was sent before we could note it is neither recorded
   const refunds = await api.db.selectFrom('refunds').select('provider_id').execute();
   expect(refunds).toEqual([{ provider_id: stripe.list('refund')[0]?.id }]);
   expect(server.calls('POST /v1/refunds')).toHaveLength(1);
+});
+
+test('a refund that the bank refuses later is open again, told to visitor and person, and tried again', async () => {
+  const hash = await reserve();
+  const [first, second] = [await openPage(hash), await openPage(hash)];
+  for (const page of [first, second]) await deliver(api, completed(stripe.pay(page).page));
+  await api.sweep();
+  const [refund] = stripe.list('refund') as [Shape];
+  await deliver(api, event('refund.updated', refund));
+  expect(await countMails('refund-failed')).toBe(0);
+  stripe.failRefund(refund);
+  const reports = ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) => event(type, refund));
+  await Promise.all([...reports, ...reports].map((reported) => deliver(api, reported)));
+  const readRefunds = () => api.db.selectFrom('refunds').select(['amount_minor', 'provider_id', 'sent_at']).execute();
+  expect(await readRefunds()).toEqual([{ amount_minor: 119_000, provider_id: null, sent_at: null }]);
+  expect((await listMails('refund-failed')).map(({ subject }) => subject)).toEqual([
+    'Your refund of €1,190 has not arrived',
+  ]);
+  expect(api.logs.filter(({ event: name }) => name === 'refund.failed')).toHaveLength(1);
+  await api.sweep();
+  expect(stripe.list('refund')).toHaveLength(1);
+  api.advanceClock(24 * 3600);
+  await api.sweep();
+  const [, again] = stripe.list('refund');
+  expect(await readRefunds()).toEqual([{ amount_minor: 119_000, provider_id: again?.id, sent_at: expect.any(Number) }]);
+  await deliver(api, event('refund.failed', refund));
+  expect(await countMails('refund-failed')).toBe(1);
+});
+
+test('the page of a cancelled booking does not say that a refund was sent which the bank has refused', async () => {
+  const hash = await reserve();
+  await deliver(api, completed(stripe.pay(await openPage(hash)).page));
+  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+  await api.sweep();
+  const readEnded = async () => (await readResponse(api.get(`/get_booking/onsite/${hash}`)))[1].booking;
+  expect(await readEnded()).toMatchObject({ refund: 1190, refunded_at: expect.any(Number) });
+  await deliver(api, event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)));
+  expect(await readEnded()).not.toHaveProperty('refunded_at');
+});
+
+test('a refund of the dashboard that fails is money that we have again', async () => {
+  const { page } = stripe.pay(await openPage(await reserve()));
+  await deliver(api, completed(page));
+  await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
+  await deliver(api, event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)));
+  expect(await countRows('refunds')).toBe(0);
+  api.advanceClock(24 * 3600);
+  await api.sweep();
+  expect(server.calls('POST /v1/refunds')).toEqual([]);
 });
 
 test('what a bank has taken back is not refunded as well, until the dispute is won', async () => {

@@ -59,11 +59,26 @@ export function returnedPaymentMail({ to, firstName, product, amount, cause }: P
     subject: RETURN_SUBJECTS[cause],
     greeting: greeting(firstName),
     beforeAction: [
-      `We’ve received your payment of ${amount}, and have sent all of it back.`,
+      `We’ve received your payment of ${amount}, and all of it goes back to you.`,
       RETURN_REASONS[cause](product),
       'The money goes back the way it came. Banks take five to ten days for that.',
     ],
     afterAction: ['If anything about this seems wrong, reply to this email.'],
+  };
+}
+
+export function failedRefundMail({ to, firstName, product, amount }: Payment): Mail {
+  return {
+    kind: 'refund-failed',
+    to,
+    subject: `Your refund of ${amount} has not arrived`,
+    greeting: greeting(firstName),
+    beforeAction: [
+      `Your bank has not taken the refund of ${amount}: ${product}. The money is with us again, and it stays yours.`,
+      'We’ll try once more tomorrow. If the card or the account is closed, that will fail as well: reply to this ' +
+        'email, and we’ll send the money another way.',
+    ],
+    afterAction: ['There’s nothing else you need to do.'],
   };
 }
 

@@ -1,8 +1,13 @@
 import { insertEvent } from './payment-events';
+import { loadPayment } from './payment-sessions';
 import { readKeptMinor } from './refunds';
 import { lockBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { DAY_SECONDS } from '../domain/dates';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { failedRefundMail } from '../mail/payment-mails';
 
 interface ReportedEvent {
   id: string;
@@ -60,6 +65,54 @@ async function recordRefund(
   if (numInsertedOrUpdatedRows === 1n) {
     log('info', 'refund.made-at-provider', { payment: instalment.payment_id, amountMinor });
   }
+}
+
+/**
+ * Opens a refund again that the bank has refused after the provider had accepted it, once. `sendRefunds` tries it a day
+ * later. A refund that a person made at the provider is deleted: the person decides what becomes of it.
+ */
+export async function recordFailedRefund(
+  runtime: Runtime,
+  event: ReportedEvent,
+  { providerId, isOurs }: { providerId: string; isOurs: boolean },
+): Promise<void> {
+  await runInTransaction(runtime, async (context) => {
+    const { tx, now, log } = context;
+    const refunds = tx.selectFrom('refunds').selectAll().where('provider_id', '=', providerId);
+    const found = await refunds.executeTakeFirst();
+    if (!found) return;
+    const payment = await loadPayment(tx, found.payment_id);
+    const booking = await lockBooking(tx, payment.booking_id);
+    const refund = await refunds.executeTakeFirst();
+    if (!refund) return;
+    const { id, attempts, amount_minor: amountMinor } = refund;
+    await insertEvent(context, { ...event, paymentId: payment.id, isEffective: true });
+    log('error', 'refund.failed', { refund: id, payment: payment.id, amountMinor });
+    if (!isOurs) {
+      await tx.deleteFrom('refunds').where('id', '=', id).execute();
+      return;
+    }
+    await tx
+      .updateTable('refunds')
+      .set({ sent_at: null, provider_id: null, attempts: attempts + 1, next_attempt_at: now + DAY_SECONDS })
+      .where('id', '=', id)
+      .execute();
+    await mailFailedRefund(context, { booking, payment, amountMinor });
+  });
+}
+
+async function mailFailedRefund(
+  context: TransactionContext,
+  { booking, payment, amountMinor }: { booking: Row<'bookings'>; payment: Row<'payments'>; amountMinor: number },
+): Promise<void> {
+  if (booking.email === '') return;
+  const mail = failedRefundMail({
+    to: booking.email,
+    firstName: booking.first_name,
+    product: payment.product,
+    amount: formatAmount(amountMinor, payment.currency),
+  });
+  await enqueueMail(context, mail);
 }
 
 /** Records a dispute or its end. Payments with an open or lost dispute are not refunded. */

@@ -9,7 +9,7 @@ export const EVENTS = {
     'payment-page': ['not-closed', 'not-opened', 'not-read'],
     'payment-plan': ['not-ended', 'not-limited'],
     process: ['stop-failed'],
-    refund: ['exceeds-payment', 'not-sent'],
+    refund: ['exceeds-payment', 'failed', 'not-sent'],
     request: ['failed'],
     storage: ['failed'],
     sweep: ['failed'],

@@ -56,6 +56,11 @@ export function readRefundId({ metadata }: Stripe.Refund): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** True for a refund whose money is with us again. */
+export function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
 /**
  * Finds the price of a payment in Stripe's price list by its lookup key.
  * @throws Error when it is missing or differs from the payment's; both amounts are logged.

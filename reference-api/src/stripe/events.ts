@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 
-import { readId, readRefundId } from './client';
+import { hasFailed, readId, readRefundId } from './client';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import type { PaymentEventType } from '../domain/booking';
 import { fulfilPayment } from '../payments/fulfil-payment';
 import { recordInstalmentEvent } from '../payments/instalment-events';
 import { type PaymentEvent, recordPaymentEvent } from '../payments/payment-events';
-import { recordDispute, recordRefunds } from '../payments/provider-reports';
+import { recordDispute, recordFailedRefund, recordRefunds } from '../payments/provider-reports';
 
 /** The bank has taken no money in these disputes, or has given it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
@@ -33,6 +33,10 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
       return applyInvoice(runtime, stripe, event);
     case 'charge.refunded':
       return applyRefunds(runtime, stripe, event);
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return applyRefundState(runtime, stripe, event);
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return applyDispute(runtime, stripe, event);
@@ -97,9 +101,24 @@ async function applyRefunds(
   if (!intent) return;
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   const refunds = data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .filter((refund) => !hasFailed(refund))
     .map((refund) => ({ id: readRefundId(refund), providerId: refund.id, amountMinor: refund.amount }));
   await recordRefunds(runtime, { id, type }, intent, refunds);
+}
+
+/** A bank can refuse a refund days after Stripe has accepted it. */
+async function applyRefundState(
+  runtime: Runtime,
+  stripe: Stripe,
+  {
+    id,
+    type,
+    data: { object },
+  }: Stripe.RefundFailedEvent | Stripe.RefundUpdatedEvent | Stripe.ChargeRefundUpdatedEvent,
+): Promise<void> {
+  const refund = await stripe.refunds.retrieve(object.id);
+  if (!hasFailed(refund)) return;
+  await recordFailedRefund(runtime, { id, type }, { providerId: refund.id, isOurs: readRefundId(refund) !== null });
 }
 
 async function applyDispute(
