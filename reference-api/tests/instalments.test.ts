@@ -7,7 +7,9 @@ import type { StripeAccount } from './stripe-account';
 import type { StripeServer } from './stripe-server';
 import { addMonthsTo, type Shape } from './stripe-shapes';
 import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve } from './visitor';
+import { runInTransaction } from '../src/db/transaction';
 import { formatDay } from '../src/domain/dates';
+import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
 const SPLIT = { paymentType: 'subscription', amount: '298' };
@@ -275,6 +277,24 @@ describe('by Stripe', () => {
     expect(listRefunds()).toEqual([[stripe.intentOf(invoice as Shape), 29_800]]);
     expect((await lastMail()).text).toContain('Its plan of monthly payments had ended before it arrived: ');
     expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  });
+
+  test('a plan with several disputes is refunded once none of them is open', async () => {
+    const { page, invoice, subscription } = await subscribe(await reserve());
+    await report('checkout.session.completed', page);
+    await report('invoice.paid', invoice);
+    const second = stripe.bill(subscription);
+    await report('invoice.paid', second);
+    const disputes = [invoice, second].map((paid) => stripe.dispute(stripe.intentOf(paid)));
+    for (const dispute of disputes) await report('charge.dispute.created', dispute);
+    await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+    const [won, other] = disputes as [Shape, Shape];
+    await report('charge.dispute.closed', Object.assign(won, { status: 'won' }));
+    await api.sweep();
+    expect(listRefunds()).toEqual([]);
+    await report('charge.dispute.closed', Object.assign(other, { status: 'won' }));
+    await api.sweep();
+    expect(listRefunds().map(([, amount]) => amount)).toEqual([29_800, 29_800]);
   });
 
   test('an instalment that overtakes the first payment is reported again by Stripe', async () => {

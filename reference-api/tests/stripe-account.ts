@@ -146,7 +146,8 @@ export class StripeAccount {
         id ? this.#updateSchedule(this.get(id), params) : this.#createSchedule(params),
       'GET /v1/invoice_payments': () =>
         this.#page(this.list('invoice_payment').filter(({ invoice }) => invoice === params.invoice)),
-      'GET /v1/disputes': () => this.get(id),
+      'GET /v1/disputes': () =>
+        this.#page(this.list('dispute').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
     };
     const answer = routes[path];
     if (!answer) throw new StripeError(404, 'resource_missing', `Unrecognized request URL (${call})`);

@@ -115,7 +115,7 @@ async function mailFailedRefund(
   await enqueueMail(context, mail);
 }
 
-/** Records a dispute or its end. Payments with an open or lost dispute are not refunded. */
+/** Records whether a payment has disputes that are open or lost: it is not refunded meanwhile. */
 export async function recordDispute(
   runtime: Runtime,
   event: ReportedEvent,

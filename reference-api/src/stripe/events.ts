@@ -128,8 +128,24 @@ async function applyDispute(
 ): Promise<void> {
   const intent = readId(object.payment_intent);
   if (!intent) return;
-  const { status } = await stripe.disputes.retrieve(object.id);
-  await recordDispute(runtime, { id, type }, intent, { isOpen: !SETTLED_DISPUTES.includes(status) });
+  await recordDispute(runtime, { id, type }, intent, { isOpen: await hasOpenDispute(runtime, stripe, intent) });
+}
+
+/** True if an instalment of the same plan has a dispute that is open or lost. */
+async function hasOpenDispute({ db }: Runtime, stripe: Stripe, intent: string): Promise<boolean> {
+  const payment = db.selectFrom('instalments').select('payment_id').where('provider_payment', '=', intent);
+  const instalments = await db
+    .selectFrom('instalments')
+    .select('provider_payment')
+    .where('payment_id', '=', payment)
+    .where('provider_payment', 'is not', null)
+    .$narrowType<{ provider_payment: string }>()
+    .execute();
+  for (const { provider_payment } of instalments) {
+    const { data } = await stripe.disputes.list({ payment_intent: provider_payment, limit: 100 });
+    if (data.some(({ status }) => !SETTLED_DISPUTES.includes(status))) return true;
+  }
+  return false;
 }
 
 /** Fetches the page of a payment and records it if it is complete. @returns the page and the updated payment. */
