@@ -7,6 +7,7 @@ import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { requireApiToken } from './http/headers';
 import { listPatterns, logRequests, NO_ROUTE } from './http/request-log';
 import type { PaymentProvider } from './payments/refunds';
+import type { PeriodicTask } from './periodic-tasks';
 import { createMetrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
 import { cancellationRoutes } from './routes/cancellations';
@@ -24,7 +25,7 @@ export interface Payments {
   paymentProvider: PaymentProvider;
   /** Browsers and the provider open these routes without the API token. */
   routes: Hono;
-  sweep: () => Promise<void>;
+  tasks: PeriodicTask[];
 }
 
 /** Routes without a token come first; the calls after them require it. */

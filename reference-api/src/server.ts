@@ -5,7 +5,6 @@ import { createApp, type Payments } from './app';
 import { releaseExpiredHolds } from './bookings/places';
 import { remindHolders } from './bookings/reservation-mail';
 import { deleteExpiredData } from './data-retention';
-import { logFailure } from './db/errors';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Runtime } from './db/transaction';
@@ -15,6 +14,7 @@ import { createDelivery } from './mail/transport';
 import { retryFulfilments } from './payments/fulfil-payment';
 import { createTestProvider, sendRefunds } from './payments/refunds';
 import { collectTestInstalments } from './payments/test-instalments';
+import { createScheduler } from './periodic-tasks';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
@@ -26,7 +26,7 @@ import { announceEditions } from './subscriptions/announce-editions';
 
 export interface RunningApi {
   runtime: Runtime;
-  /** Runs the periodic tasks: holds, reminders, confirmations, refunds, data retention, changed tags, mail. */
+  /** Runs the periodic tasks in their order. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -56,34 +56,35 @@ export async function startApi(
   await seedIfEmpty(runtime, loadProgramme);
 
   const payments = await openPayments(runtime);
-  const { paymentProvider } = payments;
-  const sweep = async () => {
-    await releaseExpiredHolds(runtime);
-    await remindHolders(runtime);
-    await announceEditions(runtime);
-    await retryFulfilments(runtime);
-    await payments.sweep();
-    await sendRefunds(runtime, paymentProvider);
-    await deleteExpiredData(runtime).catch((error: unknown) => logFailure(log, 'housekeeping.failed', error));
-    revalidation.enqueue(await takeChangedTags(db));
-    mailer.wake();
-  };
-  await sweep();
+  const scheduler = createScheduler(
+    [
+      { failure: 'sweep.holds-failed', run: () => releaseExpiredHolds(runtime) },
+      { failure: 'sweep.reminders-failed', run: () => remindHolders(runtime) },
+      { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
+      { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },
+      ...payments.tasks,
+      { failure: 'sweep.refunds-failed', run: () => sendRefunds(runtime, payments.paymentProvider) },
+      { failure: 'sweep.retention-failed', run: () => deleteExpiredData(runtime) },
+      { failure: 'sweep.tags-failed', run: async () => revalidation.enqueue(await takeChangedTags(db)) },
+      { failure: 'sweep.mails-failed', run: () => mailer.wake() },
+    ],
+    log,
+  );
 
   const server = await listen(runtime, payments);
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => logFailure(log, 'sweep.failed', error));
-  }, SWEEP_INTERVAL_MS);
+  const timer = setInterval(scheduler.tick, SWEEP_INTERVAL_MS);
+  await scheduler.sweep();
   revalidation.enqueue(ALL_CACHE_TAGS);
 
   const stop = async () => {
     clearInterval(timer);
     revalidation.stop();
     await close(server);
+    await scheduler.whenIdle();
     await mailer.stop();
     await db.destroy();
   };
-  return { runtime, sweep, stop };
+  return { runtime, sweep: scheduler.sweep, stop };
 }
 
 async function openPayments(runtime: Runtime): Promise<Payments> {
@@ -92,7 +93,7 @@ async function openPayments(runtime: Runtime): Promise<Payments> {
     return {
       paymentProvider: createTestProvider(publicUrl, demo),
       routes: testPaymentRoutes(runtime),
-      sweep: () => collectTestInstalments(runtime),
+      tasks: [{ failure: 'sweep.instalments-failed', run: () => collectTestInstalments(runtime) }],
     };
   }
   const { openStripe } = await import('./stripe-payments');

@@ -7,21 +7,21 @@ import type { StripeConfig } from './platform/config';
 import { stripeRoutes } from './routes/stripe';
 import { checkoutPageUrl } from './stripe/checkout-page';
 import { createStripe, hasFailed, readRefundId, refundMetadata } from './stripe/client';
-import { createPagePoller, runStripeTasks } from './stripe/tasks';
+import { closePages, createPagePoller, updatePlans } from './stripe/tasks';
 
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);
-  const pollPages = createPagePoller(runtime, stripe);
   return {
     paymentProvider: {
       pageUrl: (session) => checkoutPageUrl(runtime, stripe, session),
       refund: (refund) => sendRefund(stripe, refund),
     },
     routes: stripeRoutes(runtime, stripe, config.webhookSecret),
-    sweep: async () => {
-      await pollPages();
-      await runStripeTasks(runtime, stripe);
-    },
+    tasks: [
+      { failure: 'sweep.polls-failed', run: createPagePoller(runtime, stripe) },
+      { failure: 'sweep.pages-failed', run: () => closePages(runtime, stripe) },
+      { failure: 'sweep.plans-failed', run: () => updatePlans(runtime, stripe) },
+    ],
   };
 }
 

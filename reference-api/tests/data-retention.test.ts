@@ -131,7 +131,7 @@ describe('retention periods', () => {
     await mkdir(folder);
     await utimes(folder, 1, 1);
     const restarted = await testApi({ dataDir: api.dataDir });
-    expect(restarted.logs.map(({ event }) => event)).toContain('housekeeping.failed');
+    expect(restarted.logs.map(({ event }) => event)).toContain('sweep.retention-failed');
   });
 
   test('the codes of repeated reservations: after a month', async () => {

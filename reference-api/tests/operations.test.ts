@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -236,4 +237,20 @@ describe('doctor', () => {
       programme: expect.stringMatching(/^FAIL \d+ workshops, \d+ of them of the sample$/),
     });
   });
+});
+
+test('a periodic task that fails neither stops the start nor keeps the other tasks from running', async () => {
+  const { dataDir } = await testApi();
+  await subscribe('ada@example.org');
+  await waitForDelivery();
+  await api.db.updateTable('mails').set({ created_at: 1 }).execute();
+  await sql`alter table bookings rename column hold_expires_at to hidden`.execute(api.db);
+  await api.stop();
+  const restarted = await testApi({ dataDir });
+  const failed = () => restarted.logs.filter(({ event }) => event.startsWith('sweep.')).map(({ event }) => event);
+  expect(failed()).toEqual(['sweep.holds-failed', 'sweep.reminders-failed']);
+  expect((await restarted.get('/health')).status).toBe(200);
+  expect(await restarted.db.selectFrom('mails').select('id').execute()).toEqual([]);
+  await restarted.sweep();
+  expect(failed()).toHaveLength(4);
 });

@@ -17,10 +17,10 @@ test.each([
   const lines: string[] = [];
   logFailure(
     createLog((line) => void lines.push(line)),
-    'sweep.failed',
+    'sweep.refunds-failed',
     failing(cause, fields),
   );
-  expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', event, task: 'sweep.failed', cause });
+  expect(JSON.parse(lines.join())).toMatchObject({ level: 'error', event, task: 'sweep.refunds-failed', cause });
 });
 
 test('an error of ours keeps its event, and its message, which may quote input, is not logged', () => {

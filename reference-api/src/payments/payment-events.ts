@@ -102,7 +102,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   }
 }
 
-/** True for a plan that `runStripeTasks` ends because its first payment was refused or replaced. */
+/** True for a plan that `updatePlans` ends because its first payment was refused or replaced. */
 export function isPlanEnding({ provider_plan, state }: Pick<Row<'payments'>, 'provider_plan' | 'state'>): boolean {
   return provider_plan !== null && (state === 'declined' || state === 'superseded');
 }

@@ -3,7 +3,6 @@ import { type EventOf, type LogFields, toLogLine } from '@camp/contract/log';
 export const EVENTS = {
   error: {
     database: ['busy', 'corrupt', 'failed', 'full', 'read-only', 'refused', 'unreachable'],
-    housekeeping: ['failed'],
     mailer: ['failed'],
     payment: ['disputed', 'error-shown', 'excess-instalment', 'price-differs', 'unconfirmed', 'unknown-page'],
     'payment-page': ['not-closed', 'not-opened', 'not-read'],
@@ -12,7 +11,20 @@ export const EVENTS = {
     refund: ['exceeds-payment', 'failed', 'not-sent'],
     request: ['failed'],
     storage: ['failed'],
-    sweep: ['failed'],
+    sweep: [
+      'announcements-failed',
+      'fulfilments-failed',
+      'holds-failed',
+      'instalments-failed',
+      'mails-failed',
+      'pages-failed',
+      'plans-failed',
+      'polls-failed',
+      'refunds-failed',
+      'reminders-failed',
+      'retention-failed',
+      'tags-failed',
+    ],
   },
   warn: {
     database: ['connection-lost'],

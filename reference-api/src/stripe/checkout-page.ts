@@ -11,7 +11,7 @@ import { confirmUrl } from '../domain/site-urls';
 import { PAGE_UNAVAILABLE } from '../payments/refunds';
 
 /**
- * Stripe's pages last at least half an hour. `runStripeTasks` closes them after that; Stripe's own limit is later, so
+ * Stripe's pages last at least half an hour. `closePages` closes them after that; Stripe's own limit is later, so
  * that a repeated request can still open the page.
  */
 const MARGIN_SECONDS = 600;

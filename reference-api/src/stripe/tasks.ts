@@ -19,12 +19,17 @@ interface Task {
   run: (payment: Row<'payments'>) => Promise<boolean | void>;
 }
 
-export async function runStripeTasks(runtime: Runtime, stripe: Stripe): Promise<void> {
+/** Closes the pages that must not be paid any more. */
+export async function closePages(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPagesToClose(runtime), {
     event: 'payment-page.not-closed',
     column: 'page_closed_at',
     run: (payment) => closePage(runtime, stripe, payment),
   });
+}
+
+/** Ends plans, or sets their end. */
+export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPlansToEnd(runtime), {
     event: 'payment-plan.not-ended',
     column: 'plan_ended_at',

@@ -1,0 +1,45 @@
+import { logFailure } from './db/errors';
+import type { Failure, Log } from './platform/log';
+
+export interface PeriodicTask {
+  /** Logged when the task fails, and counted by the metric of log events. */
+  failure: Extract<Failure, `sweep.${string}`>;
+  run: () => Promise<void> | void;
+}
+
+/** Runs each task by itself: one that fails or takes long keeps no other from running, and none overlaps itself. */
+export function createScheduler(tasks: readonly PeriodicTask[], log: Log) {
+  const runners = tasks.map((task) => createRunner(task, log));
+  return {
+    /** Starts the tasks that do not run, side by side. */
+    tick(): void {
+      for (const runner of runners) if (runner.isIdle()) void runner.run();
+    },
+    /** Runs the tasks in their order, after the runs that have started. */
+    async sweep(): Promise<void> {
+      for (const runner of runners) await runner.run();
+    },
+    async whenIdle(): Promise<void> {
+      await Promise.all(runners.map((runner) => runner.whenIdle()));
+    },
+  };
+}
+
+function createRunner({ failure, run }: PeriodicTask, log: Log) {
+  let waiting = 0;
+  let last = Promise.resolve();
+  return {
+    isIdle: () => waiting === 0,
+    whenIdle: () => last,
+    run(): Promise<void> {
+      waiting += 1;
+      last = last
+        .then(run)
+        .catch((error: unknown) => logFailure(log, failure, error))
+        .finally(() => {
+          waiting -= 1;
+        });
+      return last;
+    },
+  };
+}
