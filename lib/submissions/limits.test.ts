@@ -3,8 +3,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { POST as grantcode } from '@/app/api/grantcode/route';
 import { POST as reserve } from '@/app/api/reserve/route';
 import { GET as getFacts } from '@/app/api/workshops/[ctype]/[item_id]/route';
+import { POST as bundle } from '@/app/bundle_checkout/route';
 import { POST as checkout } from '@/app/checkout/route';
 import { GET as feed } from '@/app/feed.xml/route';
+import { POST as mentorship } from '@/app/mentorship_checkout/route';
 import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import { env } from '@/lib/env';
@@ -100,6 +102,33 @@ describe('reservations', () => {
     const keyOfTheApi = createHmac('sha256', env().WORKSHOP_API_TOKEN).update(`visitor ${one}`);
     expect(first).not.toBe(keyOfTheApi.digest('base64url'));
   });
+});
+
+it('purchases are twenty an hour from one address, of both kinds together, without refused ones', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const offers = { eur: [{ price: 100, price_id: 'an-offer' }], gbp: [] };
+  api.respond('GET get_bundles/', offers);
+  api.respond('GET get_mentorship/', offers);
+  const address = anAddress();
+  const buy = (post: typeof bundle, from = address) => post(posted({ priceCode: 'an-offer', key: randomUUID() }, from));
+  api.respond('POST bundle_checkout', { error: 'No.' }, 422);
+  expect((await buy(bundle)).status).toBe(422);
+  for (const call of ['bundle_checkout', 'mentorship_checkout']) {
+    api.respond(`POST ${call}`, '', 303, { location: 'https://checkout.stripe.com/c/1' });
+  }
+  const bought = Array.from({ length: 20 }, (_, n) => buy(n % 2 ? bundle : mentorship));
+  expect((await Promise.all(bought)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const refused = await buy(bundle);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    {
+      ok: false,
+      message:
+        'Many purchases have been started from your connection. Try again in 60 minutes, ' +
+        'or write to hello@camp.example and we’ll help.',
+    },
+  ]);
+  expect((await buy(bundle, anAddress())).status).toBe(200);
 });
 
 const requestFrom = (address: string) =>

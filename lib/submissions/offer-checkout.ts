@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
 import { readSession } from '@/lib/session/request';
 import { site } from '@/lib/site';
@@ -12,6 +12,7 @@ import { postCheckout } from '@/lib/workshop-api/mutations';
 import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
 import { NO_SUCH_CALL, PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
+import { buyWithinLimit } from './reservation-limit';
 
 const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${site.email} and we will help.`;
 const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and choose once more.';
@@ -50,7 +51,13 @@ async function buy(
     if (!priceIds.includes(priceCode)) return createRefusal(422, CHANGED_OFFER);
     // Without a form key, equal forms are separate purchases.
     const ownKey = fields.key ? key : randomUUID();
-    const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey);
+    const result = await buyWithinLimit(
+      request,
+      ownKey,
+      () => postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey),
+      (checkedOut) => 'location' in checkedOut,
+    );
+    if (isRefusal(result)) return result;
     if (!('error' in result)) return redirectToPayment(request, result.location);
     return NO_SUCH_CALL.has(result.status) ? createRefusal(422, BUY_BY_EMAIL) : refusedByApi(result);
   } catch (error) {

@@ -14,18 +14,45 @@ const HOUR_SECONDS = 3_600;
 /** Unpaid reservations per network address, of workshops and residencies together. */
 const takeReservation = createAttemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
+/** Unpaid purchases per network address, of bundles and mentorship together. */
+const takePurchase = createAttemptCounter('purchases', [{ max: 20, seconds: HOUR_SECONDS }]);
+
 /** Accepted reservations count, once per `key`. @param reserve gets the pseudonym by which the API limits holds */
-export async function reserveWithinLimit<T>(
+export function reserveWithinLimit<T>(
   sender: Sender,
   key: string,
   reserve: (visitor: string | undefined) => Promise<T>,
   isAccepted: (result: T) => boolean,
 ): Promise<T | Refusal> {
-  const { waitSeconds, giveBack } = await takeReservation([getClientKey(sender)], key);
-  if (waitSeconds > 0) return refuseTooMany(waitSeconds);
+  const work = () => reserve(createVisitorKey(sender));
+  return runWithinLimit({ take: takeReservation, reached: RESERVED, sender, key, work, isAccepted });
+}
+
+/** Accepted purchases count, once per `key`: each is a row of the API and a page of the payment provider. */
+export function buyWithinLimit<T>(
+  sender: Sender,
+  key: string,
+  work: () => Promise<T>,
+  isAccepted: (result: T) => boolean,
+): Promise<T | Refusal> {
+  return runWithinLimit({ take: takePurchase, reached: BOUGHT, sender, key, work, isAccepted });
+}
+
+interface LimitedWork<T> {
+  take: typeof takeReservation;
+  reached: Reached;
+  sender: Sender;
+  key: string;
+  work: () => Promise<T>;
+  isAccepted: (result: T) => boolean;
+}
+
+async function runWithinLimit<T>({ take, reached, sender, key, work, isAccepted }: LimitedWork<T>) {
+  const { waitSeconds, giveBack } = await take([getClientKey(sender)], key);
+  if (waitSeconds > 0) return refuseTooMany(reached, waitSeconds);
   let accepted = false;
   try {
-    const result = await reserve(createVisitorKey(sender));
+    const result = await work();
     accepted = isAccepted(result);
     return result;
   } finally {
@@ -39,9 +66,17 @@ function createVisitorKey(sender: Sender): string | undefined {
   return createHmac('sha256', deriveFormKey('visitor')).update(getClientKey(sender)).digest('base64url');
 }
 
-function refuseTooMany(waitSeconds: number): Refusal {
+interface Reached {
+  limit: string;
+  help: string;
+}
+
+const RESERVED: Reached = { limit: 'Many places have been reserved', help: 'we’ll reserve for you' };
+const BOUGHT: Reached = { limit: 'Many purchases have been started', help: 'we’ll help' };
+
+function refuseTooMany({ limit, help }: Reached, waitSeconds: number): Refusal {
   const message =
-    `Many places have been reserved from your connection. Try again in ${formatWait(waitSeconds)}, ` +
-    `or write to ${site.email} and we’ll reserve for you.`;
+    `${limit} from your connection. Try again in ${formatWait(waitSeconds)}, ` +
+    `or write to ${site.email} and ${help}.`;
   return createRefusal(429, message, { retryAfter: waitSeconds });
 }

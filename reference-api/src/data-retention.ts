@@ -16,6 +16,8 @@ const LOG_SECONDS = 13 * DAY_SECONDS;
 /** Counted from the last day of the visit. */
 const VISIT_DETAILS_SECONDS = 30 * DAY_SECONDS;
 const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
+/** The rest goes with the next run. */
+const MAX_DELETED = 500;
 const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
 /** Counted from the confirmation of the address. */
 const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
@@ -46,11 +48,40 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' |
     .where('visitor_key', 'is not', null)
     .where(({ eb, or }) => or([eb('state', '!=', 'held'), eb('opened_at', 'is not', null)]))
     .execute();
+  await deleteUnpaidPurchases(db, now);
   await blankBookings(db, now);
   await blankAboutMe(db, now);
   await deleteVisitDetails(db, now);
   await deleteUnconfirmedSubscriptions(db, now);
   await deleteEndedLists(db, now);
+}
+
+/** Bundles and mentorship that nobody has paid, unless a page of theirs can still be paid. They name no person. */
+async function deleteUnpaidPurchases(db: Db, now: number): Promise<void> {
+  const payable = db
+    .selectFrom('payments')
+    .select('booking_id')
+    .where(({ and, eb, or }) =>
+      or([eb('state', '=', 'paid'), and([eb('provider_session', 'is not', null), eb('page_closed_at', 'is', null)])]),
+    );
+  await db.transaction().execute(async (tx) => {
+    const unpaid = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('offer_id', 'is not', null)
+      .where('state', '=', 'expired')
+      .where('created_at', '<', now - UNPAID_BOOKING_SECONDS)
+      .where('id', 'not in', payable)
+      .limit(MAX_DELETED)
+      .forUpdate()
+      .execute();
+    if (unpaid.length === 0) return;
+    const ids = unpaid.map(({ id }) => id);
+    const payments = tx.selectFrom('payments').select('id').where('booking_id', 'in', ids);
+    await tx.deleteFrom('payment_events').where('payment_id', 'in', payments).execute();
+    await tx.deleteFrom('payments').where('booking_id', 'in', ids).where('state', '!=', 'paid').execute();
+    await tx.deleteFrom('bookings').where('id', 'in', ids).execute();
+  });
 }
 
 async function blankBookings(db: Db, now: number): Promise<void> {

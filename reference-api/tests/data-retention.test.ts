@@ -14,6 +14,7 @@ import {
   mailedToken,
   pay,
   placesLeft,
+  pressButton,
   readUnpaid,
   reserve,
   subscribe,
@@ -132,6 +133,35 @@ describe('retention periods', () => {
     await utimes(folder, 1, 1);
     const restarted = await testApi({ dataDir: api.dataDir });
     expect(restarted.logs.map(({ event }) => event)).toContain('sweep.retention-failed');
+  });
+
+  test('purchases that nobody has paid: after a month, once no page of theirs can be paid', async () => {
+    const buy = (call: string, priceCode: string) => checkOut({ priceCode, ws: '' }, call);
+    const [abandoned, paid, declined] = [
+      await buy('/bundle_checkout', 'bundle_3_eur'),
+      await buy('/bundle_checkout', 'bundle_3_eur'),
+      await buy('/mentorship_checkout', 'mentorship_6_eur'),
+    ];
+    await buy('/bundle_checkout', 'bundle_3_eur');
+    await api.db.updateTable('payments').set({ provider_session: 'cs_open' }).where('id', '=', 4).execute();
+    await pressButton(declined, 'decline');
+    await pressButton(paid, 'pay', { email: 'bea@example.org' });
+    const listIds = async (table: 'bookings' | 'payments') =>
+      (await api.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+    await sweepAfterDays(29);
+    expect([await listIds('bookings'), await listIds('payments')]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+    await sweepAfterDays(2);
+    expect([await listIds('bookings'), await listIds('payments')]).toEqual([
+      [2, 4],
+      [2, 4],
+    ]);
+    expect((await fetch(abandoned)).status).toBe(404);
+    await api.db.updateTable('payments').set({ page_closed_at: 1 }).where('id', '=', 4).execute();
+    await api.sweep();
+    expect(await listIds('bookings')).toEqual([2]);
   });
 
   test('the codes of repeated reservations: after a month', async () => {
