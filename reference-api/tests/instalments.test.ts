@@ -243,6 +243,31 @@ describe('by Stripe', () => {
     ]);
   });
 
+  test.each([
+    ['the bill alone tells of', (invoice: Shape) => report('invoice.payment_failed', invoice)],
+    ['no event tells of', () => api.advanceClock(25 * 24 * 3600)],
+  ])('a debit whose refusal %s ends its plan', async (_what, refuse) => {
+    await checkOut(checkoutForm(await reserve(), SPLIT));
+    const opened = stripe.list('checkout.session').at(-1) as Shape;
+    const { page, invoice } = stripe.pay(opened, { isWaiting: true });
+    await report('checkout.session.completed', page);
+    await api.sweep();
+    const subscription = stripe.get(page.subscription);
+    expect(subscription.status).toBe('active');
+    await refuse(invoice as Shape);
+    await api.sweep();
+    expect(subscription.status).toBe('canceled');
+    expect(await api.db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'declined' }]);
+  });
+
+  test('a card that is refused on the page ends nothing: another one pays', async () => {
+    const hash = await reserve();
+    const { page, invoice } = await subscribe(hash);
+    await report('invoice.payment_failed', { ...invoice, status: 'open' });
+    await report('checkout.session.completed', page);
+    expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+  });
+
   test('a first debit that is made after all goes back, and the place can still be paid', async () => {
     const hash = await reserve();
     const { invoice, subscription } = await failFirstDebit(hash);

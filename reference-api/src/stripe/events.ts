@@ -57,7 +57,8 @@ async function applyInvoice(
   const plan = readId(subscription.subscription);
   const isFirst = invoice.billing_reason === 'subscription_create';
   if (isFirst && !(await isFirstUnpaid(runtime, session))) {
-    if (!isPaid || invoice.amount_paid === 0) return;
+    if (!isPaid) return refuseDebit(runtime, { id, session, plan });
+    if (invoice.amount_paid === 0) return;
     const payment = { amountMinor: invoice.amount_paid, providerPayment, invoice: invoice.id };
     await recordAndFulfil(runtime, { id, session, type: 'paid', plan, ...payment });
     return;
@@ -72,6 +73,17 @@ async function applyInvoice(
     payUrl: invoice.hosted_invoice_url,
     plan,
   });
+}
+
+/** A card that was refused can be replaced on its page; a debit cannot. */
+async function refuseDebit(runtime: Runtime, event: Pick<PaymentEvent, 'id' | 'session' | 'plan'>): Promise<void> {
+  const pending = await runtime.db
+    .selectFrom('payments')
+    .select('id')
+    .where('session', '=', event.session)
+    .where('pending_at', 'is not', null)
+    .executeTakeFirst();
+  if (pending) await recordPaymentEvent(runtime, { ...event, type: 'failed' });
 }
 
 /** True once later money of a plan has arrived without the first: all of its money goes back as instalments. */

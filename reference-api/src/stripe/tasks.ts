@@ -4,9 +4,12 @@ import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from '
 import { recordPage } from './events';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
-import { addMonths } from '../domain/dates';
-import { isPlanUnlimited } from '../payments/payment-events';
+import { addMonths, DAY_SECONDS } from '../domain/dates';
+import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
 import type { Failure } from '../platform/log';
+
+/** Longer than any bank takes, and shorter than the month after which a plan is charged again. */
+const MAX_BANK_SECONDS = 25 * DAY_SECONDS;
 
 /** Intervals between two polls of a page: while the visitor may be paying, and while a bank makes the payment. */
 const POLL_SECONDS = { open: 60, bank: 3600 };
@@ -135,13 +138,23 @@ export function createPagePoller(runtime: Runtime, stripe: Stripe): () => Promis
     for (const { id, provider_session, pending_at } of due) {
       nextAt.set(id, now + (pending_at === null ? POLL_SECONDS.open : POLL_SECONDS.bank));
       try {
-        await recordPage(runtime, stripe, provider_session);
+        const { recorded } = await recordPage(runtime, stripe, provider_session);
+        if (recorded && hasBankFailed(recorded, now)) await refuseDebit(runtime, recorded);
       } catch (error) {
         runtime.log('error', 'payment-page.not-read', { payment: id, ...stripeErrorFields(error) });
         if (isUnreachable(error)) return;
       }
     }
   };
+}
+
+/** Stripe's page never says that a bank has refused: without an event it waits for ever. */
+function hasBankFailed({ state, pending_at }: Row<'payments'>, now: number): boolean {
+  return state !== 'paid' && pending_at !== null && pending_at <= now - MAX_BANK_SECONDS;
+}
+
+async function refuseDebit(runtime: Runtime, { id, session }: Row<'payments'>): Promise<void> {
+  await recordPaymentEvent(runtime, { id: `bank-silent-${id}`, session, type: 'failed' });
 }
 
 function listOpenPages({ db }: Runtime) {
