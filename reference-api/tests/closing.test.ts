@@ -155,6 +155,15 @@ test.each([
   expect(await listMails('confirmation')).toEqual([]);
 });
 
+test('a place that comes free in a withdrawn workshop is offered to nobody', async () => {
+  await startBeforeCutoff();
+  const hash = await reserve();
+  await joinWaitingList('grace@example.org');
+  await api.db.updateTable('workshops').set({ published: 0 }).execute();
+  await release(hash);
+  expect(await listOffers()).toEqual([]);
+});
+
 test('a booking whose date was brought forward is refused in words', async () => {
   await startBeforeCutoff();
   const hash = await reserve();

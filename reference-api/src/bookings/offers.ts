@@ -40,12 +40,12 @@ async function lockEdition({ tx }: TransactionContext, editionId: number) {
     .where('id', '=', editionId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { ctype } = await tx
+  const { ctype, withdrawn_at } = await tx
     .selectFrom('workshops')
-    .select('ctype')
+    .select(['ctype', 'withdrawn_at'])
     .where('id', '=', edition.workshop_id)
     .executeTakeFirstOrThrow();
-  return { ...edition, ctype };
+  return { ...edition, ctype, withdrawn_at: edition.withdrawn_at ?? withdrawn_at };
 }
 
 async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number): Promise<Set<string>> {
