@@ -221,3 +221,14 @@ test('what a code uses up is shown with it, after a reload too', async () => {
   renderFlow('?step=pay', { ctype: 'online' });
   expect(screen.getByText(notice)).toBeVisible();
 });
+
+test('CAMP +7 that is gone at the payment is named, and the workshop can be paid without it', async () => {
+  const message = 'CAMP +7 has just been taken. Your place is still yours.';
+  stubFetch(jsonResponse(409, { ok: false, message, fields: { add_ww: message } }));
+  renderFlow('?step=pay&add_ww=1&currency=eur');
+  expect(readSubmission('Pay in full')).toMatchObject({ add_ww: '1', amount: '1539' });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Pay in full' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(readSubmission('Pay in full')).toMatchObject({ add_ww: '0', amount: '1190', priceCode: 'v2_12_eur_4' });
+  expect(screen.queryByText(', with CAMP +7')).toBeNull();
+});

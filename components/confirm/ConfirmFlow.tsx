@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
@@ -27,6 +27,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const { link, booking, initialVerdict, cancellation, paymentRefusal = null, codeLimits, formKey } = props;
   const { state, getTarget } = useFlowState(props);
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
+  const [plusSevenGone, setPlusSevenGone] = useState<string | null>(null);
   useSettledUrl(state);
   useReloadOnce();
   const price = booking.pricing[state.currency];
@@ -62,6 +63,11 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
           purchase={purchase}
           formKey={formKey}
           refusal={paymentRefusal}
+          plusSevenGone={plusSevenGone}
+          onPlusSevenGone={(message) => {
+            setPlusSevenGone(message);
+            window.history.replaceState(null, '', getTarget({ addWw: false }).href);
+          }}
           cancellation={cancellation}
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
           back={back}

@@ -22,13 +22,24 @@ interface PayStepProps {
   purchase: BookingPurchase;
   formKey: string;
   refusal: string | null;
+  plusSevenGone: string | null;
   cancellation: CancellationPeriod[];
   onCodeRefused: (message: string) => void;
+  /** Goes on without CAMP +7, and shows the message. */
+  onPlusSevenGone: (message: string) => void;
   codeForm: ReactNode;
   back: ReactNode;
 }
 
-export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...payment }: PayStepProps) {
+export function PayStep({
+  headingRef,
+  refusal,
+  plusSevenGone,
+  cancellation,
+  codeForm,
+  back,
+  ...payment
+}: PayStepProps) {
   const { purchase } = payment;
   const { booking, price, addWw, percent } = purchase;
   const quote = getPurchaseQuote(purchase);
@@ -48,6 +59,7 @@ export function PayStep({ headingRef, refusal, cancellation, codeForm, back, ...
       </Sum>
       {codeForm}
       {refusal && !isRetried && <Failure>{refusal}</Failure>}
+      {plusSevenGone && <Failure>{plusSevenGone}</Failure>}
       <PayFacts
         price={listPriceParts(purchase, quote)}
         now={free ? (base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.') : undefined}
@@ -82,9 +94,9 @@ function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
   };
 }
 
-type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused'>;
+type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused' | 'onPlusSevenGone'>;
 
-function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProps) {
+function PaymentOptions({ purchase, formKey, onCodeRefused, onPlusSevenGone }: PaymentOptionsProps) {
   const { total, monthly, numberOfPayments, splitOffered, free } = getPurchaseQuote(purchase);
   const { symbol } = purchase.price;
   const formProps = {
@@ -92,6 +104,7 @@ function PaymentOptions({ purchase, formKey, onCodeRefused }: PaymentOptionsProp
     formKey,
     onRefused: ({ fields }: FormRefused) => {
       if (fields?.grantCode) onCodeRefused(fields.grantCode);
+      if (fields?.add_ww) onPlusSevenGone(fields.add_ww);
     },
   };
   return (
@@ -137,7 +150,7 @@ function PayForm({ action, paymentType, purchase, formKey, onRefused, look, chil
       >
         {children}
       </SubmitButton>
-      {refused && <Failure>{refused.message}</Failure>}
+      {refused && !refused.fields?.add_ww && <Failure>{refused.message}</Failure>}
     </form>
   );
 }

@@ -23,6 +23,9 @@ import { createPaymentChoiceCookies, createPayStepCookies, createPayStepPage } f
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
+const PLUS_SEVEN_GONE =
+  'CAMP +7 is no longer free for this date. Your place in the workshop is still held: go on without it.';
+
 const ERROR_MESSAGES = {
   checkout: PAYMENT_PAGE_ERROR_MESSAGE,
   success: 'We can’t tell whether your booking is confirmed. Your place is safe: wait a moment, then try again.',
@@ -70,12 +73,17 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
     const result = await postCheckout(checkout.call, checkout.fields, key, thanksPath(form));
-    if ('error' in result) return refusedByApi(result);
+    if ('error' in result) return result.field === 'add_ww' ? refusePlusSeven(result.error) : refusedByApi(result);
     return addChoiceCookies(redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
     return addChoiceCookies(seeOther(paymentFailedPath(form)), form, null);
   }
+}
+
+/** The field tells the page to go on without CAMP +7. */
+function refusePlusSeven(message: string): Refusal {
+  return createRefusal(409, message, { fields: { add_ww: message } });
 }
 
 interface Checkout {
@@ -93,9 +101,8 @@ async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sen
   if (percent !== null && typeof percent === 'object') return percent;
   const price = booking.pricing[form.currency];
   const addWw = form.add_ww === '1';
-  if (addWw && (form.ctype !== 'onsite' || !hasWorkWeek(price))) {
-    return createRefusal(422, 'CAMP +7 cannot be added to this booking.');
-  }
+  if (addWw && form.ctype !== 'onsite') return createRefusal(422, 'CAMP +7 cannot be added to this booking.');
+  if (addWw && !hasWorkWeek(price)) return refusePlusSeven(PLUS_SEVEN_GONE);
   const purchase = { link: form, booking, price, addWw, grantCode: form.grantCode, percent };
   const { free, splitOffered } = getPurchaseQuote(purchase);
   const isSplit = form.paymentType === 'subscription';

@@ -79,6 +79,20 @@ describe('a booking', () => {
     expect(forwarded()).toEqual({ ...sent, ...inParts });
   });
 
+  it.each([
+    ['the API refuses it', eurPrice, 'CAMP +7 has just been taken.'],
+    [
+      'the API no longer offers it',
+      { ...eurPrice, full_amount_inc_ww: null },
+      expect.stringMatching(/^CAMP \+7 is no/),
+    ],
+  ])('goes on without +7 when %s', async (_name, price, message) => {
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, pricing: { eur: price } });
+    api.respond('POST checkout', { error: 'CAMP +7 has just been taken.', field: 'add_ww' }, 409);
+    const response = await checkout(scripted({ ...form, ...withPlusSeven }));
+    expect([response.status, await response.json()]).toMatchObject([409, { message, fields: { add_ww: message } }]);
+  });
+
   it('is reduced by what the API says of the code, not by what the form says', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     await checkout(posted(reduced));

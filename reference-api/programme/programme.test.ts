@@ -1,7 +1,11 @@
 import { marked } from 'marked';
 
+import { getLastDay } from '../src/domain/availability';
+import { getWorkshopNights } from '../src/domain/booking-facts';
 import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
-import { ROOM_COUNT } from '../src/domain/offers';
+import { addDays } from '../src/domain/dates';
+import { countRoomsByNight, listOversoldNights } from '../src/domain/nights';
+import { ROOM_COUNT, WEEK_NIGHTS } from '../src/domain/offers';
 import { WORK_WEEK_PRICE } from '../src/domain/prices';
 import { parseSessions, resolveDay } from '../src/programme-file/day-text';
 import { RESIDENCY_PRICES, sampleProgramme as sample } from '../tests/programme';
@@ -32,6 +36,25 @@ test('collections lead only to workshops that exist, and previous workshops to t
 test('no two onsite editions share a week: the house has 15 rooms', () => {
   const starts = sample.workshops.filter(({ type }) => type === 'onsite').flatMap(({ slug }) => listStarts(slug));
   expect(new Set(starts).size).toBe(starts.length);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])('the programme fits its house, %d days later too', (later) => {
+  const today = addDays(TODAY, later);
+  const onsite = new Set(sample.workshops.filter(({ type }) => type === 'onsite').map(({ slug }) => slug));
+  const stays = [
+    ...sample.editions
+      .filter(({ workshop }) => onsite.has(workshop))
+      .map(({ start, taken }) => {
+        const day = resolveDay(start, today);
+        return { ...getWorkshopNights(day, getLastDay(day)), rooms: taken };
+      }),
+    ...sample['residency-weeks'].map(({ start, taken }) => {
+      const arrival = resolveDay(start, today);
+      return { arrival, departure: addDays(arrival, WEEK_NIGHTS), rooms: taken };
+    }),
+  ];
+  expect(sample.house).toEqual([{ rooms: ROOM_COUNT, sleeps: ['onsite', 'plus 7', 'weeks'] }]);
+  expect(listOversoldNights(countRoomsByNight(stays), ROOM_COUNT)).toEqual([]);
 });
 
 test('editions run in order, begin on the weekday of their type, and hold no more people than places', () => {

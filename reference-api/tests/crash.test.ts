@@ -61,6 +61,7 @@ test('kill -9 twenty times: what was answered is there, and no mail goes twice b
     .updateTable('editions')
     .set({ capacity: sql`capacity + 100000` })
     .execute();
+  await makeRoom.db.updateTable('house').set({ rooms: 100_000 }).execute();
   await makeRoom.stop();
 
   const urls: string[] = [];

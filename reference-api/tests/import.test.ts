@@ -275,6 +275,7 @@ describe('with a workshop that has a booking', () => {
     const travel = 'workshop,start,places,arrival,departure\n';
     const { out } = await importFiles({
       'editions.csv': `${travel}ice,2099-05-06,16,,\nice,2099-09-02,8,,\nice,2099-09-04,8,2099-09-03,2099-09-09\n`,
+      'house.csv': 'rooms,sleeps\n15,"onsite, plus 7, weeks"\n',
       'residency-weeks.csv': 'start,rooms\n2099-01-07,15\n2099-01-14,16\n',
     });
     expect(out.split('\n').filter((line) => line.startsWith('Warning'))).toEqual([

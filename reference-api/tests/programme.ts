@@ -50,10 +50,14 @@ export function workshop(slug: string, changes: Partial<TestWorkshop> = {}): Tes
   };
 }
 
-/** The sample programme with other workshops; collections go, because they name workshops. */
+/**
+ * The sample programme with other workshops, in a house with rooms for all of them; collections go, because they name
+ * workshops.
+ */
 export function createProgramme(...workshops: TestWorkshop[]): Programme {
   return {
     ...sampleProgramme,
+    house: [{ rooms: 1_000, sleeps: ['onsite', 'plus 7', 'weeks'] }],
     workshops: workshops.map(({ prices: _, editions: __, capacity: ___, sessions: ____, ...file }) => file),
     prices: workshops.map(({ slug, prices }) => ({ workshop: slug, ...prices })),
     editions: workshops.flatMap(toEditions),

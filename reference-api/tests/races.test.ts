@@ -8,6 +8,7 @@ import {
   checkoutForm,
   countRows,
   listMails,
+  place,
   placesLeft,
   readResponse,
   reservationBody,
@@ -17,6 +18,8 @@ import {
   tryToReserve,
   untilServed,
 } from './visitor';
+import { listOversold, readHouse } from '../src/bookings/house';
+import { addDays } from '../src/domain/dates';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 
@@ -115,4 +118,28 @@ test('the last room of a week goes to one guest, and a stay of two weeks takes b
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(9).fill(409)]);
   expect(await roomsTaken(20, 21)).toEqual([15, 1]);
+});
+
+test('the last rooms of the house, wanted by workshops, weeks and CAMP +7 at once: no night has more', async () => {
+  const rooms = 6;
+  const holders = await Promise.all(EMAILS.slice(0, 3).map((email) => reserve({ email, ...place(1) })));
+  await api.db.updateTable('house').set({ rooms }).execute();
+  const [edition] = await api.db.selectFrom('editions').select('start_date').where('id', '=', 1).execute();
+  const week = (start_date: string) => ({ start_date, rooms: 15, taken: 0 });
+  await api.db.deleteFrom('residency_weeks').execute();
+  const weeks = [0, 7].map((days) => week(addDays(edition!.start_date, days)));
+  const inserted = await api.db.insertInto('residency_weeks').values(weeks).returning('id').execute();
+  const plusSeven = { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' };
+  const requests = EMAILS.slice(3, 43).map((email, index) => () => {
+    if (index % 2 === 0) return tryToReserve({ email, ...place(2) });
+    return api.postForm('/residency_checkout', residencyForm([inserted[index % 4 === 1 ? 0 : 1]!.id], { email }));
+  });
+  const adding = holders.map((hash) => () => api.postForm('/checkout', checkoutForm(hash, plusSeven)));
+  const responses = await Promise.all([...requests, ...adding].map(untilServed));
+  const statuses = new Set(responses.map(({ status }) => status));
+  expect([...statuses].filter((status) => ![200, 303, 409].includes(status))).toEqual([]);
+  expect(statuses.has(409)).toBe(true);
+  const { takenByNight } = await readHouse(api.db, api.runtime.now());
+  expect(Math.max(...takenByNight.values())).toBe(rooms);
+  expect(await listOversold(api.db, api.runtime.now())).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readBookingFacts } from './booking-facts';
 import { loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
+import { requirePlusSeven } from './house';
 import { retakePlaces } from './places';
 import { readVisitDetails } from './visit-details';
 import type { Row } from '../db/schema';
@@ -17,7 +18,8 @@ import { newBundleCode } from '../platform/secrets';
 
 /**
  * @returns false if it was confirmed before.
- * @throws Refusal conflict if the place of an ended hold is gone, or the use of the code (field grantCode).
+ * @throws Refusal conflict if the place of an ended hold is gone, the use of the code
+ * (field grantCode) or the room of CAMP +7 (field add_ww).
  */
 export async function confirmBooking(
   context: TransactionContext,
@@ -27,6 +29,7 @@ export async function confirmBooking(
   const { tx, now } = context;
   if (booking.state === 'confirmed') return false;
   if (booking.state === 'expired') await retakePlaces(context, booking);
+  if (addWorkWeek) await requirePlusSeven(context, booking);
   const confirmed = await tx
     .updateTable('bookings')
     .set({ state: 'confirmed', confirmed_at: now, hold_expires_at: null, add_ww: addWorkWeek ? 1 : 0 })

@@ -2,6 +2,7 @@ import type { AcceptanceRequest } from '@camp/contract/requests';
 
 import { insertBooking, lockBookingByHash } from './booking-rows';
 import { readClosing, refuseClosed } from './closing';
+import { capByHouse, readHouse } from './house';
 import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
@@ -16,7 +17,8 @@ import { takeNextInLine } from '../subscriptions/waiting-list';
  */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);
-  const { capacity, taken, start_date: startDate, withdrawn_at: withdrawnAt } = edition;
+  const { taken, start_date: startDate, withdrawn_at: withdrawnAt } = edition;
+  const capacity = capByHouse(await readHouse(context.tx, context.now), { ...edition, id: editionId });
   if (!isForWaitingList({ capacity, taken, startDate, withdrawnAt }, context.now)) return false;
   const workshop = { id: edition.workshop_id, ctype: edition.ctype };
   const next = await takeNextInLine(context, workshop, await mailboxesWithPlace(context, editionId));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { freeForEdition, hasRoomsForWeeks, lockHouse } from './house';
 import { offerPlace } from './offers';
 import { dropStayMail } from './reservation-mail';
 import type { Row } from '../db/schema';
@@ -7,7 +8,7 @@ import { type Runtime, type TransactionContext, runInTransaction } from '../db/t
 import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
-/** Starts no transaction when no hold has expired. Reads count without it: `withoutEndedHolds`. */
+/** Starts no transaction when no hold has expired. Reads count without it: `withPlacesLeft`. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   const expired = await runtime.db
     .selectFrom('bookings')
@@ -86,26 +87,31 @@ async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: re
   changedTags.add('residencies');
 }
 
-/** Takes and checks in one statement. @throws Refusal conflict when the edition is sold out. */
+const SOLD_OUT = 'This date is now sold out.';
+
+/** @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
+  const house = await lockHouse(context);
+  if (freeForEdition(house, editionId) < 1) throw new Refusal('conflict', SOLD_OUT);
   const { numUpdatedRows } = await context.tx
     .updateTable('editions')
     .set({ taken: sql`taken + 1` })
     .where('id', '=', editionId)
     .whereRef('taken', '<', 'capacity')
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'This date is now sold out.');
+  if (numUpdatedRows !== 1n) throw new Refusal('conflict', SOLD_OUT);
   await tagChangedWorkshop(context, editionId);
 }
 
 export async function takeRooms(context: TransactionContext, weekIds: readonly number[]): Promise<void> {
+  const hasRooms = hasRoomsForWeeks(await lockHouse(context), weekIds);
   const { numUpdatedRows } = await context.tx
     .updateTable('residency_weeks')
     .set({ taken: sql`taken + 1` })
     .where('id', 'in', weekIds)
     .whereRef('taken', '<', 'rooms')
     .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(weekIds.length)) {
+  if (!hasRooms || numUpdatedRows !== BigInt(weekIds.length)) {
     throw new Refusal(
       'conflict',
       weekIds.length === 1 ? 'That week is now fully booked.' : 'One of those weeks is now fully booked.',

@@ -2,6 +2,7 @@ import type { ReservationRequest, ResidencyRequest } from '@camp/contract/reques
 
 import { insertBooking, issueNotice } from './booking-rows';
 import { readStayCutoff } from './closing';
+import { lockHouse } from './house';
 import { repeatReservation } from './open-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
 import { mailReservation, mailUnpaidStay } from './reservation-mail';
@@ -35,6 +36,8 @@ export async function reservePlace(
   if (edition.withdrawn_at !== null || context.now >= cutoff) {
     throw new Refusal('conflict', BOOKING_CLOSED);
   }
+  // Before the rows that others lock after it.
+  if (edition.ctype === 'onsite') await lockHouse(context);
   await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency } = request;
   const reserved = { editionId: edition.id };
@@ -95,6 +98,7 @@ export async function reserveStay(
 ): Promise<Row<'bookings'> | null> {
   const { weekIds, email } = stay;
   await lockMailbox(context, email);
+  await lockHouse(context);
   await expireHolds(context);
   const repeated = await repeatReservation(context, email, { weekIds });
   await limitUnopenedHolds(context, { email, reserved: { weekIds }, visitor, repeated }, (awaiting) =>

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 
 import { lockBooking } from './booking-rows';
 import { readClosing, refuseClosed } from './closing';
+import { capByHouse, freeForWeek, lockHouse } from './house';
 import { findRepeated, type Reserved } from './open-reservations';
 import { endHold, expireHolds, retakePlaces } from './places';
 import { mailReservation } from './reservation-mail';
-import type { Db, Tx } from '../db/open';
+import type { Db } from '../db/open';
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
@@ -101,7 +102,7 @@ async function findAwaitingLink(
 async function isLimitReached(context: TransactionContext, { reserved, visitor, replaced }: Request): Promise<boolean> {
   const { tx, now, config } = context;
   if (!config.limitsHolds) return false;
-  const places = await lockPlaces(tx, reserved);
+  const places = await lockPlaces(context, reserved);
   if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
   for (const { id, capacity, taken } of places) {
     const { unopened, byVisitor } = await tx
@@ -123,17 +124,26 @@ async function isLimitReached(context: TransactionContext, { reserved, visitor, 
   return false;
 }
 
-function lockPlaces(tx: Tx, reserved: Reserved) {
+/** The capacity is what the rooms of the house leave. */
+async function lockPlaces(context: TransactionContext, reserved: Reserved) {
+  const { tx } = context;
   if ('editionId' in reserved) {
     const edition = tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', reserved.editionId);
-    return edition.forUpdate().execute();
+    const places = await edition.forUpdate().execute();
+    const house = await lockHouse(context);
+    return places.map((place) => ({ ...place, capacity: capByHouse(house, place) }));
   }
-  const weeks = tx.selectFrom('residency_weeks').select(['id', 'rooms as capacity', 'taken']);
-  return weeks
+  const weeks = tx.selectFrom('residency_weeks').select(['id', 'rooms', 'taken']);
+  const places = await weeks
     .where('id', 'in', [...reserved.weekIds])
     .orderBy('id')
     .forUpdate()
     .execute();
+  const house = await lockHouse(context);
+  return places.map(({ rooms, ...week }) => ({
+    ...week,
+    capacity: Math.min(rooms, week.taken + freeForWeek(house, week.id)),
+  }));
 }
 
 /** Counts `held` reservations, which have a place, and `awaiting` ones, which take one when their link is opened. */

@@ -1,6 +1,7 @@
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
+import { requirePlusSeven } from '../bookings/house';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
@@ -25,6 +26,7 @@ export async function verifyOrder(
   if (form.add_ww && booking.ctype !== 'onsite') {
     throw new Refusal('invalid', 'CAMP +7 can be added to onsite workshops only.', { field: 'add_ww' });
   }
+  if (form.add_ww) await requirePlusSeven(context, booking);
   const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1;
   if (form.paymentType === 'subscription' && !canBeSplit) {
     throw new Refusal('invalid', 'This booking cannot be paid in instalments.', { field: 'paymentType' });

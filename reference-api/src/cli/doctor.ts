@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { createCommand } from './command';
 import { CommandError, openSession, type Session } from './session';
+import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
 import { createSmtpTransport } from '../mail/transport';
 import { findProgrammeFolder, parseConfig } from '../platform/config';
 
@@ -15,8 +16,8 @@ const MIN_FREE_MB = 512;
 export function doctorCommand() {
   return createCommand('doctor', {
     description:
-      'Checks what the API needs: environment, database, webhook of the site, SMTP, Stripe, disk, clock, programme. ' +
-      'One line each, with --json an object; exits with 1 if a check fails. Site and API must run.',
+      'Checks what the API needs: environment, database, webhook of the site, SMTP, Stripe, disk, clock, rooms, ' +
+      'programme. One line each, with --json an object; exits with 1 if a check fails. Site and API must run.',
     examples: ['doctor', 'doctor --json'],
   }).action(async ({ json }: { json?: true }) => {
     const report = new Report(json === true, (line) => process.stdout.write(`${line}\n`));
@@ -77,6 +78,12 @@ const CHECKS: Record<string, (session: Session) => Promise<string>> = {
     const { headers } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const seconds = Math.round(Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) / 1000);
     return verdict(seconds <= MAX_CLOCK_SECONDS, `differs by ${seconds} s from ${url}`);
+  },
+  house: async ({ db, now }) => {
+    const { rooms } = await readHouseRule(db);
+    const oversold = await listOversold(db, now);
+    const text = oversold.map((run) => describeOversold(run, rooms)).join(' ');
+    return verdict(oversold.length === 0, text || `no night has more than its ${rooms} rooms`);
   },
   programme: async ({ config: { demo }, db }) => {
     const sample = readdirSync(join(findProgrammeFolder() ?? '', 'sample/workshops'));

@@ -1,6 +1,7 @@
 import { parseCount, parseId } from './arguments';
 import { type Output, createCommand, table, withSession } from './command';
 import type { Session } from './session';
+import { withPlacesLeft } from '../bookings/house';
 import { countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
@@ -33,7 +34,9 @@ async function listEditions({ db, now }: Session, { workshop, past }: Options): 
     .orderBy('editions.id');
   if (workshop !== undefined) query = query.where('slug', '=', workshop);
   if (!past) query = query.where('start_date', '>=', dayAt(now));
-  const editions = (await query.execute()).map((edition) => ({
+  const rows = await query.execute();
+  const left = new Map((await withPlacesLeft(db, rows, now)).map((edition) => [edition.id, countPlacesLeft(edition)]));
+  const editions = rows.map((edition) => ({
     id: edition.id,
     workshop: edition.slug,
     title: workshopTitle(edition.title_with),
@@ -41,15 +44,15 @@ async function listEditions({ db, now }: Session, { workshop, past }: Options): 
     start_date: edition.start_date,
     capacity: edition.capacity,
     taken: edition.taken,
-    places_left: countPlacesLeft(edition),
+    places_left: left.get(edition.id) ?? 0,
     state: getState(edition),
   }));
-  const rows = editions.map((edition) => {
+  const lines = editions.map((edition) => {
     const { id, start_date, ctype, workshop: slug, capacity, taken, places_left, state } = edition;
     return [id, start_date, ctype, slug, capacity, taken, places_left, state];
   });
   const headings = ['Edition', 'Begins', 'Type', 'Workshop', 'Places', 'Taken', 'Left', 'State'];
-  return { json: editions, text: table(headings, rows, 'No editions.') };
+  return { json: editions, text: table(headings, lines, 'No editions.') };
 }
 
 interface Publication {

@@ -1,10 +1,11 @@
 import { Migrator, sql } from 'kysely';
 
+import { addHouse } from './migrations/add-house';
 import { createSchema } from './migrations/create-schema';
 import { type Db, isPostgres } from './open';
 
 /** A migration that a database has recorded never changes. */
-const MIGRATIONS = { '0001-schema': { up: createSchema } };
+const MIGRATIONS = { '0001-schema': { up: createSchema }, '0002-house': { up: addHouse } };
 /** The last of the migrations that were merged into the first. */
 const LAST_MERGED = '0025-image-alt';
 

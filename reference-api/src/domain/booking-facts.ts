@@ -119,6 +119,12 @@ export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWee
   };
 }
 
+/** Guests come on the day before a workshop with a shuttle, else on its first day, and leave on the day after it. */
+export function getWorkshopNights(firstDay: string, lastDay: string): { arrival: string; departure: string } {
+  const arrival = hasShuttle(firstDay, lastDay) ? addDays(firstDay, -1) : firstDay;
+  return { arrival, departure: addDays(lastDay, 1) };
+}
+
 export function getResidencyShuttle(firstDay: string, lastDay: string): Shuttle {
   return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }

@@ -4,6 +4,20 @@ import type { PaymentType, Price } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */
 export const ROOM_COUNT = 15;
+export const WEEK_NIGHTS = 7;
+export const PLUS_SEVEN_NIGHTS = 7;
+
+/** The rooms of the house, and which offers sleep in them. */
+export interface HouseRule {
+  rooms: number;
+  onsite: boolean;
+  plusSeven: boolean;
+  weeks: boolean;
+}
+
+/** The rule of a programme without house.csv. */
+export const DEFAULT_HOUSE: HouseRule = { rooms: ROOM_COUNT, onsite: true, plusSeven: true, weeks: true };
+
 const RESIDENCY_INSTALMENTS = 4;
 
 /** Whole currency units by the number of weeks. */

@@ -45,6 +45,15 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   };
 }
 
+/** Prices by currency that do not offer CAMP +7. */
+export function withoutWorkWeek(prices: Partial<Record<Currency, Price>>): Partial<Record<Currency, Price>> {
+  const entries = Object.entries(prices).map(([currency, price]) => {
+    const { full_amount, split_amount, number_of_payments, symbol } = price;
+    return [currency, { full_amount, split_amount, number_of_payments, symbol }];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Deducts a percentage and rounds to whole currency units (docs/specification.md#states). */
 export function applyDiscount(amount: number, percent: number): number {
   const clamped = Math.min(100, Math.max(0, percent));

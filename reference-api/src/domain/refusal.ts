@@ -37,4 +37,7 @@ export const BOOKING_CLOSED = 'Booking for this date has closed.';
 export const WITHDRAWN_DATE = 'This date is no longer in the programme.';
 export const WITHDRAWN_WORKSHOP = 'This workshop is no longer in the programme.';
 export const ENDED_BOOKING = 'This reservation has ended, and its place has gone back to the programme.';
+export const PLUS_SEVEN_GONE =
+  'CAMP +7 has just been taken: the house is full on one of its nights. Your place in the workshop is still yours. ' +
+  'Go on without it.';
 export const PAID_BOOKING = 'This booking is paid. To change it, reply to the email that confirmed it.';

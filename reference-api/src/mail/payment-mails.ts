@@ -15,8 +15,8 @@ interface Payment {
  * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
  * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation;
  * `plan_ended`: its monthly plan was ended because another page had replaced it or the bank had refused it;
- * `code_used`: others have used its code; `closed`: it arrived when
- * the date was withdrawn or its booking had closed.
+ * `code_used`: others have used its code; `plus_seven_gone`: others have taken the rooms of CAMP +7; `closed`: it
+ * arrived when the date was withdrawn or its booking had closed.
  */
 export type ReturnCause =
   | 'place_gone'
@@ -25,6 +25,7 @@ export type ReturnCause =
   | 'cancelled'
   | 'plan_ended'
   | 'code_used'
+  | 'plus_seven_gone'
   | 'closed';
 
 const RETURN_SUBJECTS: Record<ReturnCause, string> = {
@@ -34,6 +35,7 @@ const RETURN_SUBJECTS: Record<ReturnCause, string> = {
   cancelled: 'Your payment is on its way back',
   plan_ended: 'Your payment is on its way back',
   code_used: 'Your payment is on its way back',
+  plus_seven_gone: 'CAMP +7 is full, and your payment is on its way back',
   closed: 'Your payment came too late, and is on its way back',
 };
 
@@ -48,6 +50,9 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
     `Its plan of monthly payments had ended before it arrived: ${product}. So the booking is not confirmed by it.`,
   code_used: (product) =>
     `Its code had been used by the time it arrived: ${product}. So the booking is not confirmed yet.`,
+  plus_seven_gone: (product) =>
+    `The seven nights of CAMP +7 had been taken by the time it arrived. Your place is still held: ${product}. Open ` +
+    'the link of your reservation to confirm it without them.',
   closed: (product) =>
     `It arrived when this could no longer be booked: ${product}. So the booking is not confirmed. We’re sorry.`,
 };

@@ -36,10 +36,12 @@ async function confirmOrReturn(runtime: Runtime, paymentId: number): Promise<boo
     return await runInTransaction(runtime, (context) => fulfil(context, paymentId, confirmPaidBooking));
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== 'conflict') throw error;
-    const cause = error.details.field === 'grantCode' ? 'code_used' : 'place_gone';
+    const cause = RETURN_CAUSES[error.details.field ?? ''] ?? 'place_gone';
     return runInTransaction(runtime, (context) => fulfil(context, paymentId, returnUnconfirmed(cause)));
   }
 }
+
+const RETURN_CAUSES: Partial<Record<string, ReturnCause>> = { grantCode: 'code_used', add_ww: 'plus_seven_gone' };
 
 type Fulfilment = (context: TransactionContext, booking: Row<'bookings'>, payment: Row<'payments'>) => Promise<boolean>;
 

@@ -18,11 +18,12 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   cancelled: 'cancelled',
   plan_ended: 'goodwill',
   code_used: 'goodwill',
+  plus_seven_gone: 'place_gone',
   closed: 'place_gone',
 };
 
 /** The place of a held booking can still be paid after these. */
-const RESTORING_CAUSES: readonly ReturnCause[] = ['wrong_amount', 'plan_ended', 'code_used'];
+const RESTORING_CAUSES: readonly ReturnCause[] = ['wrong_amount', 'plan_ended', 'code_used', 'plus_seven_gone'];
 
 /** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
 export async function returnPayment(

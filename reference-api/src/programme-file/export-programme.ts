@@ -1,7 +1,8 @@
 import { formatSessions } from './day-text';
-import { FAQ_TOPICS, type FaqTopic, type Item, type Programme, type Workshop } from './format';
+import { FAQ_TOPICS, HOUSE_GUESTS, type FaqTopic, type Item, type Programme, type Workshop } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
 import { readSessions } from '../bookings/booking-facts';
+import { readHouseRule } from '../bookings/house';
 import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { dayAt } from '../domain/dates';
@@ -62,6 +63,7 @@ async function exportOffers(db: Db): Promise<Programme> {
     .map((offer) => ({ ...offer, prices: offerPrices.filter(({ offer_id }) => offer_id === offer.id) }))
     .filter((offer) => offer.prices.length > 0);
   return {
+    house: [await exportHouse(db)],
     'residency-prices': [...new Set(prices.map((price) => price.weeks))].map((count) => ({
       weeks: count,
       ...toAmounts(prices.filter((price) => price.weeks === count)),
@@ -87,6 +89,12 @@ async function exportOffers(db: Db): Promise<Programme> {
       sample,
     })),
   };
+}
+
+async function exportHouse(db: Db): Promise<Item<'house'>> {
+  const { rooms, onsite, plusSeven, weeks } = await readHouseRule(db);
+  const guests = { onsite, 'plus 7': plusSeven, weeks };
+  return { rooms, sleeps: HOUSE_GUESTS.filter((guest) => guests[guest]) };
 }
 
 async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programme> {

@@ -30,6 +30,9 @@ export const FAQ_TOPICS = [
   'releasesradiopublications',
 ] as const;
 
+/** The offers that can sleep in the house. */
+export const HOUSE_GUESTS = ['onsite', 'plus 7', 'weeks'] as const;
+
 const type = choice(WORKSHOP_TYPES);
 const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
 const amounts = { eur: amountFrom(1), gbp: amountFrom(1), usd: amountFrom(1) };
@@ -71,6 +74,7 @@ export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 export const TABLES = {
   prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
   editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
+  house: { rooms: whole(1, 99_999), sleeps: createList(choice(HOUSE_GUESTS)) },
   'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },
   'residency-weeks': { start: day, rooms: places, taken: optional(places, 0) },
   bundles: { workshops: whole(1, 99), discount: whole(0, 100), ...amounts },

@@ -9,12 +9,13 @@ import {
   tagWorkshop,
 } from './import-run';
 import { readSessions } from '../bookings/booking-facts';
+import { readHouseRule } from '../bookings/house';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
-import { ROOM_COUNT } from '../domain/offers';
+import type { HouseRule } from '../domain/offers';
 import { addPlaces, withdrawPlaces } from '../programme/changes';
 
 interface WantedEdition {
@@ -32,7 +33,7 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults } = run;
   if (!programme.editions) return {};
   const wanted = await findEditions(run);
-  warnOfRooms(run, wanted);
+  warnOfRooms(run, wanted, await readHouseRule(context.tx));
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const sessions = await readSessions(
     context.tx,
@@ -99,15 +100,16 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
 }
 
 /** Onsite editions of the same days share the rooms of the house. */
-function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[]): void {
+function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: HouseRule): void {
+  if (!house.onsite) return;
   const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
   for (const { item: record, startDate } of onsite) {
     const sharing = onsite.filter(
       (other) => other.startDate <= getLastDay(startDate) && startDate <= getLastDay(other.startDate),
     );
     const places = sharing.reduce((sum, { item }) => sum + item.places, 0);
-    const message = `${places} onsite places on these days are more than the ${ROOM_COUNT} rooms of the house.`;
-    if (places > ROOM_COUNT) warnings.push({ record, field: 'places', message });
+    const message = `${places} onsite places on these days are more than the ${house.rooms} rooms of the house.`;
+    if (places > house.rooms) warnings.push({ record, field: 'places', message });
   }
 }
 

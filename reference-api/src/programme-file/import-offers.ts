@@ -1,9 +1,10 @@
 import { resolveDay } from './day-text';
 import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';
+import { readHouseRule } from '../bookings/house';
 import type { OfferKind } from '../domain/booking';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { addDays, startOfDay } from '../domain/dates';
-import { ROOM_COUNT, offerPriceId } from '../domain/offers';
+import { offerPriceId } from '../domain/offers';
 
 type Amounts = Record<Currency, number | null>;
 
@@ -54,6 +55,7 @@ async function importResidencies({ context, programme, today, faults, warnings }
   const result: ImportResult = {};
   const prices = programme['residency-prices'];
   const weeks = programme['residency-weeks'];
+  const house = await readHouseRule(tx);
   if (prices) {
     const rows = prices.flatMap((item) =>
       listAmounts(item).map((price) => ({ item, row: { weeks: item.weeks, ...price } })),
@@ -66,8 +68,8 @@ async function importResidencies({ context, programme, today, faults, warnings }
     const rows = weeks.map((item) => {
       const start_date = resolveDay(item.start, today);
       const taken = stored.find((week) => week.start_date === start_date)?.taken ?? item.taken;
-      if (item.rooms > ROOM_COUNT) {
-        warnings.push({ record: item, field: 'rooms', message: `The house has ${ROOM_COUNT} rooms.` });
+      if (house.weeks && item.rooms > house.rooms) {
+        warnings.push({ record: item, field: 'rooms', message: `The house has ${house.rooms} rooms.` });
       }
       if (item.rooms < taken) {
         faults.push({

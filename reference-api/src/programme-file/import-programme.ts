@@ -1,6 +1,7 @@
 import { type Fault, FaultyProgramme } from './faults';
 import type { Item, Programme } from './format';
 import { importEditions } from './import-editions';
+import { importHouse, warnOfOversoldNights } from './import-house';
 import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
 import type { ImportResult, ImportRun } from './import-run';
@@ -26,6 +27,7 @@ export async function importProgramme(
   if (faults.length > 0) throw new FaultyProgramme(faults);
   const run: ImportRun = { context, programme, today: dayAt(context.now), faults, warnings };
   const result: ImportResult = {
+    ...(await importHouse(run)),
     ...(await importWorkshops(run)),
     ...(await importEditions(run)),
     ...(await importCollections(run)),
@@ -33,6 +35,7 @@ export async function importProgramme(
     ...(await importOffers(run)),
   };
   await checkSharedTexts(run);
+  await warnOfOversoldNights(run);
   if (faults.length > 0) throw new FaultyProgramme(faults);
   return result;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { freeForEdition, lockHouse } from '../bookings/house';
 import { freePlace, tagChangedWorkshop } from '../bookings/places';
 import type { TransactionContext } from '../db/transaction';
 import { countPlacesLeft } from '../domain/availability';
@@ -31,10 +32,11 @@ export async function setPublished({ tx, changedTags }: TransactionContext, item
 
 /** If the edition was sold out, its waiting list is offered the places first. */
 export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
+  const house = await lockHouse(context);
   const { taken, capacity } = await readPlaces(context, editionId);
-  const isSoldOut = taken === capacity;
-  await changePlaces(context, editionId, { capacity: count, taken: isSoldOut ? count : 0 });
-  if (isSoldOut) for (let place = 0; place < count; place += 1) await freePlace(context, editionId);
+  const offered = taken === capacity ? Math.min(count, freeForEdition(house, editionId)) : 0;
+  await changePlaces(context, editionId, { capacity: count, taken: offered });
+  for (let place = 0; place < offered; place += 1) await freePlace(context, editionId);
   await tagChangedWorkshop(context, editionId);
   return readPlaces(context, editionId);
 }

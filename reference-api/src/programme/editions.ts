@@ -1,6 +1,6 @@
 import type { ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
-import { withoutEndedHolds } from '../bookings/ended-holds';
+import { withPlacesLeft } from '../bookings/house';
 import type { Db } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
@@ -29,8 +29,8 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
     .select(REVISION)
     .where('published', '=', 0)
     .where('announced.start_date', '>=', firstDay);
-  const current = await withoutEndedHolds(db, await live.execute(), now);
-  const frozen = preview ? [] : await withoutEndedHolds(db, await announced.execute(), now);
+  const current = await withPlacesLeft(db, await live.execute(), now);
+  const frozen = preview ? [] : await withPlacesLeft(db, await announced.execute(), now);
   const sessions = new Map([
     ...(await readSessions(db, ids(current))),
     ...(await readSessions(db, ids(frozen), 'announced_sessions')),

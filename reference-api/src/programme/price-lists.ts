@@ -1,5 +1,6 @@
 import type { ProgrammeView } from './workshops';
 import { countEndedHolds } from '../bookings/ended-holds';
+import { freeForWeek, readHouse } from '../bookings/house';
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import type { OfferKind } from '../domain/booking';
@@ -11,11 +12,14 @@ import { bundleReference, residencyPriceList } from '../domain/offers';
 export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
   const ended = await countEndedHolds(db, 'week_id', now);
+  const house = await readHouse(db, now);
+  const countLeft = ({ id, rooms, taken }: (typeof weeks)[number]) =>
+    Math.min(rooms - taken + (ended.get(id) ?? 0), freeForWeek(house, id));
   return {
     pricing: residencyPriceList(await readResidencyPrices(db)),
     available_weeks: weeks
       .filter(({ start_date }) => now < startOfDay(start_date))
-      .map(({ id, start_date, rooms, taken }) => ({ id, start_date, remaining: rooms - taken + (ended.get(id) ?? 0) })),
+      .map((week) => ({ id: week.id, start_date: week.start_date, remaining: countLeft(week) })),
   };
 }
 

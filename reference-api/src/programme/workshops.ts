@@ -1,4 +1,4 @@
-import { withoutEndedHolds } from '../bookings/ended-holds';
+import { withPlacesLeft } from '../bookings/house';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { getBookingWindow, countPlacesLeft, type BookingWindow, type Edition } from '../domain/availability';
@@ -87,7 +87,7 @@ async function readEditions(db: Db, workshopIds: number[] | undefined, now: numb
   let query = db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null);
   if (workshopIds) query = query.where('workshop_id', 'in', workshopIds);
   const editions = new Map<number, Edition[]>();
-  const rows = await withoutEndedHolds(db, await query.execute(), now);
+  const rows = await withPlacesLeft(db, await query.execute(), now);
   for (const { id, workshop_id, start_date, ...edition } of rows) {
     const siblings = editions.get(workshop_id) ?? [];
     siblings.push({ ...edition, id, startDate: start_date });

@@ -4,6 +4,7 @@ import { readBookingFacts } from '../bookings/booking-facts';
 import { readBookingStatus } from '../bookings/booking-payments';
 import { lookUpBooking } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
+import { freeForPlusSeven, readHouse } from '../bookings/house';
 import { priceBooking } from '../bookings/priced-booking';
 import { isAwaitingLink, markOpened, takePlaceByLink } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
@@ -11,7 +12,7 @@ import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isOpenOffer, type BookingStatus } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import { fromMinor } from '../domain/prices';
+import { fromMinor, withoutWorkWeek } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
 import { describeEnded, findCancellation } from '../payments/cancellation';
@@ -106,6 +107,7 @@ async function getUnpaidBooking(
   const isMailed = held.mail_hash === hash && held.opened_at === null;
   const booking = isMailed ? await runInTransaction(runtime, (context) => markOpened(context, held)) : held;
   const priced = await priceBooking(runtime.db, booking);
+  const hasPlusSeven = await isPlusSevenFree(runtime, booking);
   return {
     state: 'held',
     firstname: booking.first_name,
@@ -120,8 +122,12 @@ async function getUnpaidBooking(
     start_date: priced.item.firstDay ?? undefined,
     offered: isOpenOffer(booking) || undefined,
     currency: booking.currency ?? undefined,
-    pricing: priced.prices,
+    pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
   };
+}
+
+async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Row<'bookings'>): Promise<boolean> {
+  return edition_id === null || freeForPlusSeven(await readHouse(db, now(), id), edition_id) > 0;
 }
 
 /** Opening the mailed link takes the place that the reservation waits for; without a free one it stays expired. */

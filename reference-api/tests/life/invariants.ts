@@ -1,6 +1,7 @@
 import { checkMoney } from './money';
 import { groupBy, readState, type State } from './state';
 import type { World } from './world';
+import { listOversold } from '../../src/bookings/house';
 import type { Row } from '../../src/db/schema';
 
 const isBooked = ({ state, cancelled_at }: Row<'bookings'>) => state === 'confirmed' && cancelled_at === null;
@@ -20,6 +21,7 @@ export async function checkInvariants(world: World, since = 0): Promise<void> {
   checkCodes(state, world.runtime.now());
   checkMails(state);
   checkReceipts(state);
+  expect(await listOversold(world.runtime.db, world.runtime.now())).toEqual([]);
   await checkMoney(world, state, since);
 }
 

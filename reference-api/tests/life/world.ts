@@ -19,6 +19,8 @@ const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;
 const VISITORS = 150;
 /** Two rooms a week and one to three places a date, so that there is not enough for everybody. */
 const ROOMS = 2;
+/** Too few for a full week beside full workshops. */
+const HOUSE_ROOMS = 4;
 
 const WORKSHOPS: [slug: string, type: WorkshopType][] = [
   ['ice', 'onsite'],
@@ -51,6 +53,7 @@ export async function createWorld(seed: number) {
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
   await seedIfEmpty(runtime, () => createProgramme(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
+  await db.updateTable('house').set({ rooms: HOUSE_ROOMS }).execute();
   await db.updateTable('codes').set({ uses: 4 }).where('code', 'in', ['OPEN50', 'FULL100']).execute();
 
   /** The message ids of delivered mails, in their order. */

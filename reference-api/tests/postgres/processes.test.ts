@@ -60,6 +60,7 @@ const book = (email: string, index: number) =>
   untilServed(() => post('/save_unpaid_booking/', index, JSON.stringify(reservationBody({ email }))));
 
 async function setPlaces(capacity: number): Promise<void> {
+  await db.updateTable('house').set({ rooms: 1_000 }).execute();
   await db.updateTable('editions').set({ capacity, taken: 0, start_date: '2099-01-07' }).where('id', '=', 1).execute();
 }
 
@@ -125,10 +126,12 @@ test('holds that end are released once, and one place is offered to the one in l
     })
     .execute();
   await db.updateTable('bookings').set({ hold_expires_at: 1 }).execute();
-  const reads = Array.from({ length: 12 }, (_, index) =>
-    fetch(`${urlOf(index)}/list_all_workshops/`, { headers: HEADERS }),
+  const body = JSON.stringify({ ctype: 'onsite', hash: 'k3v9-hash_of_no_booking' });
+  const headers = { ...HEADERS, 'content-type': 'application/json' };
+  const writes = Array.from({ length: 12 }, (_, index) =>
+    fetch(`${urlOf(index)}/release_booking/`, { method: 'POST', headers, body }),
   );
-  expect(count(await Promise.all(reads), 200)).toBe(12);
+  expect(count(await Promise.all(writes), 404)).toBe(12);
   expect(await placesTaken()).toBe(1);
   const offers = await db.selectFrom('mails').select('id').where('recipient', '=', 'waiting@example.org').execute();
   expect(offers).toHaveLength(1);

@@ -1,0 +1,170 @@
+import { canBePaid } from './booking-payments';
+import { countEndedHolds, withoutEndedHolds } from './ended-holds';
+import { type Db, lock } from '../db/open';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { getLastDay } from '../domain/availability';
+import { getWorkshopNights } from '../domain/booking-facts';
+import { addDays, dayAt } from '../domain/dates';
+import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOversoldNights } from '../domain/nights';
+import { type HouseRule, DEFAULT_HOUSE, PLUS_SEVEN_NIGHTS, WEEK_NIGHTS } from '../domain/offers';
+import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
+
+type Nights = Pick<Stay, 'arrival' | 'departure'>;
+
+/** The rooms of the house by night, which onsite places, CAMP +7 and residency weeks share. */
+export interface House {
+  rule: HouseRule;
+  takenByNight: Map<string, number>;
+  /** Onsite editions and weeks, if they sleep in the house. */
+  editions: Map<number, Nights>;
+  weeks: Map<number, Nights>;
+  plusSeven: Map<number, Nights>;
+}
+
+/** Stays that began before are over. */
+const MAX_STAY_DAYS = 31;
+
+/**
+ * Locks the rooms of all nights until the transaction ends. Holds that have ended count until they are released: the
+ * waiting list may be offered their places.
+ */
+export async function lockHouse({ tx, now }: TransactionContext, exceptBooking?: number): Promise<House> {
+  await lock(tx, 'house');
+  return readStays(tx, now, { released: [new Map(), new Map()], exceptBooking });
+}
+
+/** Writes nothing. Holds that have ended do not count. @param exceptBooking its CAMP +7 does not count. */
+export async function readHouse(db: Db, now: number, exceptBooking?: number): Promise<House> {
+  const released = [await countEndedHolds(db, 'edition_id', now), await countEndedHolds(db, 'week_id', now)];
+  return readStays(db, now, { released, exceptBooking });
+}
+
+export const freeForEdition = (house: House, id: number): number => countFree(house, house.editions.get(id));
+export const freeForWeek = (house: House, id: number): number => countFree(house, house.weeks.get(id));
+export const freeForPlusSeven = (house: House, editionId: number): number =>
+  countFree(house, house.plusSeven.get(editionId));
+
+/** True if each night of the weeks has a room; weeks may share nights. */
+export function hasRoomsForWeeks({ rule, takenByNight, weeks }: House, ids: readonly number[]): boolean {
+  const stays = ids.flatMap((id) => weeks.get(id) ?? []).map((nights) => ({ ...nights, rooms: 1 }));
+  return [...countRoomsByNight(stays)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
+}
+
+/** The capacity that the rooms of the house leave to an edition. */
+export function capByHouse(house: House, { id, capacity, taken }: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>) {
+  return Math.min(capacity, taken + freeForEdition(house, id));
+}
+
+/** Editions whose `taken` leaves the places that can be booked now. Writes nothing. */
+export async function withPlacesLeft<Edition extends Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>>(
+  db: Db,
+  editions: readonly Edition[],
+  now: number,
+): Promise<Edition[]> {
+  const house = await readHouse(db, now);
+  return (await withoutEndedHolds(db, editions, now)).map((edition) => {
+    const { capacity, taken } = edition;
+    return { ...edition, taken: capacity - (capByHouse(house, edition) - taken) };
+  });
+}
+
+/** @throws Refusal conflict, with the field add_ww, when a night of CAMP +7 has no room. */
+export async function requirePlusSeven(
+  context: TransactionContext,
+  { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
+): Promise<void> {
+  if (edition_id === null || freeForPlusSeven(await lockHouse(context, id), edition_id) > 0) return;
+  throw new Refusal('conflict', PLUS_SEVEN_GONE, { field: 'add_ww' });
+}
+
+export async function listOversold(db: Db, now: number): Promise<OversoldNights[]> {
+  const { takenByNight, rule } = await readHouse(db, now);
+  const today = dayAt(now);
+  return listOversoldNights(new Map([...takenByNight].filter(([night]) => night >= today)), rule.rooms);
+}
+
+export function describeOversold({ first, last, taken }: OversoldNights, rooms: number): string {
+  const nights = first === last ? `On the night of ${first}` : `On the nights from ${first} to ${last}`;
+  return `${nights} up to ${taken} rooms are taken, and the house has ${rooms}.`;
+}
+
+function countFree({ rule, takenByNight }: House, nights: Nights | undefined): number {
+  if (!nights) return Infinity;
+  const taken = listNights(nights).map((night) => takenByNight.get(night) ?? 0);
+  return Math.max(0, rule.rooms - Math.max(0, ...taken));
+}
+
+export async function readHouseRule(db: Db): Promise<HouseRule> {
+  const row = await db.selectFrom('house').selectAll().executeTakeFirst();
+  if (!row) return DEFAULT_HOUSE;
+  return { rooms: row.rooms, onsite: row.onsite === 1, plusSeven: row.plus_seven === 1, weeks: row.weeks === 1 };
+}
+
+async function readStays(
+  db: Db,
+  now: number,
+  { released, exceptBooking }: { released: readonly Map<number, number>[]; exceptBooking: number | undefined },
+): Promise<House> {
+  const rule = await readHouseRule(db);
+  const since = addDays(dayAt(now), -MAX_STAY_DAYS);
+  const editions = await db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select(['editions.id', 'taken', 'start_date', 'arrival', 'departure'])
+    .where('ctype', '=', 'onsite')
+    .where('start_date', '>=', since)
+    .execute();
+  const weeks = await db
+    .selectFrom('residency_weeks')
+    .select(['id', 'start_date', 'taken'])
+    .where('start_date', '>=', since)
+    .execute();
+  const added = await countPlusSeven(db, now, exceptBooking);
+  const workshopNights = new Map(editions.map((edition) => [edition.id, getNights(edition)]));
+  const plusSeven = new Map(
+    [...workshopNights].map(([id, { departure }]) => [
+      id,
+      { arrival: departure, departure: addDays(departure, PLUS_SEVEN_NIGHTS) },
+    ]),
+  );
+  const weekNights = new Map(
+    weeks.map(({ id, start_date }) => [id, { arrival: start_date, departure: addDays(start_date, WEEK_NIGHTS) }]),
+  );
+  const [endedPlaces, endedRooms] = released;
+  return {
+    rule,
+    takenByNight: countRoomsByNight([
+      ...(rule.onsite
+        ? editions.map(({ id, taken }) => ({ ...workshopNights.get(id)!, rooms: taken - (endedPlaces?.get(id) ?? 0) }))
+        : []),
+      ...(rule.weeks
+        ? weeks.map(({ id, taken }) => ({ ...weekNights.get(id)!, rooms: taken - (endedRooms?.get(id) ?? 0) }))
+        : []),
+      ...(rule.plusSeven ? [...plusSeven].map(([id, nights]) => ({ ...nights, rooms: added.get(id) ?? 0 })) : []),
+    ]),
+    editions: rule.onsite ? workshopNights : new Map(),
+    weeks: rule.weeks ? weekNights : new Map(),
+    plusSeven: rule.plusSeven ? plusSeven : new Map(),
+  };
+}
+
+function getNights({ start_date, arrival, departure }: Pick<Row<'editions'>, 'start_date' | 'arrival' | 'departure'>) {
+  const usual = getWorkshopNights(start_date, getLastDay(start_date));
+  return { arrival: arrival ?? usual.arrival, departure: departure ?? usual.departure };
+}
+
+/** CAMP +7 by edition: of bookings, and of payments that may still confirm one. */
+async function countPlusSeven(db: Db, now: number, exceptBooking = 0): Promise<Map<number, number>> {
+  const paid = db.selectFrom('payments').select('booking_id').where('add_ww', '=', 1).where(canBePaid(now, true));
+  const rows = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => ['edition_id', fn.countAll<number>().as('added')])
+    .where('edition_id', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where('id', '!=', exceptBooking)
+    .where(({ and, eb, or }) => or([eb('add_ww', '=', 1), and([eb('state', '!=', 'confirmed'), eb('id', 'in', paid)])]))
+    .groupBy('edition_id')
+    .execute();
+  return new Map(rows.map(({ edition_id, added }) => [edition_id!, added]));
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+
+import { api, testApi, TOKEN } from './api';
+import { runCommand } from './command';
+import { createProgramme, workshop } from './programme';
+import {
+  checkOut,
+  checkoutForm,
+  mailedHash,
+  pay,
+  place,
+  placesLeft,
+  pressButton,
+  readResponse,
+  readUnpaid,
+  release,
+  reserve,
+  residencyForm,
+  tryToReserve,
+  untilServed,
+} from './visitor';
+import { listOversold, readHouse } from '../src/bookings/house';
+import { addDays, dayAt, findWeekday, WEDNESDAY } from '../src/domain/dates';
+import { PLUS_SEVEN_GONE } from '../src/domain/refusal';
+
+const GUESTS = ['onsite', 'plus 7', 'weeks'] as const;
+const WITH_PLUS_SEVEN = { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' };
+
+/** Two workshops in a row, and two weeks that begin with them. */
+async function startHouse(rooms: number, sleeps: readonly (typeof GUESTS)[number][] = GUESTS): Promise<void> {
+  const first = findWeekday(addDays(dayAt(Date.now() / 1000), 60), WEDNESDAY);
+  const edition = (startsInDays: number) => [{ startsInDays, capacity: 10, taken: 0 }];
+  await testApi({
+    environment: { RATE_LIMIT: '0' },
+    programme: {
+      ...createProgramme(
+        workshop('ice', { editions: edition(60) }),
+        workshop('walk', { editions: edition(67) }),
+        workshop('voices', { type: 'online', editions: edition(60) }),
+      ),
+      house: [{ rooms, sleeps: [...sleeps] }],
+      'residency-weeks': [0, 7].map((days) => ({ start: addDays(first, days), rooms: 10, taken: 0 })),
+    },
+  });
+}
+
+let mailboxes = 0;
+const newMailbox = () => `guest-${(mailboxes += 1)}@example.org`;
+
+async function remaining(): Promise<number[]> {
+  const { available_weeks } = await api.json<{ available_weeks: { remaining: number }[] }>('/get_residencies/');
+  return available_weeks.map(({ remaining: rooms }) => rooms);
+}
+
+const stay = (weeks: number[], email = newMailbox()) =>
+  untilServed(() => api.postForm('/residency_checkout', residencyForm(weeks, { email })));
+
+const oversold = () => listOversold(api.db, api.runtime.now());
+
+test('workshops, weeks and CAMP +7 share the rooms of each night, and every read says what is left', async () => {
+  await startHouse(3);
+  expect([await placesLeft(1), await placesLeft(2), await remaining()]).toEqual([3, 3, [3, 3]]);
+  await reserve({ email: newMailbox() });
+  // The Tuesday night before the second workshop is of the first week.
+  expect([await placesLeft(1), await placesLeft(2), await remaining()]).toEqual([2, 3, [2, 3]]);
+  expect((await stay([1])).status).toBe(303);
+  expect([await placesLeft(1), await placesLeft(2), await remaining()]).toEqual([1, 2, [1, 3]]);
+  await reserve({ email: newMailbox() });
+  expect([await placesLeft(1), await remaining()]).toEqual([0, [0, 3]]);
+  expect(await api.json('/list_editions/')).toMatchObject([{ places: 10 }, { places: 0 }, { places: 2 }]);
+  expect(await readResponse(tryToReserve({ email: newMailbox() }))).toEqual([
+    409,
+    { error: 'This date is now sold out.' },
+  ]);
+  expect(await readResponse(stay([1, 2]))).toEqual([409, { error: 'One of those weeks is now fully booked.' }]);
+  expect(await placesLeft(3, 'online')).toBe(10);
+  expect(await oversold()).toEqual([]);
+  await expect(readHouse(api.db, api.runtime.now())).resolves.toMatchObject({ rule: { rooms: 3 } });
+});
+
+test('CAMP +7 is offered while each of its nights has a room, and a payment page keeps it', async () => {
+  await startHouse(2);
+  const [ada, bea] = [await reserve({ email: newMailbox() }), await reserve({ email: newMailbox() })];
+  const offersPlusSeven = async (hash: string) => 'work_week' in (await readUnpaid(hash))[1].pricing.eur;
+  expect(await offersPlusSeven(ada)).toBe(true);
+  await reserve({ email: newMailbox(), ...place(2) });
+  const page = await checkOut(checkoutForm(ada, WITH_PLUS_SEVEN));
+  expect([await offersPlusSeven(ada), await offersPlusSeven(bea), await placesLeft(2)]).toEqual([true, false, 0]);
+  expect(await remaining()).toEqual([0, 0]);
+  const gone = { error: PLUS_SEVEN_GONE, field: 'add_ww' };
+  expect(await readResponse(api.postForm('/checkout', checkoutForm(bea, WITH_PLUS_SEVEN)))).toEqual([409, gone]);
+  expect(await pay(bea)).toContain('/thanks/');
+  expect(await pressButton(page, 'pay')).toContain('/thanks/');
+  expect(await api.json(`/get_booking/onsite/${ada}`)).toMatchObject({ add_ww: 1 });
+  expect(await oversold()).toEqual([]);
+});
+
+test('a payment with CAMP +7 that arrives after its room is gone goes back, and the workshop stays held', async () => {
+  await startHouse(1);
+  const hash = await reserve({ email: 'ada@example.org' });
+  const mailed = await mailedHash();
+  const page = await checkOut(checkoutForm(hash, WITH_PLUS_SEVEN));
+  await api.db.updateTable('payments').set({ expires_at: api.runtime.now() }).execute();
+  await reserve({ email: newMailbox(), ...place(2) });
+  await api.db
+    .updateTable('payments')
+    .set({ expires_at: api.runtime.now() + 600 })
+    .execute();
+  await pressButton(page, 'pay');
+  await api.sweep();
+  const mail = await api.db.selectFrom('mails').selectAll().where('kind', '=', 'payment-returned').execute();
+  expect(mail.map(({ subject }) => subject)).toEqual(['CAMP +7 is full, and your payment is on its way back']);
+  expect((await readUnpaid(mailed))[0]).toBe(200);
+  expect(await pay(mailed)).toContain('/thanks/');
+  expect(await oversold()).toEqual([]);
+});
+
+test('offers that the rule does not put into the house take none of its rooms', async () => {
+  await startHouse(3, ['weeks']);
+  expect([await placesLeft(1), await remaining()]).toEqual([10, [3, 3]]);
+  await reserve({ email: newMailbox() });
+  expect([await placesLeft(1), await remaining()]).toEqual([9, [3, 3]]);
+});
+
+test('a place of a house that is full goes to the waiting list first', async () => {
+  await startHouse(1);
+  const hash = await reserve({ email: newMailbox() });
+  expect(await placesLeft(1)).toBe(0);
+  await api.postForm('/subscribe/', { email: 'wil@example.org', ctype: 'onsite', item_id: 'ice', tracked_id: '' });
+  await api.db.updateTable('subscriptions').set({ confirmed_at: api.runtime.now() }).execute();
+  await release(hash);
+  expect(await placesLeft(1)).toBe(0);
+  const offers = await api.db.selectFrom('bookings').select('email').where('state', '=', 'held').execute();
+  expect(offers).toEqual([{ email: 'wil@example.org' }]);
+});
+
+test('import and doctor name the nights that are sold too often', async () => {
+  await startHouse(3);
+  for (let n = 0; n < 3; n += 1) await reserve({ email: newMailbox() });
+  await api.db.updateTable('house').set({ rooms: 2 }).execute();
+  const [run] = await oversold();
+  const says = `On the nights from ${run!.first} to ${run!.last} up to 3 rooms are taken, and the house has 2.`;
+  expect((await runCommand(api.dataDir, 'import', `${__dirname}/../programme/empty`)).out).toContain(
+    `Warning: ${says}`,
+  );
+  const env = jest.replaceProperty(process, 'env', { ...process.env, WORKSHOP_API_TOKEN: TOKEN });
+  const { out } = await runCommand(api.dataDir, 'doctor').finally(() => env.restore());
+  expect(out).toContain(says);
+});
+
+const NIGHTS_OF_HOUSE = 3;
+type Action = (random: number) => Promise<unknown>;
+
+/** Whatever visitors do, and in whatever order. */
+const ACTIONS: Action[] = [
+  (n) => tryToReserve({ email: newMailbox(), ...place(1 + (n % 2)) }),
+  (n) => stay(n % 3 === 2 ? [1, 2] : [1 + (n % 2)]),
+  async (n) => {
+    const hash = await pickHeld(n);
+    const workshopId = hash?.edition_id ?? 1;
+    if (!hash) return;
+    const form = { amount: '1539', priceCode: `v2_${workshopId}_eur_4_ww`, add_ww: '1' };
+    const response = await api.postForm('/checkout', checkoutForm(hash.hash, form));
+    const page = response.headers.get('location');
+    if (page && n % 4 > 0) await pressButton(page, 'pay');
+  },
+  async (n) => {
+    const held = await pickHeld(n);
+    if (held) await release(held.hash);
+  },
+  async (n) => {
+    api.advanceClock(n % 2 === 0 ? 60 : 24 * 3600);
+    await api.sweep();
+  },
+];
+
+async function pickHeld(n: number) {
+  const held = await api.db
+    .selectFrom('bookings')
+    .select(['hash', 'edition_id'])
+    .where('state', '=', 'held')
+    .where('ctype', '=', 'onsite')
+    .execute();
+  return held[n % Math.max(1, held.length)];
+}
+
+test('no night has more guests than rooms, whatever is booked, added, paid and given back', async () => {
+  await startHouse(NIGHTS_OF_HOUSE);
+  const step = fc.tuple(fc.nat({ max: ACTIONS.length - 1 }), fc.nat({ max: 1000 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      for (const table of ['mails', 'payment_events', 'instalments', 'refunds', 'payments', 'booking_weeks'] as const) {
+        await api.db.deleteFrom(table).execute();
+      }
+      await api.db.deleteFrom('bookings').execute();
+      await api.db.updateTable('editions').set({ taken: 0 }).execute();
+      await api.db.updateTable('residency_weeks').set({ taken: 0 }).execute();
+      for (const [action, n] of steps) {
+        await ACTIONS[action]!(n);
+        expect(await oversold()).toEqual([]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
