@@ -151,10 +151,10 @@ export async function readMailedLink(email: string, subject: RegExp, page: strin
 }
 
 /** Signs in to the preview without loading its pages. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, url = ''): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const form = { password: PREVIEW_SECRET };
-  const response = await page.request.post('/preview/sign-in', { form, headers, maxRedirects: 0 });
+  const response = await page.request.post(`${url}/preview/sign-in`, { form, headers, maxRedirects: 0 });
   expect(response.headers().location).toBe('/preview');
 }
 

@@ -96,11 +96,11 @@ test('a draft looks like a draft on its page and card, and can be neither booked
   const card = page.getByRole('article').filter({ hasText: DRAFT.title });
   await expect(bar(page).getByText(DRAFT.title)).toBeVisible();
   await expect(bar(page).getByText('No draft here')).toBeHidden();
-  expect(await card.evaluate((article) => getComputedStyle(article, '::before').content)).toBe('"Draft"');
+  expect(await card.evaluate((article) => getComputedStyle(article, '::before').content)).toBe('"Unpublished"');
   await card.getByRole('link').click();
   await expect(bar(page).getByText('No draft here')).toBeHidden();
   await expect(bar(page).getByText(DRAFT.title)).toBeVisible();
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unpublished', { exact: true })).toBeVisible();
   await expect(page.getByText('its link opens for signed-in people only')).toBeVisible();
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Ferrer');

@@ -2,6 +2,12 @@ import { SOLD_OUT } from '@/lib/domain/sold-out';
 
 import styles from './Ribbon.module.scss';
 
-export function Ribbon({ label, large = false }: { label: typeof SOLD_OUT | 'Finished' | 'Draft'; large?: boolean }) {
+export function Ribbon({
+  label,
+  large = false,
+}: {
+  label: typeof SOLD_OUT | 'Finished' | 'Unpublished';
+  large?: boolean;
+}) {
   return <p className={large ? styles.large : styles.ribbon}>{label}</p>;
 }

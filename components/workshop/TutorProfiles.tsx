@@ -24,7 +24,7 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
       text: workshop.tutor_profiles.find((profile) => fold(profile.name) === fold(name))?.text,
       others: cards.filter((card) => splitNames(card.tutors).some((other) => fold(other) === fold(name))),
     }))
-    .filter(({ text, others }) => text || others.length > 0);
+    .filter(({ name, text, others }) => text || others.length > 0 || taught.has(toSlug(name)));
   if (tutors.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="tutors">

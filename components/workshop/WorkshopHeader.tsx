@@ -43,7 +43,7 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
             priority
           />
         )}
-        {isDraft && <Ribbon label="Draft" large />}
+        {isDraft && <Ribbon label="Unpublished" large />}
         {!isDraft && panel === 'soldout' && <Ribbon label={SOLD_OUT} large />}
         {!isDraft && panel === 'finished' && <Ribbon label="Finished" large />}
       </div>

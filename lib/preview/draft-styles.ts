@@ -18,7 +18,7 @@ export function createDraftStyles(paths: string[]): string {
   ].join('\n');
 }
 
-const COLOURS = "content: 'Draft'; background: var(--signal); color: var(--paper);";
+const COLOURS = "content: 'Unpublished'; background: var(--signal); color: var(--paper);";
 const RIBBON =
   `${COLOURS} position: absolute; z-index: 1; inset: 0 auto auto 0; padding: 0.35em 0.9em 0.45em; ` +
   'font: 700 0.9375rem var(--font-display);';

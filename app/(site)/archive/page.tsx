@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { readSection } from '@/lib/section';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
-import { listPastWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
+import { listArchive } from '@/lib/workshop-api/queries/workshop-groups';
 
 export const metadata = createSitePageMetadata(
   'archive',
@@ -14,7 +14,7 @@ export const metadata = createSitePageMetadata(
 );
 
 export default async function ArchivePage() {
-  const workshops = await readSection(listPastWorkshops());
+  const workshops = await readSection(listArchive());
   return (
     <>
       <SitePageHeader

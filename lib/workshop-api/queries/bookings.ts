@@ -13,6 +13,10 @@ import type {
   HeldBooking,
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
+import { isWorkshopCtype } from '@/lib/domain/ctype';
+import { toDay } from '@/lib/domain/dates';
+import { getLastDay } from '@/lib/domain/stay';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {
@@ -24,6 +28,8 @@ import {
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import type { ApiResponse } from '@/lib/workshop-api/transport';
 import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
+
+import { getWorkshop } from './workshops';
 
 interface StatedState {
   state: BookingState | null;
@@ -78,6 +84,28 @@ export async function getUnpaidBookingState(link: BookingLink): Promise<BookingS
   if (unpaid.state === 'confirmed') return { state: 'confirmed', booking: await nullIfFailed(getBooking(link)) };
   const confirmed = await readBooking(link.ctype, link.hash);
   return toConfirmedStanding(confirmed) ?? toClosedStanding(confirmed);
+}
+
+/**
+ * Adds what an API without the additions leaves out of a paid booking, as far as the call before the payment and the
+ * programme know it: product, days and sessions. What cannot be read stays unknown.
+ */
+export async function completeStay(link: BookingLink, booking: ConfirmedBooking): Promise<ConfirmedBooking> {
+  const { ctype } = link;
+  if (booking.product !== null || !isWorkshopCtype(ctype)) return booking;
+  const unpaid = await nullIfFailed(getUnpaidBooking(link));
+  const workshop = unpaid && (await nullIfFailed(getWorkshop(ctype, unpaid.course_id)));
+  const edition = workshop?.editions.find(({ id }) => id === unpaid?.edition_id);
+  const { arrival = null, departure = null, sessions } = edition ?? booking;
+  return {
+    ...booking,
+    product: (workshop ? formatFullTitle(workshop) : unpaid?.product) || null,
+    start_date: toDay(edition?.start_date ?? null) ?? booking.start_date,
+    end_date: edition && workshop ? getLastDay(edition, workshop.duration) : booking.end_date,
+    arrival,
+    departure,
+    sessions,
+  };
 }
 
 function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): HeldBooking | null {

@@ -2,8 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 
 import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
+import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { toSlug } from '@/lib/domain/search-text';
+import { getLastDay } from '@/lib/domain/stay';
+import type { Workshop } from '@/lib/domain/types';
 import {
   type GroupKind,
   groupWorkshops,
@@ -11,7 +14,9 @@ import {
   type PastWorkshop,
   type WorkshopGroup,
 } from '@/lib/domain/workshop-groups';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { mapInParallel } from '@/lib/map-in-parallel';
+import { getPageTime } from '@/lib/preview/current';
 import { CONCURRENCY, CONTENT, skipIfFailed } from '@/lib/workshop-api/read';
 
 import { getWorkshopOfCard } from './editions';
@@ -32,6 +37,26 @@ export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
     return { name, link, isListed, workshop: isOurs ? await skipIfFailed(pastReaders[ctype](item)) : null };
   });
 });
+
+/** Past workshops, and before them those of the programme whose last day is over. */
+export const listArchive = cache(async (): Promise<PastWorkshop[]> => {
+  const [past, cards, now] = await Promise.all([listPastWorkshops(), listAllWorkshops(), getPageTime()]);
+  const today = toDay(now) ?? '';
+  const candidates = cards.filter(({ starts }) => starts.every((day) => day < today));
+  const read = await mapInParallel(candidates, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));
+  const finished = read.flatMap((workshop) => (workshop && isOver(workshop, today) ? workshop : []));
+  const paths = new Set<string | null>(finished.map(({ href }) => href));
+  const listed = finished.map((workshop) => {
+    return { name: formatFullTitle(workshop), link: workshop.href, isListed: true, workshop };
+  });
+  return [...listed, ...past.filter(({ link }) => !paths.has(link))];
+});
+
+/** @param today `YYYY-MM-DD` */
+function isOver({ editions, duration }: Workshop, today: string): boolean {
+  const lastDays = editions.map((edition) => getLastDay(edition, duration) ?? toDay(edition.start_date));
+  return lastDays.length > 0 && lastDays.every((day) => day !== null && day < today);
+}
 
 export const getWorkshops = cache(async (ctype?: WorkshopCtype): Promise<WorkshopGroup> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPastWorkshops()]);

@@ -10,7 +10,7 @@ import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
-import { getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { completeStay, getBookingState } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Your booking');
 
@@ -26,7 +26,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
     return (
       <BookingConfirmed
         link={link}
-        booking={value.booking}
+        booking={value.booking && (await completeStay(link, value.booking))}
         now={await getPageTime()}
         resent={await readDraft('reserve')}
         visitDraft={await readDraft('visit-details')}
