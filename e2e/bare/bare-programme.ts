@@ -49,7 +49,7 @@ export const samples: Sample[] = [
   { ...ice, id: 15, ctype: 'online', short_url: 'radio', title_with: 'Radio with', duration: '4 weeks' },
 ];
 
-const toCard = ({ start_date: _, pricing: __, ...workshop }: Sample) => ({
+export const toCard = ({ start_date: _, pricing: __, ...workshop }: Sample) => ({
   ...workshop,
   url: `/${workshop.ctype}/${workshop.short_url}`,
   course_image: IMAGE,
