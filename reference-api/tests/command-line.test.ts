@@ -207,6 +207,20 @@ describe('bookings', () => {
     expect(await countRows('code_uses')).toBe(uses);
   });
 
+  test('a refund that the bank refuses is settled by hand, once, and not while it may be sent', async () => {
+    await book();
+    await run('booking:cancel', '1', '--refund', 'full');
+    const refused = 'error: Refund 1 is unknown, was sent, or is being sent at the moment.\n';
+    expect((await run('refund:settle', '1')).err).toBe(refused);
+    const soon = Math.floor(Date.now() / 1000) + 3600;
+    await api.db.updateTable('refunds').set({ sent_at: null, next_attempt_at: soon }).execute();
+    const { out } = await run('refund:settle', '1');
+    expect(out).toBe('Refund 1 of €1,190 counts as paid, and is not tried again.\n');
+    expect((await run('refund:settle', '1')).err).toBe(refused);
+    const refund = await api.db.selectFrom('refunds').select('sent_at').executeTakeFirstOrThrow();
+    expect(refund.sent_at).not.toBeNull();
+  });
+
   test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {
     const hash = await reserve();
     expect((await run('booking:cancel', '1', '--refund', 'none')).out).toBe(

@@ -16,6 +16,7 @@ import {
   withdrawWorkshopCommand,
 } from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
+import { settleRefundCommand } from './refund-settle';
 import { UsageError } from './session';
 import { stripeSyncCommand } from './stripe-sync';
 import { isDatabaseBusy } from '../db/errors';
@@ -57,6 +58,7 @@ const COMMANDS = [
   exportBookingsCommand,
   bookingsByWsCommand,
   cancelBookingCommand,
+  settleRefundCommand,
   arrivalsCommand,
   addPlacesCommand,
   withdrawPlacesCommand,

@@ -2,7 +2,7 @@ import { errorFields } from '@camp/contract/log';
 
 import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';
-import { claimDue, retryLater } from '../db/outbox';
+import { CLAIM_SECONDS, claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
 import type { RefundReason } from '../db/tables/payment-tables';
 import type { Runtime, TransactionContext } from '../db/transaction';
@@ -109,6 +109,20 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
     log('error', 'refund.not-sent', { refund: refund.id, payment: refund.payment_id, ...errorFields(error) });
     await retryLater(db, 'refunds', refund, { now: now(), firstRetrySeconds: FIRST_RETRY_SECONDS });
   }
+}
+
+/** Marks a refund as paid in another way. @returns null if it is unknown, was sent, or may be sent just now. */
+export async function settleRefund({ tx, now }: Pick<TransactionContext, 'tx' | 'now'>, id: number) {
+  const settled = await tx
+    .updateTable('refunds')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    // A refund that is being sent was postponed by its claim.
+    .where('next_attempt_at', '>', now + CLAIM_SECONDS)
+    .returning(['payment_id', 'amount_minor'])
+    .executeTakeFirst();
+  return settled ? { ...settled, currency: (await loadPayment(tx, settled.payment_id)).currency } : null;
 }
 
 /** Disputed payments are not refunded: the bank has taken the money back. */
