@@ -8,7 +8,7 @@ test('a task that fails or never ends keeps no other from running, and does not 
   const log = jest.fn();
   const runs = { stuck: 0, failing: 0, other: 0 };
   let release = () => {};
-  const { tick, whenIdle } = createScheduler(
+  const { stop, sweep, tick } = createScheduler(
     [
       {
         failure: 'sweep.plans-failed',
@@ -37,13 +37,26 @@ test('a task that fails or never ends keeps no other from running, and does not 
     Array(3).fill(['error', 'sweep.holds-failed']),
   );
   let isOver = false;
-  const over = whenIdle().then(() => (isOver = true));
+  const over = stop().then(() => (isOver = true));
   await turns();
   expect(isOver).toBe(false);
   release();
   await over;
+  await sweep();
+  expect(runs).toEqual({ stuck: 1, failing: 3, other: 3 });
+});
+
+test('tasks run in their order, after the runs that have started', async () => {
+  const runs: string[] = [];
+  const task = (name: string) => ({
+    failure: 'sweep.plans-failed' as const,
+    run: async () => {
+      await Promise.resolve();
+      runs.push(name);
+    },
+  });
+  const { sweep, tick } = createScheduler([task('a'), task('b')], jest.fn());
   tick();
-  await turns();
-  expect(runs.stuck).toBe(2);
-  release();
+  await sweep();
+  expect(runs.join('')).toBe('abab');
 });

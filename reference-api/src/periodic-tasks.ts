@@ -10,6 +10,7 @@ export interface PeriodicTask {
 /** Runs each task by itself: one that fails or takes long keeps no other from running, and none overlaps itself. */
 export function createScheduler(tasks: readonly PeriodicTask[], log: Log) {
   const runners = tasks.map((task) => createRunner(task, log));
+  let stopped = false;
   return {
     /** Starts the tasks that do not run, side by side. */
     tick(): void {
@@ -17,9 +18,11 @@ export function createScheduler(tasks: readonly PeriodicTask[], log: Log) {
     },
     /** Runs the tasks in their order, after the runs that have started. */
     async sweep(): Promise<void> {
-      for (const runner of runners) await runner.run();
+      for (const runner of runners) if (!stopped) await runner.run();
     },
-    async whenIdle(): Promise<void> {
+    /** Starts no more tasks, and waits for those that run. */
+    async stop(): Promise<void> {
+      stopped = true;
       await Promise.all(runners.map((runner) => runner.whenIdle()));
     },
   };

@@ -80,7 +80,7 @@ export async function startApi(
     clearInterval(timer);
     revalidation.stop();
     await close(server);
-    await scheduler.whenIdle();
+    await scheduler.stop();
     await mailer.stop();
     await db.destroy();
   };

@@ -21,6 +21,8 @@ export class StripeServer {
   isDown = false;
   /** Calls that Stripe refuses, such as "POST /v1/subscription_schedules". */
   refused: RegExp | null = null;
+  /** Every answer waits for it. */
+  gate: Promise<void> | null = null;
   readonly #answers = new Map<string, { body: string; answer: Shape }>();
   readonly #server: Server = createServer((request, response) => {
     void this.#respond(request).then(({ status, body }) => {
@@ -60,6 +62,7 @@ export class StripeServer {
     const key = request.headers['idempotency-key'];
     const call = `${request.method} ${pathname}`;
     this.requests.push({ call, params, idempotencyKey: typeof key === 'string' ? key : undefined });
+    await this.gate;
     try {
       if (this.isDown) throw new StripeError(500, 'api_error');
       if (this.refused?.test(`${call}?${new URLSearchParams(params)}`)) throw new StripeError(400, 'parameter_invalid');

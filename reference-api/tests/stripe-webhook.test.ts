@@ -1,4 +1,4 @@
-import { api, SITE_URL } from './api';
+import { api, SITE_URL, waitFor } from './api';
 import { createProgramme, workshop } from './programme';
 import { deliver, event, stripeApi } from './stripe';
 import type { StripeAccount } from './stripe-account';
@@ -79,6 +79,27 @@ test('a payment is confirmed within a minute although no webhook arrives', async
   await api.sweep();
   expect(await api.json(`/get_booking/onsite/${paid}`)).toMatchObject({ state: 'confirmed' });
   expect(await api.json(`/get_unpaid_booking/onsite/${failing}`)).toMatchObject({ state: 'held' });
+});
+
+test('a stop waits for the task that asks Stripe', async () => {
+  const { page } = stripe.pay(await openPage(await reserve()));
+  let answer = () => {};
+  server.gate = new Promise((resolve) => (answer = resolve));
+  const asked = () => server.calls(`GET /v1/checkout/sessions/${page.id}`).length > 0;
+  const sweeping = api.sweep();
+  await waitFor('Stripe is asked', asked);
+  let isStopped = false;
+  const stopping = api.stop().then(() => (isStopped = true));
+  await waitFor('no request is served', () =>
+    fetch(`${api.url}/health`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(isStopped).toBe(false);
+  answer();
+  await Promise.all([sweeping, stopping]);
+  expect(api.logs.filter(({ event: name }) => /^sweep|not-read/.test(name))).toEqual([]);
 });
 
 test('a replaced page that was paid confirms the booking although no webhook arrives', async () => {
