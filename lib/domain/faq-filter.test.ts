@@ -22,6 +22,11 @@ test('searches question and answer, ignoring case and accents', () => {
   expect(search('train pyrenees')).toEqual([travel]);
 });
 
+test.each(["don't", 'don’t', 'don´t', 'DON`T'])('finds the apostrophe of a text by %s', (q) => {
+  const bells = { question: 'What if I don’t read music?', answer: '' as SafeHtml, subjects: [] };
+  expect(filterFaqs([bells, travel], { q, topic: 'all' })).toEqual([bells]);
+});
+
 test('groups questions by their first topic, in the order of the topics, unknown ones last', () => {
   const unsorted = { question: 'Where is the bell?', subjects: ['bells', 'payments'] };
   const arrival = { question: 'When may I come?', subjects: ['locationtravel'] };

@@ -12,9 +12,24 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Lower case, without accents, blanks collapsed. */
+/** What NFKD leaves of Latin letters and of typed marks, as ICU's Latin-ASCII has them. */
+const ASCII = Object.fromEntries(
+  `æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt · ‘' ’' ‛' ʼ' ′' \`' “" ”" „" ‐- ‑- ‒- –- —- ―-`
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
+const FOLDED = new RegExp(`[${Object.keys(ASCII).join('')}]`, 'g');
+
+/** Lower case, without accents, Latin letters and marks in ASCII, blanks collapsed. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(FOLDED, (character) => ASCII[character] ?? character)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,6 +23,11 @@ const film = {
 };
 const found = (filter: Partial<WorkshopFilter>) => filterWorkshops([ice, film], { ...NO_FILTER, ...filter });
 
+it.each(["shepherds' archive", 'shepherds’ ARCHIVE', 'soren lukasik', 'Søren Łukasik'])('finds %s', (q) => {
+  const archive = createCard({ id: '3', title_with: 'The Shepherds’ Archive with', tutors: 'Søren Łukasik' });
+  expect(filterWorkshops([ice, archive], { ...NO_FILTER, q })).toEqual([archive]);
+});
+
 it('keeps any of the months, and those with places left', () => {
   expect(found({ months: ['2026-09', '2027-01'] })).toEqual([ice]);
   expect(found({ months: ['2026-05', '2026-06'] })).toEqual([ice, film]);

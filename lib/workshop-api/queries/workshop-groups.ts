@@ -71,7 +71,8 @@ export const listGroups = cache(async (kind: GroupKind): Promise<NamedGroup[]> =
 );
 
 export async function getGroup(kind: GroupKind, segment: string): Promise<NamedGroup | null> {
-  const slug = parseItemId(segment);
+  // Links of earlier releases have letters that slugs now fold.
+  const slug = toSlug(parseItemId(segment) ?? '');
   return (await listGroups(kind)).find((group) => group.slug === slug) ?? null;
 }
 
