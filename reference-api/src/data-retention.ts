@@ -25,8 +25,14 @@ const BOOKING_SECONDS = 3653 * DAY_SECONDS;
 /** Counted from the first day of a workshop: its five days, and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
 
-export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
-  const { config, db } = runtime;
+/** Apart from the rows: a file that cannot be deleted keeps no person's data in the database. */
+export async function deleteExpiredFiles({ config, db, now }: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
+  await deleteOrphanedFiles(db, config.dataDir);
+  await deleteOldLogFiles(config.dataDir, now() - LOG_SECONDS);
+}
+
+export async function deleteExpiredData(runtime: Pick<Runtime, 'db' | 'now'>): Promise<void> {
+  const { db } = runtime;
   const now = runtime.now();
   await db
     .deleteFrom('idempotency_keys')
@@ -40,8 +46,6 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'config' | 'db' |
     .deleteFrom('mails')
     .where('created_at', '<', now - MAIL_SECONDS)
     .execute();
-  await deleteOrphanedFiles(db, config.dataDir);
-  await deleteOldLogFiles(config.dataDir, now - LOG_SECONDS);
   await db
     .updateTable('bookings')
     .set({ visitor_key: null })

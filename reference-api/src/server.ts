@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createApp, type Payments } from './app';
 import { releaseExpiredHolds } from './bookings/places';
 import { remindHolders } from './bookings/reservation-mail';
-import { deleteExpiredData } from './data-retention';
+import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Runtime } from './db/transaction';
@@ -65,6 +65,7 @@ export async function startApi(
       ...payments.tasks,
       { failure: 'sweep.refunds-failed', run: () => sendRefunds(runtime, payments.paymentProvider) },
       { failure: 'sweep.retention-failed', run: () => deleteExpiredData(runtime) },
+      { failure: 'sweep.files-failed', run: () => deleteExpiredFiles(runtime) },
       { failure: 'sweep.tags-failed', run: async () => revalidation.enqueue(await takeChangedTags(db)) },
       { failure: 'sweep.mails-failed', run: () => mailer.wake() },
     ],

@@ -13,6 +13,7 @@ export const EVENTS = {
     storage: ['failed'],
     sweep: [
       'announcements-failed',
+      'files-failed',
       'fulfilments-failed',
       'holds-failed',
       'instalments-failed',
