@@ -1,4 +1,5 @@
 import { POST as revalidate } from '@/app/api/revalidate/route';
+import { MAX_TAGS } from '@/contract/src/revalidation';
 import { tags } from '@/lib/workshop-api/tags';
 
 import { handleRevalidation } from './revalidation';
@@ -22,11 +23,26 @@ it('stales what the API names, and the lists that a workshop is in', async () =>
   expect([status, [...stale].toSorted()]).toEqual([200, [...named, 'workshops'].toSorted()]);
 });
 
+it.each(['W.12', 'café', 'a b, c', '道', 'x'.repeat(100), '’'.repeat(100)])(
+  'stales the workshop %p, whose tag Next.js takes',
+  async (id) => {
+    const [status, stale] = await sendTags(`workshop:onsite:${id}`);
+    expect([status, stale]).toEqual([200, [tags.workshop('onsite', id), 'workshops']]);
+    expect(stale[0]).toMatch(/^workshop:onsite:[\w.-]{1,200}$/);
+  },
+);
+
+it('takes as many tags as the contract allows, of any ids', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `workshop:onsite:${n}${'’'.repeat(90)}`);
+  expect((await sendTags(...many(MAX_TAGS)))[0]).toBe(200);
+  expect((await sendTags(...many(MAX_TAGS + 1)))[0]).toBe(400);
+});
+
 it.each(['', 'Bearer ', `Bearer ${secret}s`, secret])('refuses the token %p', async (token) =>
   expect(await send('{"tags":["faqs"]}', token)).toEqual([401, []]),
 );
 
-it.each(['{', '{}', '{"tags":[]}', '{"tags":"faqs"}', '{"tags":[1]}', 'x'.repeat(20_000)])(
+it.each(['{', '{}', '{"tags":[]}', '{"tags":"faqs"}', '{"tags":[1]}', 'x'.repeat(70_000)])(
   'takes %p for no message',
   async (message) => expect(await send(message)).toEqual([400, []]),
 );

@@ -1,13 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 
+import { MAX_TAGS } from '@/contract/src/revalidation';
 import { NO_STORE } from '@/lib/cache-headers';
 import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';
-import { isTag, tags } from '@/lib/workshop-api/tags';
+import { tags, toTag } from '@/lib/workshop-api/tags';
 
-const MAX_BYTES = 16_384;
-const bodySchema = z.object({ tags: z.array(z.string()).min(1).max(100) });
+/** Fits MAX_TAGS of ids of any characters. */
+const MAX_LENGTH = 65_536;
+const bodySchema = z.object({ tags: z.array(z.string()).min(1).max(MAX_TAGS) });
 
 const jsonResponse = (status: number, body: object) => Response.json(body, { status, headers: NO_STORE });
 
@@ -22,11 +24,12 @@ export async function handleRevalidation(request: Request, revalidate: (tag: str
     return jsonResponse(401, { error: 'A valid bearer token is needed.' });
   }
   const text = await request.text();
-  const body = text.length > MAX_BYTES ? null : parseBody(text);
+  const body = text.length > MAX_LENGTH ? null : parseBody(text);
   if (!body) return jsonResponse(400, { error: 'Send {"tags": ["…"]}.' });
-  const unknown = body.tags.filter((tag) => !isTag(tag));
-  if (unknown.length > 0) return jsonResponse(422, { error: `Unknown tags: ${unknown.length}.` });
-  const stale = new Set(body.tags.flatMap((tag) => (tag.startsWith('workshop:') ? [tag, tags.workshops] : [tag])));
+  const known = body.tags.flatMap((tag) => toTag(tag) ?? []);
+  const unknown = body.tags.length - known.length;
+  if (unknown > 0) return jsonResponse(422, { error: `Unknown tags: ${unknown}.` });
+  const stale = new Set(known.flatMap((tag) => (tag.startsWith('workshop:') ? [tag, tags.workshops] : [tag])));
   stale.forEach(revalidate);
   return jsonResponse(200, { revalidated: [...stale] });
 }

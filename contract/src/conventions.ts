@@ -1,3 +1,5 @@
+import { MAX_TAGS } from './revalidation';
+
 interface Convention {
   title: string;
   /** Markdown: plain text and code. */
@@ -149,6 +151,6 @@ export const CONVENTIONS: readonly Convention[] = [
     text:
       'The site waits 8 seconds at most and caches reads without a booking code for up to an hour. After a change ' +
       'send `POST {site}/api/revalidate` with `Authorization: Bearer` and the secret of the site, and the JSON body ' +
-      '`{"tags": ["workshops"]}`.',
+      `\`{"tags": ["workshops"]}\`, ${MAX_TAGS} tags at most.`,
   },
 ];

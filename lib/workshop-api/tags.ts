@@ -1,13 +1,25 @@
+import { createHash } from 'node:crypto';
+
+import { isWorkshopCtype } from '@/lib/domain/ctype';
+import { isItemId } from '@/lib/domain/item-id';
+
 import names from './cache-tags.json';
+
+/** Next.js takes tags of up to 256 characters, and sends them in a header, separated by commas. */
+const PLAIN_ID = /^[\w.-]{1,100}$/;
 
 /** The API names these cache tags when something has changed. */
 export const tags = {
   ...names,
-  workshop: (ctype: string, id: string) => `workshop:${ctype}:${id}`,
+  workshop: (ctype: string, id: string) =>
+    `workshop:${ctype}:${PLAIN_ID.test(id) ? id : createHash('sha256').update(id).digest('hex')}`,
 };
 
 const NAMES = new Set<string>(Object.values(names));
 
-export function isTag(value: string): boolean {
-  return NAMES.has(value) || /^workshop:(onsite|online):[A-Za-z0-9_-]{1,100}$/.test(value);
+/** The tag that the site has for a tag of the API; null for one that it does not know. */
+export function toTag(value: string): string | null {
+  if (NAMES.has(value)) return value;
+  const [, ctype, id = ''] = /^workshop:([a-z]+):(.*)$/s.exec(value) ?? [];
+  return isWorkshopCtype(ctype) && isItemId(id) ? tags.workshop(ctype, id) : null;
 }

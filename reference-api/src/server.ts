@@ -11,6 +11,7 @@ import type { Runtime } from './db/transaction';
 import { ALL_CACHE_TAGS } from './domain/cache-tags';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
+import { createRevalidation } from './maintenance/revalidation';
 import { retryFulfilments } from './payments/fulfil-payment';
 import { createTestProvider, sendRefunds } from './payments/refunds';
 import { collectTestInstalments } from './payments/test-instalments';
@@ -20,7 +21,6 @@ import type { Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
 import type { Programme } from './programme-file/format';
 import { seedIfEmpty } from './programme-file/import-programme';
-import { createRevalidation, takeChangedTags } from './revalidation';
 import { testPaymentRoutes } from './routes/test-payment';
 import { announceEditions } from './subscriptions/announce-editions';
 
@@ -47,7 +47,7 @@ export async function startApi(
   await migrate(db);
 
   const mailer = createMailer(db, createDelivery(config), now, log);
-  const revalidation = createRevalidation(config, log);
+  const revalidation = createRevalidation(config, db, log);
   const onCommit: Runtime['onCommit'] = (changedTags) => {
     revalidation.enqueue(changedTags);
     mailer.wake();
@@ -66,7 +66,7 @@ export async function startApi(
       { failure: 'sweep.refunds-failed', run: () => sendRefunds(runtime, payments.paymentProvider) },
       { failure: 'sweep.retention-failed', run: () => deleteExpiredData(runtime) },
       { failure: 'sweep.files-failed', run: () => deleteExpiredFiles(runtime) },
-      { failure: 'sweep.tags-failed', run: async () => revalidation.enqueue(await takeChangedTags(db)) },
+      { failure: 'sweep.tags-failed', run: () => revalidation.poll() },
       { failure: 'sweep.mails-failed', run: () => mailer.wake() },
     ],
     log,
@@ -79,9 +79,9 @@ export async function startApi(
 
   const stop = async () => {
     clearInterval(timer);
-    revalidation.stop();
     await close(server);
     await scheduler.stop();
+    await revalidation.stop();
     await mailer.stop();
     await db.destroy();
   };

@@ -11,6 +11,8 @@ import { MailServer } from './mail-server';
 import { sampleProgramme } from './programme';
 import { StripeServer } from './stripe-server';
 import { readResponse, reserve, subscribe, waitForDelivery } from './visitor';
+import type { CacheTag } from '../src/domain/cache-tags';
+import { sendChangedTags, storeChangedTags } from '../src/maintenance/revalidation';
 
 const METRICS_TOKEN = 'a-token-of-32-characters-or-more';
 const HASH = 'k3v9-hash_of_a_booking';
@@ -101,17 +103,21 @@ describe('revalidation', () => {
   let site: Server;
 
   /** A site that records its revalidation requests, and answers the first `failures` of them with 503. */
-  async function startSite(failures: number): Promise<{ url: string; calls: Call[]; refused: () => number }> {
+  async function startSite(
+    failures: number,
+    accepts: (tags: string[]) => boolean = () => true,
+  ): Promise<{ url: string; calls: Call[]; refused: () => number }> {
     const calls: Call[] = [];
     let refused = 0;
     const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const { tags } = (await json(request)) as Call;
       const refuse = refused < failures;
       if (refuse) refused += 1;
-      else if (request.method === 'POST' && request.url === '/api/revalidate') {
+      const isKnown = accepts(tags);
+      if (!refuse && isKnown && request.method === 'POST' && request.url === '/api/revalidate') {
         calls.push({ authorization: request.headers.authorization, tags });
       }
-      response.writeHead(refuse ? 503 : 200).end();
+      response.writeHead(refuse ? 503 : isKnown ? 200 : 422).end();
     };
     const port = await freePort();
     site = createServer((request, response) => void respond(request, response)).listen(port, '127.0.0.1');
@@ -153,6 +159,44 @@ describe('revalidation', () => {
     await reserve();
     await waitFor('everything is told again', () => calls.length === 1);
     expect(calls[0]?.tags).toEqual(expect.arrayContaining(['faqs', 'workshops', 'workshop:onsite:1']));
+  });
+
+  const SECRET = { REVALIDATE_SECRET: 'the-secret' };
+  const toTags = (count: number): CacheTag[] =>
+    Array.from({ length: count }, (_, n) => `workshop:onsite:${n}` as const);
+  const readWaiting = async () => Number(/^camp_workshop_api_waiting_tags (\d+)$/m.exec(await readMetrics())?.[1]);
+  const readMetrics = async () => (await api.get('/metrics', { 'x-api-token': TOKEN })).text();
+
+  test('more changes than one request may name are sent in parts', async () => {
+    const { url, calls } = await startSite(0);
+    await testApi({ environment: { SITE_URL: url, ...SECRET } });
+    await waitFor('the start is announced', () => calls.length === 1);
+    await storeChangedTags(api.db, toTags(250));
+    await api.sweep();
+    await waitFor('all parts are taken', () => calls.length === 4);
+    expect(calls.slice(1).map(({ tags }) => tags.length)).toEqual([100, 100, 50]);
+    expect(new Set(calls.slice(1).flatMap(({ tags }) => tags))).toEqual(new Set(toTags(250)));
+    expect(await readWaiting()).toBe(0);
+  });
+
+  test('one tag that the site refuses keeps no other from it, and stays in the metrics', async () => {
+    const { url, calls } = await startSite(0, (tags) => !tags.includes('workshop:onsite:7'));
+    await testApi({ environment: { SITE_URL: url, ...SECRET } });
+    await waitFor('the start is announced', () => calls.length === 1);
+    await storeChangedTags(api.db, toTags(120));
+    await api.sweep();
+    await waitFor('the others are taken', () => calls.slice(1).flatMap(({ tags }) => tags).length === 119);
+    await waitFor('the refused one waits', async () => (await readWaiting()) === 1);
+  });
+
+  test('an import says what the site has taken', async () => {
+    const { url, calls } = await startSite(1);
+    const { db, config } = (await testApi({ environment: {} })).runtime;
+    const site = { ...config, siteUrl: url, revalidateSecret: 'the-secret' };
+    await storeChangedTags(db, toTags(120));
+    expect(await sendChangedTags(db, site)).toMatchObject({ taken: 20, waiting: 100 });
+    expect(await sendChangedTags(db, site)).toMatchObject({ taken: 100, waiting: 0 });
+    expect(calls.map(({ tags }) => tags.length)).toEqual([20, 100]);
   });
 });
 

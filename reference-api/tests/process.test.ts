@@ -31,7 +31,7 @@ describe('a public site without mail, payment and programme', () => {
     'nodejs_eventloop_lag_p99_seconds ',
     'camp_log_events_total{level="warn",event="start.stub"} 2\n',
     'camp_log_events_total{level="error",event="refund.not-sent"} 0\n',
-    'camp_log_events_total{level="warn",event="revalidation.given-up"} 0\n',
+    'camp_log_events_total{level="warn",event="revalidation.failed"} 0\n',
   ])('has %j in its metrics', async (series) => {
     expect(await (await get('metrics')).text()).toContain(series);
   });

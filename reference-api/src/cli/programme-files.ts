@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { createCommand, print, withSession, type Output } from './command';
 import { CommandError, UsageError, type Session } from './session';
+import { sendChangedTags } from '../maintenance/revalidation';
 import { findProgrammeFolder } from '../platform/config';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
 import { exportProgramme } from '../programme-file/export-programme';
@@ -102,7 +103,19 @@ async function importDirectory(
   });
   lines.push(...warnings.map((warning) => `Warning: ${warning}`));
   if (dryRun) lines.unshift('Nothing is changed yet.');
-  return { json: { dry_run: dryRun, ...result, ...(warnings.length > 0 && { warnings }) }, text: lines.join('\n') };
+  const site = dryRun ? null : await tellSite(session);
+  if (site) lines.push(site.text);
+  const more = { ...(warnings.length > 0 && { warnings }), ...(site && { site: site.json }) };
+  return { json: { dry_run: dryRun, ...result, ...more }, text: lines.join('\n') };
+}
+
+/** Null when there is nothing to tell, or the running API has told it already. */
+async function tellSite({ db, config }: Session): Promise<Output | null> {
+  if (!config.revalidateSecret) return null;
+  const { taken, waiting } = await sendChangedTags(db, config);
+  if (taken + waiting === 0) return null;
+  const text = `The site has taken ${taken} of ${taken + waiting} changes.`;
+  return { json: { taken, waiting }, text: waiting > 0 ? `${text} The running API sends the others again.` : text };
 }
 
 async function importOrTry(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../db/migrate';
 import { openDatabase, SQLITE_FILE, type Db } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { storeChangedTags } from '../maintenance/revalidation';
 import { parseConfig, type Config } from '../platform/config';
 import { createLog } from '../platform/log';
 import { makePrivateFolder } from '../platform/private-folder';
@@ -54,14 +55,7 @@ export async function runInSession<Result>(
 function withStoredTags<Result>(work: (context: TransactionContext) => Promise<Result>) {
   return async (context: TransactionContext): Promise<Result> => {
     const result = await work(context);
-    const tags = [...context.changedTags].sort().map((tag) => ({ tag }));
-    if (tags.length > 0) {
-      await context.tx
-        .insertInto('changed_tags')
-        .values(tags)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await storeChangedTags(context.tx, context.changedTags);
     return result;
   };
 }

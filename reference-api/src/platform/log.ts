@@ -31,7 +31,7 @@ export const EVENTS = {
     database: ['connection-lost'],
     mail: ['limited', 'not-delivered'],
     payment: ['instalment-failed', 'returned'],
-    revalidation: ['given-up'],
+    revalidation: ['failed'],
     start: ['no-programme', 'stub'],
     webhook: ['refused'],
   },

@@ -7,6 +7,7 @@ import type { Runtime } from '../db/transaction';
 import { CURRENCIES } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { readMailQueue } from '../mail/mailer';
+import { countChangedTags } from '../maintenance/revalidation';
 import { isPlanUnlimited } from '../payments/payment-events';
 import { STUBS } from '../platform/config';
 import type { State } from '../platform/metrics';
@@ -67,6 +68,11 @@ export function listStates({ config, db, now }: Runtime): State[] {
       name: 'camp_workshop_api_oldest_unlimited_plan_seconds',
       help: 'How long the oldest paid plan has no end at the payment provider.',
       read: async () => [{ value: await readUnlimitedPlanAge(db, now()) }],
+    },
+    {
+      name: 'camp_workshop_api_waiting_tags',
+      help: 'Changes of the programme that the site has not taken.',
+      read: async () => [{ value: await countChangedTags(db) }],
     },
     {
       name: 'camp_disk_free_bytes',
