@@ -1,10 +1,11 @@
 import { respondWithCsv } from '@/lib/csv';
+import { forStaff } from '@/lib/preview/for-staff';
 import { readLinks } from '@/lib/statistics/links';
 import { parsePeriod } from '@/lib/statistics/period';
 import { formatVisitsCsv } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';
 
-export async function GET(request: Request): Promise<Response> {
+export const GET = forStaff(async (request) => {
   const { period } = parsePeriod(new URL(request.url).searchParams);
   return respondWithCsv(formatVisitsCsv(await readDays(period), await readLinks()), 'statistics.csv');
-}
+});

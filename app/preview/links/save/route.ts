@@ -1,3 +1,4 @@
+import { forStaff } from '@/lib/preview/for-staff';
 import { saveTrackedLink } from '@/lib/submissions/tracked-link';
 
-export const POST = saveTrackedLink;
+export const POST = forStaff(saveTrackedLink);
