@@ -66,6 +66,7 @@ export const unpaidBooking: UnpaidBooking = {
   held_until: null,
   start_date: null,
   offered: false,
+  unopened: false,
   currency: null,
   pricing: {
     eur: eurPrice,

@@ -18,13 +18,23 @@ export interface ConfirmFlowProps extends Flow {
   initialVerdict: CodeVerdict | null;
   cancellation: CancellationPeriod[];
   paymentRefusal?: string | null;
+  openRefusal?: string | null;
   codeLimits: FormLimits;
   /** Idempotency key of the payment forms, until scripts create another. */
   formKey: string;
 }
 
 export function ConfirmFlow(props: ConfirmFlowProps) {
-  const { link, booking, initialVerdict, cancellation, paymentRefusal = null, codeLimits, formKey } = props;
+  const {
+    link,
+    booking,
+    initialVerdict,
+    cancellation,
+    paymentRefusal = null,
+    openRefusal = null,
+    codeLimits,
+    formKey,
+  } = props;
   const { state, getTarget } = useFlowState(props);
   const { verdict, onVerdict } = useCodeVerdict(link, initialVerdict);
   const [plusSevenGone, setPlusSevenGone] = useState<string | null>(null);
@@ -54,7 +64,12 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
         )}
       </div>
       {state.step === 'intro' && (
-        <IntroStep headingRef={headingRef} purchase={purchase} next={getTarget({ step: steps[1] })} />
+        <IntroStep
+          headingRef={headingRef}
+          purchase={purchase}
+          next={{ ...getTarget({ step: steps[1] }), step: steps[1] ?? 'pay' }}
+          refusal={openRefusal}
+        />
       )}
       {state.step === 'plus7' && <Plus7Step headingRef={headingRef} purchase={purchase} getTarget={getTarget} />}
       {state.step === 'pay' && (

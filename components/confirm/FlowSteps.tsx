@@ -1,5 +1,6 @@
 import type { RefObject, SyntheticEvent } from 'react';
 
+import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { Button } from '@/components/ui/Button';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
@@ -7,7 +8,7 @@ import { formatHoldPeriod } from '@/lib/domain/durations';
 import { formatMoney } from '@/lib/domain/money';
 
 import styles from './Step.module.scss';
-import type { FlowState } from './steps';
+import type { FlowState, Step } from './steps';
 import { Sum } from './Sum';
 
 export interface StepTarget {
@@ -22,23 +23,51 @@ interface StepProps {
   purchase: BookingPurchase;
 }
 
-export function IntroStep({ headingRef, purchase, next }: StepProps & { next: StepTarget }) {
-  const { booking } = purchase;
+const START = "Ok, let's go!";
+
+interface IntroStepProps extends StepProps {
+  next: StepTarget & { step: Step };
+  /** Why the link could not be opened. */
+  refusal: string | null;
+}
+
+export function IntroStep({ headingRef, purchase, next, refusal }: IntroStepProps) {
+  const { booking, link } = purchase;
   const { splitOffered } = getPurchaseQuote(purchase);
+  const isWaiting = booking.unopened && booking.held_until === null;
   return (
     <div className={styles.step}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Hello <span translate="no">{booking.firstname}</span>
       </h2>
-      <p className={styles.lead}>
-        Your place is reserved: <strong translate="no">{booking.product}</strong>.
-      </p>
-      <p>
-        {`We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, add a ` +
-          `code if you have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? The link in ` +
-          'your email brings you back here.'}
-      </p>
-      <StepButton target={next}>{"Ok, let's go!"}</StepButton>
+      {isWaiting ? (
+        <>
+          <p className={styles.lead}>
+            Your place is waiting: <strong translate="no">{booking.product}</strong>.
+          </p>
+          <p>It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.</p>
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Your place is reserved: <strong translate="no">{booking.product}</strong>.
+          </p>
+          <p>
+            {`We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, ` +
+              `add a code if you have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? ` +
+              'The link in your email brings you back here.'}
+          </p>
+        </>
+      )}
+      {refusal && <Failure>{refusal}</Failure>}
+      {booking.unopened ? (
+        <form method="post" action="/api/open-booking">
+          <HiddenFields fields={{ ...link, step: next.step }} />
+          <Button type="submit">{START}</Button>
+        </form>
+      ) : (
+        <StepButton target={next}>{START}</StepButton>
+      )}
     </div>
   );
 }

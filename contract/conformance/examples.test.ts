@@ -41,6 +41,7 @@ test('an addition is marked, and a site works without it', () => {
     'health',
     'list_editions/',
     'mentorship_checkout',
+    'open_booking/',
     'release_booking/',
     'resend_confirmation/',
     'save_visit_details/',

@@ -45,6 +45,10 @@ export const unpaidBookingSchema = z
       z.literal(true),
       'True for an offer of the waiting list, which accept_offer turns into a reservation',
     ).optional(),
+    unopened: field(
+      z.literal(true),
+      'True until the first step of the link in the email, by open_booking; without held_until it takes the place',
+    ).optional(),
     currency: currency('Currency chosen at the reservation').optional(),
     pricing: must(
       field(

@@ -68,6 +68,15 @@ export const reservationCalls = {
     response: json(bookings.releasedSchema, 'Released; a repeated call gets the same response'),
     errors: { 404: 'Unknown booking', 409: 'Paid booking; see cancel_booking' },
   },
+  'open_booking/': {
+    summary: 'Take the first step of the link in an email',
+    description:
+      'Reads do not count as opened, because mail scanners make them; grantcode, checkout and success count too.',
+    isAddition: true,
+    body: jsonBody(requests.releaseRequest),
+    response: json(bookings.acceptedSchema, 'Held; a repeated call gets the same response'),
+    errors: { 404: 'Unknown booking, or a booking that has ended', 409: 'No free place for a reservation without one' },
+  },
   'accept_offer/': {
     summary: 'Accept an offer of the waiting list',
     description: 'Reserves the offered place; from then on it is held as long as any reservation.',
@@ -92,7 +101,10 @@ export const reservationCalls = {
     summary: 'Get an unpaid reservation',
     description: 'Only of a booking with the status held.',
     params: bookingParams,
-    response: json(bookings.unpaidBookingSchema, 'Reservation with its prices', { offered: undefined }),
+    response: json(bookings.unpaidBookingSchema, 'Reservation with its prices', {
+      offered: undefined,
+      unopened: undefined,
+    }),
     errors: readErrors,
   },
   'get_booking/{ctype}/{hash}': {

@@ -1,6 +1,7 @@
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as grantcode } from '@/app/api/grantcode/route';
+import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as preregisterConfirm } from '@/app/api/preregister-confirm/route';
 import { POST as preregister } from '@/app/api/preregister/route';
 import { POST as release } from '@/app/api/release/route';
@@ -33,6 +34,7 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   'accept-offer': [acceptOffer, { ...link, ...name }],
   cancel: [cancel, { ...link, refund: '20' }],
   release: [release, link],
+  'open-booking': [openBooking, { ...link, step: 'pay' }],
   resend: [resend, link],
   'visit-details': [visitDetails, { ...link, ...details }],
   grantcode: [grantcode, { ...link, grantCode: 'OPEN' }],

@@ -140,3 +140,17 @@ export const submitVisitDetails = createFormEndpoint({
   },
   errorMessage: () => `What you wrote could not be saved just now. ${TRY_AGAIN}`,
 });
+
+/** POST /api/open-booking: the first step of a mailed link (docs/specification.md#calls, Additions). */
+export const submitOpening = createFormEndpoint({
+  name: 'open-booking',
+  schema: bookingLinkSchema.extend({ step: z.enum(['plus7', 'pay']) }),
+  perMinute: 20,
+  incompleteMessage: INCOMPLETE,
+  formPage: createLinkPage(confirmPath),
+  submit: async ({ step, ...link }) => {
+    const refused = await changeBooking('open_booking', link);
+    return refused ? refusedByApi(refused) : { next: `${confirmPath(link)}?step=${step}` };
+  },
+  errorMessage: () => `Your link could not be opened just now. ${TRY_AGAIN}`,
+});

@@ -73,6 +73,7 @@ describe('a hold ends when booking closes,', () => {
     expect((await tryToReserve({ email: 'grace@example.org' })).status).toBe(409);
     const mailed = await mailedHash();
     api.advanceClock(HOUR_SECONDS);
+    await api.postJson('/open_booking/', { ctype: 'onsite', hash: mailed });
     expect(await heldUntil(mailed)).toBe(cutoff);
   });
 

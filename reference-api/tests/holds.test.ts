@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { api, startWithWorkshops, testApi } from './api';
 import { createProgramme, workshop } from './programme';
 import {
+  applyCode,
   checkOut,
   checkoutForm,
   checkOutStay,
@@ -191,6 +192,8 @@ describe('unopened holds', () => {
     testApi({ programme: createProgramme(workshop('choir', { capacity: 11 })), environment: { RATE_LIMIT: '1' } }),
   );
 
+  const openLink = (hash: string, ctype = 'onsite') => readResponse(api.postJson('/open_booking/', { ctype, hash }));
+
   let mailboxes = 0;
   const newMailbox = () => `mailbox-${(mailboxes += 1)}@example.org`;
 
@@ -223,12 +226,44 @@ describe('unopened holds', () => {
     expect(mail).toMatchObject({ recipient: 'ada@example.org', subject: expect.stringMatching(/^Open this to hold/) });
     const link = await mailedHash();
     expect(await placesLeft()).toBe(8);
-    const opened = await Promise.all(Array.from({ length: 5 }, () => readUnpaid(link)));
-    expect(opened.map(([status]) => status)).toEqual(Array(5).fill(200));
-    expect(Math.abs(opened[0]![1].held_until - api.runtime.now() - HOLD_SECONDS)).toBeLessThan(20);
+    const read = await Promise.all(Array.from({ length: 5 }, () => readUnpaid(link)));
+    expect(read.map(([status, { unopened, held_until }]) => [status, unopened, held_until])).toEqual(
+      Array(5).fill([200, true, undefined]),
+    );
+    expect(await placesLeft()).toBe(8);
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openLink(link)));
+    expect(opened).toEqual(Array(5).fill([200, { state: 'held' }]));
+    const [, { held_until, unopened }] = await readUnpaid(link);
+    expect([Math.abs(held_until - api.runtime.now() - HOLD_SECONDS) < 20, unopened]).toEqual([true, undefined]);
     expect(await placesLeft()).toBe(7);
     expect(await checkOut(checkoutForm(link))).toContain('/pay/');
     expect(await gauge('kind="edition",id="1",state="awaiting"} 8')).toBe(true);
+  });
+
+  test('a mail scanner that reads every link opens none, and the first step of a link does', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      await reserveFrom(OTHER);
+      const unopened = await api.db.selectFrom('bookings').select('mail_hash').execute();
+      for (const { mail_hash } of unopened) expect((await readUnpaid(mail_hash))[1].unopened).toBe(true);
+    }
+    expect(await gauge('kind="edition",id="1",state="held"} 1')).toBe(true);
+    expect(await placesLeft()).toBe(10);
+    const [code] = await api.db.selectFrom('bookings').selectAll().where('state', '=', 'held').execute();
+    await openLink(code!.hash);
+    expect(await gauge('kind="edition",id="1",state="held"} 1')).toBe(true);
+    await openLink(code!.mail_hash);
+    expect(await gauge('kind="edition",id="1",state="held"} 1')).toBe(false);
+    expect(await openLink('k3v9-hash_of_no_booking')).toMatchObject([404, {}]);
+  });
+
+  test.each(['grantcode', 'checkout'])('%s is a first step, for a site without one', async (step) => {
+    await attack(6);
+    expect(await reserveFrom(OTHER)).toEqual(REFUSAL);
+    const link = await mailedHash();
+    const left = await placesLeft();
+    if (step === 'checkout') expect(await checkOut(checkoutForm(link))).toContain('/pay/');
+    else expect(await applyCode(link, 'OPEN50')).toMatchObject({ apply_dcode: true });
+    expect(await placesLeft()).toBe(left - 1);
   });
 
   test('one address holds a sixth, opened mails do not count, and a network can fill a date', async () => {
@@ -236,10 +271,10 @@ describe('unopened holds', () => {
     for (let visitor = 0; visitor < 14; visitor += 1) {
       const [status] = await reserveFrom(FIRST);
       expect([visitor, status]).toEqual([visitor, visitor < 2 ? 200 : visitor < 4 ? 409 : 200]);
-      if (visitor >= 3) expect((await readUnpaid(await mailedHash()))[0]).toBe(200);
+      if (visitor >= 3) expect((await openLink(await mailedHash()))[0]).toBe(200);
       if (visitor === 3) {
         const unopened = api.db.selectFrom('bookings').select('mail_hash').where('opened_at', 'is', null);
-        for (const { mail_hash } of await unopened.execute()) await readUnpaid(mail_hash);
+        for (const { mail_hash } of await unopened.execute()) await openLink(mail_hash);
       }
     }
     expect(await placesLeft()).toBe(0);
@@ -288,16 +323,16 @@ describe('unopened holds', () => {
     expect((await reserveFrom(OTHER, 'ada@example.org'))[0]).toBe(200);
     expect(await readUnpaid(ada)).toMatchObject([404, { state: 'released' }]);
     await setCapacity(4);
-    expect(await readUnpaid(bea)).toMatchObject([404, { state: 'expired' }]);
+    expect(await openLink(bea)).toEqual([409, { error: 'This date is now sold out.' }]);
     await setCapacity(5);
-    expect((await readUnpaid(bea))[0]).toBe(200);
+    expect((await openLink(bea))[0]).toBe(200);
   });
 
   test('a correction keeps the hold that it cannot replace', async () => {
     const [, code] = await reserveFrom(FIRST, 'ada@example.org');
     const [status, corrected] = await reserveFrom(FIRST, 'eda@example.org', { replaces: code });
     expect(status).toBe(200);
-    await readUnpaid(await mailedHash());
+    await openLink(await mailedHash());
     await attack(6);
     expect(await reserveFrom(FIRST, 'ida@example.org', { replaces: corrected })).toEqual(REFUSAL);
     expect((await readUnpaid(corrected))[0]).toBe(200);
@@ -315,7 +350,7 @@ describe('unopened holds', () => {
     }
     expect(await readResponse(stayFrom(OTHER, [20, 21], 'ada@example.org'))).toEqual(REFUSAL);
     expect(await roomsTaken(20, 21)).toEqual([2, 0]);
-    expect((await readUnpaid(await mailedHash(), 'residency'))[0]).toBe(200);
+    expect((await openLink(await mailedHash(), 'residency'))[0]).toBe(200);
     expect(await roomsTaken(20, 21)).toEqual([3, 1]);
     expect(await gauge('kind="week",id="20",state="awaiting"} 2')).toBe(true);
   });
@@ -324,7 +359,7 @@ describe('unopened holds', () => {
     const kept = async () =>
       (await api.db.selectFrom('bookings').select('visitor_key').orderBy('id').execute()).map((row) => row.visitor_key);
     await reserveFrom(FIRST);
-    await readUnpaid(await mailedHash());
+    await openLink(await mailedHash());
     await reserveFrom(SECOND);
     expect(await kept()).toEqual([FIRST, SECOND]);
     await api.sweep();

@@ -7,6 +7,7 @@ import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import Release from '@/app/(checkout)/release/[ctype]/[hash]/page';
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancelBooking } from '@/app/api/cancel/route';
+import { POST as openBooking } from '@/app/api/open-booking/route';
 import { keepCookies } from '@/test/cookie-jar';
 import { keepDraft, postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
@@ -117,6 +118,30 @@ describe('an offered place', () => {
     const html = await open(ConfirmPage);
     expect(html).toContain('This place is no longer kept for you');
     expect(html).not.toContain('name="first_name"');
+  });
+});
+
+describe('a link whose first step is not taken', () => {
+  const booking = {
+    course_id: 12,
+    product: 'Ice',
+    pricing: { eur: { full_amount: 9 } },
+    state: 'held',
+    unopened: true,
+  };
+
+  test.each([
+    ['a held place', 1_795_525_500, 'Your place is reserved'],
+    ['a place that the step takes', undefined, 'It isn’t held yet'],
+  ])('of %s is read without a change, and its button takes the step', async (_name, held_until, text) => {
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, held_until });
+    const html = await open(ConfirmPage);
+    expect(html).toContain(text);
+    expect(html).toMatch(/action="\/api\/open-booking" method="post".*name="step" value="pay"/s);
+    expect(listChanges()).toEqual([]);
+    api.respond('POST open_booking/', { state: 'held' });
+    await send(openBooking, { step: 'pay' });
+    expect(listChanges()).toEqual([{ ctype: 'onsite', hash }]);
   });
 });
 

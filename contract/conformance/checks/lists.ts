@@ -36,6 +36,7 @@ async function checkOptionalCalls({ api, report }: Run): Promise<void> {
     'release_booking/': await api.post('release_booking/', unknown),
     'unsubscribe/': await api.post('unsubscribe/', { token: UNKNOWN.hash }),
     'accept_offer/': await api.post('accept_offer/', { ...unknown, ...person }),
+    'open_booking/': await api.post('open_booking/', unknown),
     'cancel_booking/': await api.post('cancel_booking/', { ...unknown, refund: '' }),
     'resend_confirmation/': await api.post('resend_confirmation/', unknown),
     'save_visit_details/': await api.post('save_visit_details/', unknown),

@@ -47,6 +47,8 @@ export const unpaidBookingSchema = z.object({
   start_date: optionalDay,
   /** Kept for a visitor on the waiting list, who has not reserved it yet. */
   offered: optionalFlag.catch(null).transform((offered) => offered ?? false),
+  /** The link's first step is not taken. Without `held_until` that step takes the place. */
+  unopened: optionalFlag.catch(null).transform((unopened) => unopened ?? false),
   currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, withCurrency),
 });
@@ -142,6 +144,7 @@ export const grantCodeResponseSchema = z
 /** The state in the response to each call. */
 export const changedBookingSchemas = {
   accept_offer: z.object({ state: z.literal('held') }),
+  open_booking: z.object({ state: z.literal('held') }),
   release_booking: z.object({ state: z.literal('released') }),
   cancel_booking: z.object({ state: z.literal('cancelled') }),
   resend_confirmation: z.object({ state: z.literal('confirmed') }),

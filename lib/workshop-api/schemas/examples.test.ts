@@ -33,6 +33,7 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'grantcode/': booking.grantCodeResponseSchema,
   'release_booking/': booking.changedBookingSchemas.release_booking,
   'accept_offer/': booking.changedBookingSchemas.accept_offer,
+  'open_booking/': booking.changedBookingSchemas.open_booking,
   'get_bundle_purchase/{hash}': offers.bundlePurchaseSchema,
   'get_mentorship_purchase/{hash}': offers.mentorshipPurchaseSchema,
   'get_unpaid_booking/{ctype}/{hash}': booking.unpaidBookingSchema,

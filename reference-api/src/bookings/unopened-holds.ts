@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { lockBooking } from './booking-rows';
+import { loadBooking, lockBooking } from './booking-rows';
 import { readClosing, refuseClosed } from './closing';
 import { capByHouse, freeForWeek, lockHouse } from './house';
 import { findRepeated, type Reserved } from './open-reservations';
@@ -59,7 +59,7 @@ export function isAwaitingLink(booking: Row<'bookings'>, now: number): boolean {
 }
 
 /** Takes the place of a reservation that waits for its link. @throws Refusal conflict if it is gone or closed. */
-export async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
+async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
@@ -76,11 +76,32 @@ export async function takePlaceByLink(context: TransactionContext, { id, email }
     .execute();
 }
 
-export async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings'>): Promise<Row<'bookings'>> {
+async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings'>): Promise<void> {
   const booking = await lockBooking(tx, id);
-  if (booking.opened_at !== null || booking.state !== 'held' || booking.hold_expires_at === null) return booking;
-  const opened = tx.updateTable('bookings').set({ opened_at: now }).where('id', '=', id).returningAll();
-  return opened.executeTakeFirstOrThrow();
+  if (booking.opened_at !== null || booking.state !== 'held' || booking.hold_expires_at === null) return;
+  await tx.updateTable('bookings').set({ opened_at: now }).where('id', '=', id).execute();
+}
+
+/** True until the first step of the mailed link. */
+export function isUnopened(booking: Row<'bookings'>, hash: string, now: number): boolean {
+  const isHeld = booking.state === 'held' && booking.opened_at === null && booking.hold_expires_at !== null;
+  return booking.mail_hash === hash && (isHeld || isAwaitingLink(booking, now));
+}
+
+/**
+ * Takes the first step of a mailed link. Reads never take it, because mail scanners read links. The browser's own hash
+ * does not prove the mailbox, and changes nothing.
+ * @throws Refusal conflict if the reservation waits for its link, and no place is free.
+ */
+export async function openLink(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  hash: string,
+): Promise<Row<'bookings'>> {
+  if (!isUnopened(booking, hash, context.now)) return booking;
+  if (isAwaitingLink(booking, context.now)) await takePlaceByLink(context, booking);
+  else await markOpened(context, booking);
+  return loadBooking(context.tx, booking.id);
 }
 
 async function findAwaitingLink(

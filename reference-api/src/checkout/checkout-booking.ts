@@ -7,6 +7,7 @@ import { lockBookingByHash } from '../bookings/booking-rows';
 import { refuseClosed } from '../bookings/closing';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
+import { openLink } from '../bookings/unopened-holds';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
@@ -25,8 +26,9 @@ export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
  * @throws Refusal when price, code or place differ from the form; conflict once booking has closed.
  */
 export async function checkOut(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
-  const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
-  if (booking.state === 'confirmed') return thanksPage(context, booking);
+  const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
+  if (found.state === 'confirmed') return thanksPage(context, found);
+  const booking = await openLink(context, found, form.hash);
   const priced = await priceUnpaidBooking(context, booking);
   const order = await verifyOrder(context, priced, form);
   if (order.due.total === 0) {
@@ -37,8 +39,9 @@ export async function checkOut(context: TransactionContext, form: CheckoutReques
 
 /** @throws Refusal as `checkOut` does, and when there is something to pay. */
 export async function confirmFree(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
-  const booking = await lockBookingByHash(context.tx, form.ctype, form.hash);
-  if (booking.state === 'confirmed') return thanksPage(context, booking);
+  const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
+  if (found.state === 'confirmed') return thanksPage(context, found);
+  const booking = await openLink(context, found, form.hash);
   const priced = await priceUnpaidBooking(context, booking);
   const order = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
   if (order.due.total !== 0) {

@@ -6,7 +6,7 @@ import { lookUpBooking } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { freeForPlusSeven, readHouse } from '../bookings/house';
 import { priceBooking } from '../bookings/priced-booking';
-import { isAwaitingLink, markOpened, takePlaceByLink } from '../bookings/unopened-holds';
+import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
@@ -102,10 +102,9 @@ async function getUnpaidBooking(
   ctype: string,
   hash: string,
 ): Promise<ResultOf<'get_unpaid_booking/{ctype}/{hash}'>> {
-  await claimPlace(runtime, ctype, hash);
-  const held = await loadInState(runtime, 'held', ctype, hash);
-  const isMailed = held.mail_hash === hash && held.opened_at === null;
-  const booking = isMailed ? await runInTransaction(runtime, (context) => markOpened(context, held)) : held;
+  const found = await lookUpBooking(runtime.db, ctype, hash);
+  const unopened = isUnopened(found, hash, runtime.now());
+  const booking = unopened ? found : await loadInState(runtime, 'held', ctype, hash);
   const priced = await priceBooking(runtime.db, booking);
   const hasPlusSeven = await isPlusSevenFree(runtime, booking);
   return {
@@ -121,6 +120,7 @@ async function getUnpaidBooking(
     held_until: booking.hold_expires_at ?? undefined,
     start_date: priced.item.firstDay ?? undefined,
     offered: isOpenOffer(booking) || undefined,
+    unopened: (unopened && !isOpenOffer(booking)) || undefined,
     currency: booking.currency ?? undefined,
     pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
   };
@@ -128,17 +128,6 @@ async function getUnpaidBooking(
 
 async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Row<'bookings'>): Promise<boolean> {
   return edition_id === null || freeForPlusSeven(await readHouse(db, now(), id), edition_id) > 0;
-}
-
-/** Opening the mailed link takes the place that the reservation waits for; without a free one it stays expired. */
-async function claimPlace(runtime: Runtime, ctype: string, hash: string): Promise<void> {
-  const booking = await lookUpBooking(runtime.db, ctype, hash);
-  if (booking.mail_hash !== hash || !isAwaitingLink(booking, runtime.now())) return;
-  try {
-    await runInTransaction(runtime, (context) => takePlaceByLink(context, booking));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
 }
 
 const loadConfirmed = (runtime: Runtime, ctype: string, hash: string) => loadInState(runtime, 'confirmed', ctype, hash);

@@ -7,6 +7,7 @@ import { readBookingStatus } from '../bookings/booking-payments';
 import { lookUpBooking } from '../bookings/booking-rows';
 import { applyTypedCode } from '../bookings/code-uses';
 import { acceptOffer } from '../bookings/offers';
+import { openLink } from '../bookings/unopened-holds';
 import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
 import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
@@ -37,6 +38,14 @@ export function reservationRoutes(runtime: Runtime): Hono {
     await runInTransaction(runtime, (context) => releaseBooking(context, ctype, isSecret(hash) ? hash : ''));
     return { state: 'released' };
   });
+  serve(routes, 'open_booking/', async ({ body: { ctype, hash } }) => {
+    await runInTransaction(runtime, async (context) => {
+      const opened = await openLink(context, await lookUpBooking(context.tx, ctype, hash), hash);
+      const state = await readBookingStatus(context.tx, opened, context.now);
+      if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
+    });
+    return { state: 'held' };
+  });
   serve(routes, 'accept_offer/', async ({ body }) => {
     await runInTransaction(runtime, (context) => acceptOffer(context, body));
     return { state: 'held' };
@@ -49,7 +58,8 @@ async function applyGrantCode(
   { grantCode, unpaidHash, editionId, refctype }: BodyOf<'grantcode/'>,
 ): Promise<ResultOf<'grantcode/'>> {
   const { verdict, creditValue } = await runInTransaction(runtime, async (context) => {
-    const booking = await lookUpBooking(context.tx, refctype, unpaidHash);
+    const found = await lookUpBooking(context.tx, refctype, unpaidHash);
+    const booking = await openLink(context, found, unpaidHash);
     const state = await readBookingStatus(context.tx, booking, context.now);
     if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
     return applyTypedCode(context, grantCode, booking, editionId);

@@ -5,7 +5,7 @@ import { loadBooking } from '../../src/bookings/booking-rows';
 import { acceptOffer } from '../../src/bookings/offers';
 import { releaseExpiredHolds } from '../../src/bookings/places';
 import { remindHolders } from '../../src/bookings/reservation-mail';
-import { markOpened } from '../../src/bookings/unopened-holds';
+import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
 import { releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
 import type { Row } from '../../src/db/schema';
@@ -82,7 +82,7 @@ async function buyBundle(world: World): Promise<void> {
 
 async function openLink(world: World): Promise<void> {
   const booking = world.random.pick(await heldBookings(world));
-  if (booking) await attempt(world, (context) => markOpened(context, booking));
+  if (booking) await attempt(world, (context) => takeFirstStep(context, booking, booking.mail_hash));
 }
 
 async function accept(world: World): Promise<void> {

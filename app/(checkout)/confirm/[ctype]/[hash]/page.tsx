@@ -55,6 +55,7 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
         initialVerdict={payStep.verdict}
         cancellation={listCancellationPeriods(link.ctype, booking.start_date, await getPageTime())}
         paymentRefusal={payStep.refusal}
+        openRefusal={booking.unopened ? ((await readDraft('reserve'))?.message ?? null) : null}
         codeLimits={getFormLimits(grantCodeSchema)}
         formKey={randomUUID()}
       />

@@ -1,0 +1,3 @@
+import { submitOpening } from '@/lib/submissions/mailed-links';
+
+export const POST = submitOpening;
