@@ -21,7 +21,7 @@ const siteStaysApart = {
   message: 'The reference API and the contract share no code with the site.',
 };
 const contractAlone = {
-  group: ['**', '!./**', '!@camp/contract/{bookings,names,requests}'],
+  group: ['**', '!./**', '!@camp/contract/{bookings,names,requests,typed-text}'],
   message: 'The domain of the reference API imports the contract and no framework.',
 };
 const noEnvironment = {

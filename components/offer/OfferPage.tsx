@@ -8,7 +8,7 @@ import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatHoldPeriod, HOLD_PERIOD } from '@/lib/domain/durations';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
-import { getFormLimits, MAX_LENGTH } from '@/lib/forms/fields';
+import { getFormLimits } from '@/lib/forms/fields';
 import { offerAcceptanceSchema } from '@/lib/submissions/mailed-links';
 
 const FIELDS = [
@@ -43,7 +43,6 @@ export function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
         link={link}
         fields={FIELDS}
         limits={getFormLimits(offerAcceptanceSchema)}
-        maxLength={MAX_LENGTH.aboutMe}
         {...toRefusedSubmission(draft)}
       >
         <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>

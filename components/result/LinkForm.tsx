@@ -19,12 +19,21 @@ interface LinkFormProps extends RefusedSubmission {
   fields: { name: string; label: string; hint?: string; autoComplete?: string; rows?: number }[];
   limits?: FormLimits;
   /** Maximum characters of a text of several lines. */
-  maxLength: number;
+  maxLength?: number;
   children: ReactNode;
 }
 
 /** The browser submits the form, because the next page shows the saved values. */
-export function LinkForm({ formId, action, link, fields, limits = {}, maxLength, values, ...rest }: LinkFormProps) {
+export function LinkForm({
+  formId,
+  action,
+  link,
+  fields,
+  limits = {},
+  maxLength = Infinity,
+  values,
+  ...rest
+}: LinkFormProps) {
   const { refused, onChange } = useSubmission({ refusal: rest.refusal });
   const state = { formId, limits, values, errors: refused?.fields };
   const isShort = ({ target }: FormEvent) => (target as HTMLTextAreaElement).value.trim().length <= maxLength;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { currencySchema } from './fields';
+import { toEmailAddress, toName } from './typed-text';
 
 /** SQLite ends a text at NUL. The other characters cannot be typed. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -30,28 +31,31 @@ export const personName = (name: string) =>
   z
     .string({ error: `Enter your ${name}.` })
     .refine((value) => !LINE_BREAKS.test(value) && !CONTROL_CHARACTERS.test(value), `Your ${name} must be on one line.`)
-    .trim()
+    .overwrite(toName)
     .min(1, `Enter your ${name}.`)
     .max(100, `Your ${name} must have at most 100 characters.`);
 
 const NO_EMAIL = 'Enter your email address.';
 export const emailField = z
   .string({ error: NO_EMAIL })
-  .trim()
+  .overwrite(toEmailAddress)
   .min(1, { error: NO_EMAIL, abort: true })
   .refine(isEmail, 'Enter an email address in the correct format, like name@example.org.');
 
-/** Absent becomes ''. */
-export const freeText = (name: string, maxLength: number) =>
-  z
-    .string({ error: `What you write ${name} must be text.` })
-    .max(maxLength, `What you write ${name} must have at most ${maxLength} characters.`)
+/** Absent becomes ''. Without a maximum the length of the request bounds it. */
+export const freeText = (name: string, maxLength?: number) => {
+  const text = z.string({ error: `What you write ${name} must be text.` });
+  const bounded = maxLength
+    ? text.max(maxLength, `What you write ${name} must have at most ${maxLength} characters.`)
+    : text;
+  return bounded
     .refine(
       (value) => !CONTROL_CHARACTERS.test(value),
       `What you write ${name} contains characters that cannot be stored.`,
     )
     .nullish()
     .transform((value) => value?.trim() ?? '');
+};
 
 /** Text or a number; absent becomes ''. */
 export const shortText = (name: string, maxLength = 200) =>

@@ -24,7 +24,7 @@ export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';
 const firstName = field(personName('first name'), 'First name', 'Ada');
 const lastName = field(personName('last name'), 'Last name', 'Lovelace');
 const aboutMe = field(
-  freeText('about you', 4000),
+  freeText('about you'),
   'Visitor’s introduction of up to 4000 characters, may be empty',
   'I record glaciers.',
 );

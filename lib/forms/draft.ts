@@ -69,11 +69,19 @@ export function createLinkPage(toPath: (link: BookingLink) => string) {
 
 /** Encrypted and authenticated, for the page that shows the form again. */
 export function createDraftCookies(form: FormName, path: string, draft: Draft): string[] {
-  const sealed = seal(form, draft) ?? seal(form, { ...draft, values: {} }) ?? '';
+  const sealed = seal(form, draft) ?? '';
+  if (sealed === '' && Object.keys(draft.values).length > 0) {
+    return createDraftCookies(form, path, withoutLongestValue(draft));
+  }
   return CHUNKS.map((index) => {
     const chunk = sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH);
     return formatCookie(getCookieName(form, index), chunk, path, chunk ? getLifetimeSeconds(form) : 0);
   });
+}
+
+function withoutLongestValue(draft: Draft): Draft {
+  const [, ...others] = Object.entries(draft.values).sort(([, a], [, b]) => b.length - a.length);
+  return { ...draft, values: Object.fromEntries(others) };
 }
 
 export function createClearedDraftCookies(form: FormName, path: string): string[] {

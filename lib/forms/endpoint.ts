@@ -8,7 +8,7 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import type { FormPage } from './draft';
 import { validate } from './fields';
-import { FORM_GUARDS, passGuards } from './guards';
+import { FORM_GUARDS, type LongField, passGuards } from './guards';
 import { createSubmissionKey, identifyBrowser } from './idempotency';
 import type { FormFields } from './parse-form';
 import { createRefusal, isRefusal, type Refusal } from './refusal';
@@ -20,6 +20,7 @@ export interface FormEndpoint<S extends z.ZodType> {
   schema: S;
   perMinute: number;
   maxBytes?: number;
+  longField?: LongField;
   lists?: string[];
   /** Replaces the messages per field, for fields that visitors do not type. */
   incompleteMessage?: string;

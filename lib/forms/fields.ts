@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { toEmailAddress, toName } from '@/contract/src/typed-text';
 import { isHash } from '@/lib/domain/booking-link';
 import { MAX_CODE_LENGTH } from '@/lib/domain/booking-types';
 import { CTYPES } from '@/lib/domain/ctype';
@@ -21,7 +22,6 @@ export type FormLimits = Record<string, FieldLimits>;
 export const MAX_LENGTH = {
   name: 100,
   email: 254,
-  aboutMe: 4_000,
   visitDetail: 500,
   code: MAX_CODE_LENGTH,
   token: 1_000,
@@ -31,6 +31,8 @@ export const MAX_LENGTH = {
   hash: 256,
   priceCode: 255,
 } as const;
+
+export const ABOUT_ME = { name: 'about_me', label: 'text about you' };
 
 /** HTML's rule for email inputs, plus a dot in the domain and only single inner dots, as mail servers require. */
 const EMAIL_ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -61,14 +63,17 @@ export function requiredLine(label: string, maxLength: number) {
     .string()
     .default('')
     .refine((value) => !/\p{Cc}/u.test(value), `Your ${label} must not contain line breaks or control characters`)
-    .transform((value) => value.trim())
+    .transform(toName)
     .refine((value) => value !== '', `Enter your ${label}`)
     .refine((value) => value.length <= maxLength, `Your ${label} must be ${maxLength} characters or fewer`);
   return withLimits(schema, { required: true, maxLength });
 }
 
 export const emailField = withLimits(
-  trimmed
+  z
+    .string()
+    .default('')
+    .transform(toEmailAddress)
     .refine((value) => value !== '', 'Enter your email address')
     .refine(
       (value) => value === '' || (value.length <= MAX_LENGTH.email && EMAIL.test(value)),
@@ -77,8 +82,8 @@ export const emailField = withLimits(
   { type: 'email', required: true, maxLength: MAX_LENGTH.email },
 );
 
-/** Line ends become `\n`. */
-export function optionalParagraph(label: string, maxLength: number) {
+/** Line ends become `\n`. Without a maximum the length of the form bounds the text. */
+export function optionalParagraph(label: string, maxLength = Infinity) {
   return z
     .string()
     .default('')
@@ -95,10 +100,14 @@ export const ctypeField = z.enum(CTYPES);
 export const hashField = z.string().refine(isHash);
 
 export const codeField = withLimits(
-  trimmed.refine(
-    (value) => value.length <= MAX_LENGTH.code && !/\p{Cc}/u.test(value),
-    'Enter the code as it was given to you',
-  ),
+  z
+    .string()
+    .default('')
+    .transform((value) => value.replace(/\p{Cf}/gu, '').trim())
+    .refine(
+      (value) => value.length <= MAX_LENGTH.code && !/\p{Cc}/u.test(value),
+      'Enter the code as it was given to you',
+    ),
   { maxLength: MAX_LENGTH.code },
 );
 

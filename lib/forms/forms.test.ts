@@ -29,6 +29,10 @@ const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
 const form = (body: string, headers = {}) => posted(body, { 'content-type': urlencoded, ...headers });
 const postedAs = (type: string, body: BodyInit) => posted(body, { 'content-type': type });
 const postedJson = (body: string) => postedAs('application/json', body);
+const brokenMultipart = () => {
+  const body = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\xff\r\n--b--\r\n';
+  return postedAs('multipart/form-data; boundary=b', new Uint8Array(Buffer.from(body, 'latin1')));
+};
 const read = (request: Request, lists?: string[]) => readForm(request, { maxBytes: 1_000, lists });
 const readStatus = async (request: Request) => {
   const fields = await read(request);
@@ -64,6 +68,8 @@ describe('readForm', () => {
     ['a repeated field', () => form('a=1&a=2'), 400],
     ['a malformed key', () => form('a=1&key=+'), 400],
     ['broken UTF-8', () => form('a=%FF'), 400],
+    ['broken UTF-8 around a replacement character', () => form('a=%F0%9F%EF%BF%BD%98%80'), 400],
+    ['broken bytes in multipart', () => brokenMultipart(), 400],
     ['broken bytes', () => postedAs(urlencoded, new Uint8Array([97, 61, 255])), 400],
     ['broken JSON', () => postedJson('{"a"'), 400],
     ['nested JSON', () => postedJson('{"a":{"b":1}}'), 400],
@@ -77,6 +83,13 @@ describe('readForm', () => {
     ['no type', () => posted(new Uint8Array([97])), 415],
     ['the name of a part of every object', () => postedAs('constructor', 'a=1'), 415],
   ])('refuses %s', async (_what, request, status) => expect(await readStatus(request())).toBe(status));
+
+  it('takes a replacement character that was typed or pasted', async () => {
+    const multipart = new FormData();
+    multipart.set('a', 'caf\ufffd');
+    const requests = [form('a=caf%EF%BF%BD'), form('a=caf\ufffd'), posted(multipart), postedJson('{"a":"caf\ufffd"}')];
+    for (const request of requests) expect(await read(request)).toEqual({ a: 'caf\ufffd' });
+  });
 
   it('refuses a file, and a body of unknown length that is too long', async () => {
     const withFile = new FormData();
@@ -138,6 +151,20 @@ describe('validate', () => {
     expect(validate(reservationSchema, good)).toEqual({ ok: true, value });
   });
 
+  it('takes pasted names and addresses without invisible characters, and domains in any script', () => {
+    const pasted = {
+      first_name: '\u200bAna\u2060',
+      last_name: 'می\u200cخواهم\u200e',
+      email: '\u200eanna@müller-kunst.example\u200b',
+    };
+    expect(validate(reservationSchema, { ...good, ...pasted })).toMatchObject({
+      value: { first_name: 'Ana', last_name: 'می\u200cخواهم', email: 'anna@xn--mller-kunst-thb.example' },
+    });
+    expect(validate(grantCodeSchema.pick({ grantCode: true }), { grantCode: 'OPEN\u200b50\u2060' })).toMatchObject({
+      value: { grantCode: 'OPEN50' },
+    });
+  });
+
   it('says what is missing as a person would', () => {
     const result = validate(reservationSchema, {});
     expect(!result.ok && result.refusal).toMatchObject({
@@ -165,7 +192,11 @@ describe('validate', () => {
     ].map((email): Refused => [{ email }, 'Enter an email address in the correct format, like name@example.com']),
     [{ first_name: 'x'.repeat(101) }, 'Your first name must be 100 characters or fewer'],
     [{ first_name: 'Ana\r\nBcc: x' }, 'Your first name must not contain line breaks or control characters'],
-    [{ about_me: 'x'.repeat(4001) }, 'Your text about you must be 4000 characters or fewer'],
+    [{ first_name: '\u200b\u2060 \u200e\u3164' }, 'Enter your first name'],
+    [{ email: '\u200b' }, 'Enter your email address'],
+    ...['anna@mü ller.example', 'anna@mü.example/x', 'anna@mü..example', 'änna@x.org', 'a@b@mü.example'].map(
+      (email): Refused => [{ email }, 'Enter an email address in the correct format, like name@example.com'],
+    ),
     [{ about_me: 'a\u0000b' }, 'Your text about you must not contain control characters'],
     [{ workshop_edition: 'x'.repeat(201) }, 'Choose a date'],
     [{ course_id: '../12' }, 'Choose a workshop from the programme'],
@@ -261,12 +292,10 @@ describe('draft', () => {
     );
   });
 
-  it('keeps the messages when the text is longer than cookies can be', () => {
+  it('keeps the messages and the other fields when a text is longer than cookies can be', () => {
     const endless = Array.from({ length: 20_000 }, (_, n) => String.fromCodePoint(33 + ((n * 7919) % 9000))).join('');
-    expect(opened(createDraftCookies('reserve', '/r', { ...draft, values: { endless } }))).toEqual({
-      ...draft,
-      values: {},
-    });
+    const values = { ...draft.values, endless };
+    expect(opened(createDraftCookies('reserve', '/r', { ...draft, values }))).toEqual(draft);
   });
 
   it('is nothing when it was changed, is another form’s, is over, or never was', () => {

@@ -24,8 +24,15 @@ import { createRefusal, type Refusal, tooMany } from './refusal';
  */
 type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;
 
+/** The field whose text makes a form too large. */
+export interface LongField {
+  name: string;
+  label: string;
+}
+
 interface PostLimits {
   maxBytes?: number;
+  longField?: LongField;
   /** Repeatable fields, joined by commas. */
   lists?: string[];
   /** Per network address, counted under `name`. */
@@ -61,7 +68,12 @@ export const checkContentType: Guard = ({ request }) =>
 export const checkSize: Guard = async (post) => {
   post.bytes = (await readBody(post.request, post.maxBytes ?? 0)) ?? undefined;
   if (post.bytes) return null;
-  return refuse(post.request, 'body', 413, 'There is too much text in the form. Shorten it and send it again.');
+  const { name, label } = post.longField ?? { name: '', label: '' };
+  const message = `There is too much text in the form. Shorten ${label ? `your ${label}` : 'it'} and send it again.`;
+  return {
+    ...refuse(post.request, 'body', 413, message),
+    ...(label && { fields: { [name]: `Your ${label} is too long` } }),
+  };
 };
 
 export const checkFields: Guard = async (post) => {

@@ -8,8 +8,15 @@ type Entry = [name: string, value: string];
 type Parse = (bytes: Uint8Array<ArrayBuffer>, request: Request) => Promise<Entry[]> | Entry[];
 
 const PARSERS: Record<string, Parse> = {
-  'application/x-www-form-urlencoded': (bytes) => [...new URLSearchParams(decodeUtf8(bytes))],
+  'application/x-www-form-urlencoded': (bytes) => {
+    const body = decodeUtf8(bytes);
+    // Broken escapes become U+FFFD too, and only those remain without the ones that were sent.
+    const others = new URLSearchParams(body.replace(/%EF%BF%BD|\uFFFD/gi, '?'));
+    if (others.toString().includes('%EF%BF%BD')) throw new TypeError('broken UTF-8');
+    return [...new URLSearchParams(body)];
+  },
   'multipart/form-data': async (bytes, { headers }) => {
+    decodeUtf8(bytes);
     const form = await new Response(bytes, {
       headers: { 'content-type': headers.get('content-type') ?? '' },
     }).formData();
@@ -63,7 +70,7 @@ function collect(entries: Entry[], lists: string[]): FormFields | null {
   for (const [name, value] of entries) {
     const previous = fields.get(name);
     const isRepeated = previous !== undefined && !lists.includes(name);
-    if (isRepeated || value.includes('\uFFFD') || name.includes('\uFFFD')) return null;
+    if (isRepeated) return null;
     fields.set(name, previous === undefined ? value : `${previous},${value}`);
   }
   return fields.size > MAX_FIELDS ? null : Object.fromEntries(fields);

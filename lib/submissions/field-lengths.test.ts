@@ -16,7 +16,7 @@ import { POST as checkout } from '@/app/checkout/route';
 import { POST as mentorshipCheckout } from '@/app/mentorship_checkout/route';
 import { POST as residencyCheckout } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
-import { reservationForm } from '@/test/fixtures';
+import { iceWorkshop, reservationForm } from '@/test/fixtures';
 import { postForm, readPostedDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
@@ -50,7 +50,9 @@ const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
   unsubscribe: [unsubscribe, { token: 'token' }],
 };
 
-const FIELDS = Object.entries(FORMS).flatMap(([form, [, fields]]) => Object.keys(fields).map((field) => [form, field]));
+const FIELDS = Object.entries(FORMS)
+  .flatMap(([form, [, fields]]) => Object.keys(fields).map((field) => [form, field]))
+  .filter(([, field]) => field !== 'about_me');
 
 it.each(FIELDS)('%s refuses %s of 20,000 characters before it reads anything', async (form, field) => {
   const [post, fields] = FORMS[form!]!;
@@ -61,8 +63,27 @@ it.each(FIELDS)('%s refuses %s of 20,000 characters before it reads anything', a
 });
 
 it('keeps a text that is too long for its field, with the maximum in words', async () => {
-  const values = { ...reservationForm, about_me: 'Ice. '.repeat(1_000).trim() };
-  const response = await reserve(postForm(values, { browser: true }));
-  const fields = { about_me: 'Your text about you must be 4000 characters or fewer' };
-  expect(readPostedDraft(response, 'reserve')).toMatchObject({ values, fields });
+  const values = { ...link, ...details, diet: 'No ice. '.repeat(100).trim() };
+  const response = await visitDetails(postForm(values, { browser: true }));
+  const fields = { diet: 'Your text about your diet must be 500 characters or fewer' };
+  expect(readPostedDraft(response, 'visit-details')).toMatchObject({ values, fields });
+});
+
+it('takes 20,000 characters about a person, and names the field in a form that is larger than 64 KB', async () => {
+  const about_me = 'I record ice. '.repeat(1_430).trim();
+  api.respond('GET get_onsite_workshop/ice', iceWorkshop);
+  api.respond('POST save_unpaid_booking/', 'abc123');
+  expect((await reserve(postForm({ ...reservationForm, about_me }))).status).toBe(200);
+  expect(JSON.parse(api.calls.at(-1)!.body)).toMatchObject({ about_me });
+  for (const [post, fields] of [FORMS.reserve!, FORMS['accept-offer']!]) {
+    const response = await post(postForm({ ...fields, about_me: 'I record ice. '.repeat(5_000) }));
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      {
+        ok: false,
+        message: 'There is too much text in the form. Shorten your text about you and send it again.',
+        fields: { about_me: 'Your text about you is too long' },
+      },
+    ]);
+  }
 });

@@ -14,7 +14,15 @@ import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField, requiredLine } from '@/lib/forms/fields';
+import {
+  ABOUT_ME,
+  ctypeField,
+  hashField,
+  MAX_LENGTH,
+  optionalParagraph,
+  plainField,
+  requiredLine,
+} from '@/lib/forms/fields';
 import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { site } from '@/lib/site';
@@ -100,7 +108,7 @@ export const offerAcceptanceSchema = z.object({
   hash: hashField,
   first_name: requiredLine('first name', MAX_LENGTH.name),
   last_name: requiredLine('last name', MAX_LENGTH.name),
-  about_me: optionalParagraph('text about you', MAX_LENGTH.aboutMe),
+  about_me: optionalParagraph(ABOUT_ME.label),
 });
 
 /** POST /api/accept-offer (docs/specification.md#calls, Additions). */
@@ -109,6 +117,7 @@ export const submitOfferAcceptance = createFormEndpoint({
   schema: offerAcceptanceSchema,
   perMinute: 20,
   maxBytes: 65_536,
+  longField: ABOUT_ME,
   formPage: createLinkPage(confirmPath),
   submit: async (acceptance) => {
     const refused = await changeBooking('accept_offer', acceptance);

@@ -39,7 +39,9 @@ test('a reservation in which something is missing, wrong or too long', async () 
     [{ email: ' ' }, 'Enter your email address.'],
     [{ email: 'ada@example.org\nBcc: x@example.org' }, NO_EMAIL],
     [{ email: `${'a'.repeat(250)}@example.org` }, NO_EMAIL],
-    [{ about_me: 'x'.repeat(4001) }, 'What you write about you must have at most 4000 characters.'],
+    [{ first_name: '\u200b\u2060 \u3164' }, 'Enter your first name.'],
+    [{ email: '\u200e' }, 'Enter your email address.'],
+    [{ email: 'anna@mü ller.example' }, NO_EMAIL],
     [{ workshop_edition: '' }, 'Choose a date.'],
     [{ workshop_edition: true }, 'Choose a date.'],
     [{ workshop_edition: 1.5 }, 'Choose a date.'],
@@ -53,6 +55,14 @@ test('a reservation in which something is missing, wrong or too long', async () 
   }
   expect(await placesLeft()).toBe(3);
   expect(await listMails()).toEqual([]);
+});
+
+test('pasted names, an international domain and a long text are stored as people meant them', async () => {
+  const about_me = `Caf\ufffd. ${'I record ice. '.repeat(5_000)}`.trim();
+  await reserve({ first_name: '\u200bAna\u2060', email: '\u200eanna@müller-kunst.example\u200b', about_me });
+  const booking = { first_name: 'Ana', email: 'anna@xn--mller-kunst-thb.example', about_me };
+  expect(await api.db.selectFrom('bookings').select(['first_name', 'email', 'about_me']).execute()).toEqual([booking]);
+  expect((await listMails())[0]).toMatchObject({ recipient: 'anna@xn--mller-kunst-thb.example' });
 });
 
 test('a tracking code that is not digits only is dropped, the booking is taken', async () => {

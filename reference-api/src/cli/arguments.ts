@@ -1,4 +1,5 @@
 import { isEmail } from '@camp/contract/request-fields';
+import { toEmailAddress } from '@camp/contract/typed-text';
 import { InvalidArgumentError } from 'commander';
 
 import { parseAmount } from '../domain/currency';
@@ -19,8 +20,9 @@ export function parseDay(text: string): string {
 }
 
 export function parseEmail(text: string): string {
-  if (!isEmail(text.trim())) throw new InvalidArgumentError('It must be an email address, such as name@example.org.');
-  return text.trim();
+  const address = toEmailAddress(text);
+  if (!isEmail(address)) throw new InvalidArgumentError('It must be an email address, such as name@example.org.');
+  return address;
 }
 
 /** @returns minor units for an amount. */

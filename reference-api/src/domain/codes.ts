@@ -67,7 +67,7 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
 export function normaliseCode(typed: string): string {
   return typed
     .normalize('NFKC')
-    .replace(/\s+/g, '')
+    .replace(/[\s\p{Cf}]+/gu, '')
     .replace(/[‐‑–—−]/g, '-')
     .toUpperCase();
 }

@@ -38,6 +38,7 @@ test.each([
   ['Ada@Example.org', 'ada@example.org'],
   ['A@googlemail.com', 'a@gmail.com'],
   ['Ada', 'ada'],
+  ['\u200eanna@Müller-Kunst.example', 'anna@xn--mller-kunst-thb.example'],
   ['ada.lovelace+x@gmail.com', 'adalovelace@gmail.com'],
   ['a.d.a@googlemail.com', 'ada@gmail.com'],
   ['ada.l+camp@outlook.com', 'ada.l@outlook.com'],

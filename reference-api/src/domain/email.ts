@@ -1,3 +1,5 @@
+import { toEmailAddress } from '@camp/contract/typed-text';
+
 const GMAIL_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 /** Providers that deliver name+tag to name. */
 const PLUS_DOMAINS = new Set([
@@ -20,7 +22,7 @@ const MICROSOFT_DOMAIN = /^(outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?$/;
  * Mails go to the address as typed.
  */
 export function canonicalEmail(email: string): string {
-  const address = email.trim().toLowerCase();
+  const address = toEmailAddress(email).toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 1) return address;
   const domain = address.slice(at + 1);

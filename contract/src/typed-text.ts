@@ -1,0 +1,20 @@
+import { domainToASCII } from 'node:url';
+
+/** Pasted text brings format characters. The two joiners belong to Persian and Indian spellings. */
+const FORMAT_CHARACTERS = /[^\P{Cf}\u200C\u200D]/gu;
+const NOTHING_VISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]*$/u;
+const DOMAIN = /^[\w.\P{ASCII}-]+$/u;
+
+/** Without format characters; '' when nothing of it can be seen. */
+export function toName(text: string): string {
+  return NOTHING_VISIBLE.test(text) ? '' : text.replace(FORMAT_CHARACTERS, '').trim();
+}
+
+/** Without format characters, and with an international domain as mail servers send it (Punycode). */
+export function toEmailAddress(text: string): string {
+  const address = text.replace(/\p{Cf}/gu, '').trim();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const isInternational = at > 0 && DOMAIN.test(domain) && /\P{ASCII}/u.test(domain);
+  return isInternational ? address.slice(0, at + 1) + domainToASCII(domain) : address;
+}
