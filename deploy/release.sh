@@ -79,9 +79,15 @@ roll_back() {
 
 if [ ! -e .next/built-with.json ]; then
   say "building $release"
-  npm ci
-  node scripts/with-environment.mjs /etc/camp/site.env npm run build
-  npm prune --omit=dev --no-save
+  # Install scripts and the build run code of packages: not as root, and the install without our secrets.
+  build=(runuser -u camp-build -- env "HOME=$release/.home")
+  mkdir -p .home
+  chown -RP camp-build: .
+  "${build[@]}" npm ci
+  node scripts/with-environment.mjs /etc/camp/site.env "${build[@]}" npm run build
+  "${build[@]}" npm prune --omit=dev --no-save
+  rm -rf .home
+  chown -RP root: .
 fi
 if [ "$release" != "$previous" ]; then
   # Open pages of the last release still load its files.

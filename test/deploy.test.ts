@@ -55,6 +55,14 @@ test('nginx, systemd and compose wait for the slowest response that the settings
   expect(parseInt(site1.stop_grace_period)).toBeGreaterThan(stop);
 });
 
+test('a release installs and builds packages as a user without rights', () => {
+  const commands = matches(read('deploy/release.sh'), /^ +(.*\bnpm (?:ci|run|prune|install)\b.*)$/gm);
+  expect(commands).toHaveLength(3);
+  const asBuilder = /^(?:node scripts\/with-environment\.mjs \S+ )?"\$\{build\[@\]\}" npm /;
+  for (const command of commands) expect(command).toMatch(asBuilder);
+  expect(read('deploy/release.sh')).toContain('build=(runuser -u camp-build -- ');
+});
+
 test.each(UNITS)('%s gives its process no rights that it does not need', (name) => {
   const unit = read(join('deploy/systemd', name));
   const capabilities = `CapabilityBoundingSet=${CAPABILITIES[name] ?? ''}`;
