@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import Stripe from 'stripe';
 
 import { api, shareApi, testApi, TOKEN, waitFor } from './api';
 import { runCommand } from './command';
@@ -13,7 +15,9 @@ import { StripeServer } from './stripe-server';
 import { readResponse, reserve, subscribe, waitForDelivery } from './visitor';
 import type { CacheTag } from '../src/domain/cache-tags';
 import { sendChangedTags, storeChangedTags } from '../src/maintenance/revalidation';
+import { REQUIRED_EVENTS } from '../src/stripe/events';
 
+const API_VERSION = Stripe.API_VERSION;
 const METRICS_TOKEN = 'a-token-of-32-characters-or-more';
 const HASH = 'k3v9-hash_of_a_booking';
 
@@ -204,6 +208,7 @@ describe('doctor', () => {
   const SECRET = 'a-webhook-secret-for-the-doctor';
   const mailServer = new MailServer();
   let stripe: StripeServer;
+  let endpoint: Record<string, unknown>;
   let site: Server;
   let environment: Record<string, string>;
 
@@ -221,6 +226,11 @@ describe('doctor', () => {
   shareApi(() => testApi({ environment, programme: sampleProgramme }));
 
   beforeAll(async () => {
+    endpoint = stripe.account.addEndpoint({
+      url: `${api.url}/stripe/webhook`,
+      api_version: API_VERSION,
+      enabled_events: [...REQUIRED_EVENTS],
+    });
     const urls = { API_PUBLIC_URL: api.url, SMTP_URL: await mailServer.start() };
     environment = { ...environment, ...urls, WORKSHOP_API_TOKEN: TOKEN, REVALIDATE_SECRET: SECRET };
   });
@@ -250,7 +260,7 @@ describe('doctor', () => {
       webhook: `${environment.SITE_URL}/api/revalidate responds with 200`,
       SMTP: expect.stringMatching(/^127\.0\.0\.1:\d+ greets$/),
       Stripe: 'accepts the key',
-      'Stripe webhook': `${api.url}/stripe/webhook responds with 200`,
+      'Stripe webhook': `${api.url}/stripe/webhook responds with 200; Stripe sends ${API_VERSION}`,
       disk: expect.stringMatching(/^\d+ MB are free in /),
       clock: expect.stringMatching(/^differs by \d s from /),
       house: 'no night has more than its 15 rooms',
@@ -270,6 +280,32 @@ describe('doctor', () => {
     const { code, ...checks } = await runDoctor(changes);
     const failed = Object.entries(checks).filter(([, text]) => String(text).startsWith('FAIL'));
     expect([code, failed]).toEqual([1, [[check, expect.stringMatching(says)]]]);
+  });
+
+  test.each([
+    [{ api_version: '2024-01-01' }, /^FAIL Stripe sends 2024-01-01, not /],
+    [{ api_version: null }, /^FAIL Stripe sends the version of the account, not /],
+    [{ enabled_events: REQUIRED_EVENTS.slice(2) }, /^FAIL Stripe does not send checkout\.session\.completed, \S+$/],
+    [{ url: 'https://other.example/stripe/webhook' }, /^FAIL Stripe has no enabled endpoint /],
+    [{ status: 'disabled' }, /^FAIL Stripe has no enabled endpoint /],
+  ])('the doctor compares the webhook at Stripe: %j', async (change, says) => {
+    const before = { ...endpoint };
+    Object.assign(endpoint, change);
+    const checks = await runDoctor().finally(() => Object.assign(endpoint, before));
+    expect(checks).toMatchObject({ 'Stripe webhook': expect.stringMatching(says) });
+  });
+
+  test('README names the events that Stripe must send', () => {
+    const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+    const [, version, list = ''] = /API version (\S+) and the events\s+([^;]*);/.exec(readme) ?? [];
+    expect(version).toBe(API_VERSION);
+    let last = '';
+    const named = [...list.matchAll(/`([a-z._]+)`/g)].map(([, name = '']) => {
+      const isShort = name.startsWith('.');
+      if (isShort) return last.slice(0, last.lastIndexOf('.')) + name;
+      return (last = name);
+    });
+    expect(named.sort()).toEqual([...REQUIRED_EVENTS].sort());
   });
 
   test('the doctor of a public API misses mail and payment, and finds the sample programme', async () => {

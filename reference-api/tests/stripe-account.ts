@@ -105,6 +105,11 @@ export class StripeAccount {
     return Object.assign(refund, { status: 'failed' });
   }
 
+  /** The endpoint to which Stripe sends events. */
+  addEndpoint(fields: Record<string, unknown>): Shape {
+    return this.#add(createObject('webhook_endpoint', { id: this.#id('we'), status: 'enabled', ...fields }));
+  }
+
   dispute(intent: string): Shape {
     return this.#add(createObject('dispute', { id: this.#id('du'), payment_intent: intent, status: 'needs_response' }));
   }
@@ -146,6 +151,7 @@ export class StripeAccount {
         id ? this.#updateSchedule(this.get(id), params) : this.#createSchedule(params),
       'GET /v1/invoice_payments': () =>
         this.#page(this.list('invoice_payment').filter(({ invoice }) => invoice === params.invoice)),
+      'GET /v1/webhook_endpoints': () => this.#page(this.list('webhook_endpoint')),
       'GET /v1/disputes': () =>
         this.#page(this.list('dispute').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
     };

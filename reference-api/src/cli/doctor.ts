@@ -2,6 +2,7 @@ import { Report } from '@camp/contract/doctor';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type Stripe from 'stripe';
 
 import { createCommand } from './command';
 import { CommandError, openSession, type Session } from './session';
@@ -41,6 +42,30 @@ async function post(url: string, headers: Record<string, string>, body: string):
   return verdict(ok, `${url} responds with ${status}`);
 }
 
+/** Restricted keys often may not; a wrong key fails its own check. */
+const NOT_ALLOWED = ['StripePermissionError', 'StripeAuthenticationError'];
+
+/** @throws Error when Stripe sends other events, or in another version, than the API reads. */
+async function checkEndpoint(stripe: Stripe, url: string): Promise<string> {
+  const { REQUIRED_EVENTS } = await import('../stripe/events');
+  const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).catch((error: { type?: string }) => {
+    if (NOT_ALLOWED.includes(error.type ?? '')) return null;
+    throw error;
+  });
+  if (!endpoints) return 'the key may not read webhook endpoints: compare their version and events by hand';
+  const endpoint = endpoints.data.find((each) => each.url === url && each.status === 'enabled');
+  if (!endpoint) throw new Error(`Stripe has no enabled endpoint ${url}`);
+  const { api_version, enabled_events } = endpoint;
+  const version = stripe.getApiField('version');
+  const sent = api_version ?? 'the version of the account';
+  if (sent !== version) throw new Error(`Stripe sends ${sent}, not ${version}`);
+  const missing = REQUIRED_EVENTS.filter((type) => !enabled_events.includes(type) && !enabled_events.includes('*'));
+  return verdict(
+    missing.length === 0,
+    missing.length ? `Stripe does not send ${missing.join(', ')}` : `Stripe sends ${version}`,
+  );
+}
+
 /** Each check returns a sentence about what works, or throws an Error about what does not. */
 const CHECKS: Record<string, (session: Session) => Promise<string>> = {
   webhook: async ({ config: { siteUrl, revalidateSecret } }) => {
@@ -60,11 +85,14 @@ const CHECKS: Record<string, (session: Session) => Promise<string>> = {
   },
   'Stripe webhook': async ({ config: { stripe, publicUrl } }) => {
     if (!stripe) return 'is not used';
-    const { webhooks } = (await import('../stripe/client')).createStripe(stripe);
+    const url = `${publicUrl}/stripe/webhook`;
+    const client = (await import('../stripe/client')).createStripe(stripe);
+    const { webhooks } = client;
     // The API ignores events of unknown types.
     const payload = JSON.stringify({ id: 'evt_doctor', object: 'event', type: 'camp.doctor', data: { object: {} } });
     const signature = webhooks.generateTestHeaderString({ payload, secret: stripe.webhookSecret });
-    return post(`${publicUrl}/stripe/webhook`, { 'stripe-signature': signature }, payload);
+    const says = await post(url, { 'stripe-signature': signature }, payload);
+    return `${says}; ${await checkEndpoint(client, url)}`;
   },
   disk: async ({ config: { dataDir } }) => {
     // With PostgreSQL no other check writes there.

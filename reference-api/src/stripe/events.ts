@@ -12,6 +12,21 @@ import { recordDispute, recordFailedRefund, recordRefunds } from '../payments/pr
 /** The bank has taken no money in these disputes, or has given it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
+/** What the endpoint at Stripe must send. `charge.refund.updated` is an older name of `refund.updated`. */
+export const REQUIRED_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const satisfies Stripe.Event.Type[];
+
 /**
  * Applies an event of Stripe. Other event types are ignored. Where events can overtake each other, the current state is
  * fetched (docs/decisions/stripe.md).
