@@ -22,6 +22,20 @@ test.each([
   ['/Workshops/Music/', '/workshops/music'],
   ['/Tutors/Ana', '/tutors/ana'],
   ['/tutors/%E7%8E%8B', '/tutors/%E7%8E%8B'],
+  ['/about.', '/about'],
+  ['/onsite/ice,', '/onsite/ice'],
+  ['/onsite/ice).', '/onsite/ice'],
+  ['/onsite/ice%3E', '/onsite/ice'],
+  ['/onsite/ice>', '/onsite/ice'],
+  ['/faq%20', '/faq'],
+  ['/faq%E2%80%8B', '/faq'],
+  ['/faq/%20', '/faq'],
+  ['/faq..html.', '/faq'],
+  ['/)', '/'],
+  ['/calendar.ics.', '/calendar.ics'],
+  ['/confirm/onsite/AbC_-.', '/confirm/onsite/AbC_-'],
+  ['/unsubscribe/AbC%e2%80%8b', '/unsubscribe/AbC'],
+  ['/onsite/a.b', '/onsite/a.b'],
   ['/Success/onsite/AbC/', '/thanks/onsite/AbC'],
   ['/payment_failed/onsite/AbC', '/paymentfailed/onsite/AbC'],
   ['/booking_error/onsite/AbC', '/paymenterror/onsite/AbC'],
@@ -40,7 +54,20 @@ test.each([
 ])('%s is spelled %s', (path, spelled) => expect(toOneSpelling(path)).toBe(spelled));
 
 test('a spelling is final, and stays on this site', () => {
-  const segment = fc.constantFrom('', '.', 'Workshops', 'index.html', 'evil.example', '%2F', 'onsite', '007', 'a.html');
+  const segment = fc.constantFrom(
+    '',
+    '.',
+    'Workshops',
+    'index.html',
+    'evil.example',
+    '%2F',
+    'onsite',
+    '007',
+    'a.html',
+    'a.',
+    '%20',
+    'b%29.',
+  );
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
       const spelled = toOneSpelling(`/${segments.join('/')}`);

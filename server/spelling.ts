@@ -24,13 +24,26 @@ const FIRST_SEGMENTS = new Set<string>([...SITE_PAGE_NAMES, ...SECRET_PAGES, ...
 /** Files and URLs of Next.js are left as they are. */
 const OTHER_PATHS = /^\/(?:_next|__nextjs|api|images|media|video|icons)(?:\/|$)|\/\.\.(?:\/|$)/;
 
-/** Undoes another letter case, an extension and extra slashes. */
+/** Punctuation, blanks and invisible characters that follow a URL in a sentence, and are pasted with it. */
+const PASTED_ENDS = '. , ; : ! ) ] > %20 %29 %3E %5D %C2%A0 %E2%80%8B %E2%81%A0 %EF%BB%BF'.split(' ');
+
+function withoutPastedEnd(text: string): string {
+  const end = PASTED_ENDS.find((each) => text.toUpperCase().endsWith(each));
+  return end ? withoutPastedEnd(text.slice(0, -end.length)) : text;
+}
+
+function withoutExtension(segment: string): string {
+  const name = withoutPastedEnd(segment.replace(/\.html?$/i, ''));
+  return name === segment ? name : withoutExtension(name);
+}
+
+/** Undoes another letter case, an extension, extra slashes and what was pasted with the URL. */
 export function toOneSpelling(path: string): string {
   if (OTHER_PATHS.test(path)) return path;
   const sent = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  const segments = sent.map((segment, index) =>
-    index === sent.length - 1 ? segment.replace(/\.html?$/i, '') : segment,
-  );
+  while (sent.length > 0 && withoutPastedEnd(sent.at(-1)!) === '') sent.pop();
+  if (sent.length > 0) sent.push(withoutPastedEnd(sent.pop()!));
+  const segments = sent.map((segment, index) => (index === sent.length - 1 ? withoutExtension(segment) : segment));
   const first = segments[0]?.toLowerCase() ?? '';
   const [, second = '', ...rest] = segments;
   const result = rest.length === 1 ? findAlias(RESULT_ALIASES, first) : undefined;
