@@ -1,6 +1,6 @@
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as release } from '@/app/api/release/route';
-import { POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
+import { GET as openOneClick, POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { HOME as home, postForm, statusAndBody } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -84,6 +84,14 @@ describe('unsubscribe', () => {
       expect(response.headers.get('set-cookie')).toBeNull();
     }
     expect(posts().map(({ body }) => JSON.parse(body))).toEqual(Array(2).fill({ token: 'token-of-a-letter' }));
+  });
+
+  it('leads a mail program that opens the URL of the header to the page that asks', async () => {
+    const open = (token: string) => openOneClick(new Request(home), { params: Promise.resolve({ token }) });
+    const { status, headers } = await open('a+b=');
+    expect([status, headers.get('location')]).toEqual([303, '/unsubscribe/a%2Bb%3D']);
+    expect((await open('../x')).status).toBe(404);
+    expect(api.calls).toEqual([]);
   });
 
   it('takes nothing else for one, and logs no token', async () => {

@@ -7,6 +7,7 @@ import { createFormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { MAX_LENGTH } from '@/lib/forms/fields';
 import { checkContentType, checkFields, checkRate, checkSize, passGuards } from '@/lib/forms/guards';
+import { seeOther } from '@/lib/forms/response';
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { site } from '@/lib/site';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -49,6 +50,13 @@ export async function unsubscribeByOneClick(request: Request, token: string): Pr
     if (!(error instanceof WorkshopApiError)) throw error;
     return respondWithText(UNKNOWN.has(error.status ?? 0) ? 404 : toGatewayStatus(error), toMessage(error));
   }
+}
+
+/** GET /api/unsubscribe/{token}: some mail programs open the URL of the header, which must change nothing. */
+export function redirectToUnsubscribePage(token: string): Response {
+  return isUnsubscribeToken(token)
+    ? seeOther(`/unsubscribe/${encodeURIComponent(token)}`)
+    : respondWithText(404, UNKNOWN_TOKEN);
 }
 
 function toMessage({ status }: WorkshopApiError): string {

@@ -332,5 +332,6 @@ describe('unsubscribing', () => {
       expect(mail.replace(/=\r\n/g, '')).toContain(`Unsubscribe\r\n${SITE_URL}/unsubscribe/${token}\r\n`);
     }
     expect(mails[3]).not.toContain('List-Unsubscribe');
+    for (const mail of mails) expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 });

@@ -72,7 +72,11 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
     attachments: calendar === null ? [] : [{ ...CALENDAR_FILE, content: calendar }],
     messageId: message_id,
     date: new Date(created_at * 1000),
-    headers: list_token === null ? {} : listHeaders(listUrl(siteUrl, 'api/unsubscribe', list_token)),
+    headers: {
+      // Programs that answer for an absent reader leave such mail alone (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(list_token !== null && listHeaders(listUrl(siteUrl, 'api/unsubscribe', list_token))),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
