@@ -63,6 +63,7 @@ async function runStaticChecks() {
     npmRun('lint', 'lint'),
     npmRun('types', 'types').then(() => npmRun('build', 'build:site', STACK_SETTINGS)),
   ]);
+  await npmRun('supported browsers', 'lint:browsers');
 }
 
 const JEST = ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`];
