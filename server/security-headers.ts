@@ -1,4 +1,3 @@
-import { POLICY_HEADER } from './content-security-policy';
 import { findPurchaseKind, SECRET_PAGES } from '../lib/domain/pages';
 
 const SECRET_LINK = new RegExp(`^/(?:${SECRET_PAGES.join('|')})/`);
@@ -22,10 +21,8 @@ export function getResourcePolicy(url: string): string {
   return EMBEDDED.test(url) ? 'cross-origin' : 'same-origin';
 }
 
-/** Scripts, styles and fonts are sent without these headers. Browsers keep them, so a request's id would be false. */
+/** Scripts, styles and fonts are sent without these headers. */
 export const DOCUMENT_HEADERS = [
-  POLICY_HEADER,
-  'X-Request-Id',
   'X-Frame-Options',
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',

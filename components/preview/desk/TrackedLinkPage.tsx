@@ -3,7 +3,6 @@ import { TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ScrollTable } from '@/components/preview/statistics/ScrollTable';
-import styles from '@/components/preview/statistics/Statistics.module.scss';
 import { Link } from '@/components/ui/Link';
 import { Section, TitledSection } from '@/components/ui/Section';
 import type { ListedLink } from '@/lib/desk/link-check';
@@ -107,15 +106,15 @@ function LinkTable({ links }: { links: ListedLink[] }) {
     <ScrollTable label="Tracked links" heads={['ws', 'Page', 'Note', 'Saved']}>
       {links.map(({ ws, label, path, problem, note, savedAt }) => (
         <tr key={ws}>
-          <th scope="row" className={styles.name}>
+          <th scope="row" className="statistics-name">
             <Link href={`/preview/links/build?code=${ws}`} prefetch={false}>
               {ws} {label}
             </Link>
           </th>
-          <td className={styles.path}>
+          <td className="statistics-path">
             {path} {problem && <strong className="desk-warning">{problem}</strong>}
           </td>
-          <td className={styles.path}>{note}</td>
+          <td className="statistics-path">{note}</td>
           <td>{formatShortDay(savedAt)}</td>
         </tr>
       ))}

@@ -3,7 +3,6 @@ import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
 import { ScrollTable } from './ScrollTable';
-import styles from './Statistics.module.scss';
 import { formatRate, STEP_NAMES } from './VisitTable';
 
 const BAR = 20;
@@ -15,13 +14,13 @@ type Totals = Record<'total' | 'previous', StepCounts>;
 export function DayCharts({ days, total, previous }: Totals & { days: CountedLine[] }) {
   return (
     <>
-      <div className={styles.charts}>
+      <div className="statistics-charts">
         {STEP_NAMES.map((name, step) => (
-          <figure key={name} className={styles.chart}>
-            <figcaption className={styles.chartCaption}>
-              <span className={styles.chartName}>{name}</span>
-              <strong className={styles.sum}>{total[step]}</strong>{' '}
-              <span className={styles.rate}>
+          <figure key={name} className="statistics-chart">
+            <figcaption className="statistics-chart-caption">
+              <span className="statistics-chart-name">{name}</span>
+              <strong className="statistics-sum">{total[step]}</strong>{' '}
+              <span className="statistics-rate">
                 {step > 0 && total[0] > 0 && `${formatRate(total[step]!, total[0])}, `}
                 {previous[step]} before
               </span>
@@ -30,14 +29,14 @@ export function DayCharts({ days, total, previous }: Totals & { days: CountedLin
           </figure>
         ))}
       </div>
-      <details className={styles.days}>
+      <details className="statistics-days">
         <summary>Day by day</summary>
         <ScrollTable label="Steps by day" heads={['Day']} numberHeads={STEP_NAMES}>
           {days.toReversed().map(({ name, counts }) => (
             <tr key={name}>
               <th scope="row">{formatWeekday(name)}</th>
               {counts.map((value, step) => (
-                <td key={STEP_NAMES[step]} className={styles.number}>
+                <td key={STEP_NAMES[step]} className="statistics-number">
                   {value}
                 </td>
               ))}
@@ -59,7 +58,7 @@ function Bars({ name, values }: { name: string; values: { day: string; value: nu
         aria-label={`${name} a day, at most ${max}`}
         viewBox={`0 0 ${values.length * (BAR + GAP)} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className={styles.bars}
+        className="statistics-bars"
       >
         {values.map(({ day, value }, index) => (
           <rect key={day} x={index * (BAR + GAP)} y={HEIGHT - getHeight(value)} width={BAR} height={getHeight(value)}>
@@ -67,7 +66,7 @@ function Bars({ name, values }: { name: string; values: { day: string; value: nu
           </rect>
         ))}
       </svg>
-      <p className={styles.axis} aria-hidden="true">
+      <p className="statistics-axis" aria-hidden="true">
         <span>{formatWeekday(values[0]?.day ?? '')}</span>
         <span>at most {max} a day</span>
         <span>{formatWeekday(values.at(-1)?.day ?? '')}</span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import styles from './Statistics.module.scss';
-
 interface ScrollTableProps {
   label: string;
   caption?: string;
@@ -13,9 +11,9 @@ interface ScrollTableProps {
 
 export function ScrollTable({ label, caption, heads, numberHeads = [], children }: ScrollTableProps) {
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        {caption && <caption className={styles.caption}>{caption}</caption>}
+    <div className="statistics-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="statistics-table">
+        {caption && <caption className="statistics-caption">{caption}</caption>}
         <thead>
           <tr>
             {heads.map((head) => (
@@ -24,7 +22,7 @@ export function ScrollTable({ label, caption, heads, numberHeads = [], children 
               </th>
             ))}
             {numberHeads.map((head) => (
-              <th key={head} scope="col" className={styles.number}>
+              <th key={head} scope="col" className="statistics-number">
                 {head}
               </th>
             ))}

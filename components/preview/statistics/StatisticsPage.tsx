@@ -11,7 +11,6 @@ import { compareLines, NO_CODE, reportVisits, reportVitals, type VisitFilter } f
 import type { CountedDay } from '@/lib/statistics/store';
 
 import { DayCharts } from './DayCharts';
-import styles from './Statistics.module.scss';
 import { VisitTable } from './VisitTable';
 import { VitalsTable } from './VitalsTable';
 
@@ -85,7 +84,7 @@ export function StatisticsPage({ days, previousDays, filter, period, errors, lin
 
 function PeriodForm({ period, errors, filter }: { period: Period; errors: PeriodErrors; filter: VisitFilter }) {
   return (
-    <form method="get" action={PATH} className={styles.period} noValidate>
+    <form method="get" action={PATH} className="statistics-period" noValidate>
       {Object.keys(errors).length > 0 && (
         <ErrorSummary formId="period" message="These are the last days instead." fields={errors} />
       )}
@@ -110,7 +109,7 @@ function PeriodForm({ period, errors, filter }: { period: Period; errors: Period
 function FilterNotice({ page, ws, label, allHref }: VisitFilter & { label?: string; allHref: string }) {
   if (!page && !ws) return null;
   return (
-    <p className={styles.filter}>
+    <p className="statistics-filter">
       Only {page && <>the page {page}</>}
       {page && ws && ' and '}
       {ws && (ws === NO_CODE ? 'visits without a tracking number' : `the tracking number ${ws}`)}

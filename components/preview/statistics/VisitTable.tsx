@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/Link';
 import type { ComparedLine } from '@/lib/statistics/report';
 
 import { ScrollTable } from './ScrollTable';
-import styles from './Statistics.module.scss';
 
 /** In the order of STEPS (lib/statistics/visits.ts). */
 export const STEP_NAMES = ['Views', 'Forms opened', 'Reserved', 'Paid'] as const;
@@ -29,15 +28,16 @@ export function VisitTable({ caption, head, lines, getHref, getName = (name) => 
       >
         {lines.slice(0, MAX_LINES).map(({ name, counts, previous }) => (
           <tr key={name}>
-            <th scope="row" className={styles.name}>
+            <th scope="row" className="statistics-name">
               <Link href={getHref(name)} prefetch={false}>
                 {getName(name)}
               </Link>
             </th>
             {counts.map((value, step) => (
-              <td key={STEP_NAMES[step]} className={styles.number}>
-                {value} {step > 0 && value > 0 && <span className={styles.rate}>{formatRate(value, counts[0])}</span>}
-                <span className={styles.previous}>{previous[step]} before</span>
+              <td key={STEP_NAMES[step]} className="statistics-number">
+                {value}{' '}
+                {step > 0 && value > 0 && <span className="statistics-rate">{formatRate(value, counts[0])}</span>}
+                <span className="statistics-previous">{previous[step]} before</span>
               </td>
             ))}
           </tr>

@@ -3,13 +3,12 @@ import type { VitalLine } from '@/lib/statistics/report';
 import { type Metric, METRIC_RULES, METRICS, getVerdict } from '@/lib/statistics/vitals';
 
 import { ScrollTable } from './ScrollTable';
-import styles from './Statistics.module.scss';
 
 export function VitalsTable({ lines, builds }: { lines: VitalLine[]; builds: VitalLine[] }) {
   if (lines.length === 0) return <p>Nothing was measured in these days.</p>;
   return (
     <>
-      <ul className={styles.legend}>
+      <ul className="statistics-legend">
         {METRICS.map((metric) => (
           <li key={metric}>
             <strong>{METRIC_RULES[metric].name}</strong>, {METRIC_RULES[metric].meaning}: good up to{' '}
@@ -46,13 +45,13 @@ function VitalsRow({ lines }: { lines: VitalLine[] }) {
   const { name, device } = lines[0]!;
   return (
     <tr>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className="statistics-name">
         {name}
       </th>
       <td>{device}</td>
-      <td className={styles.number}>{Math.max(...lines.map(({ loads }) => loads))}</td>
+      <td className="statistics-number">{Math.max(...lines.map(({ loads }) => loads))}</td>
       {METRICS.map((metric) => (
-        <td key={metric} className={styles.number}>
+        <td key={metric} className="statistics-number">
           <Value metric={metric} p75={lines.find((line) => line.metric === metric)?.p75 ?? null} />
         </td>
       ))}
@@ -61,12 +60,12 @@ function VitalsRow({ lines }: { lines: VitalLine[] }) {
 }
 
 function Value({ metric, p75 }: { metric: Metric; p75: number | null }) {
-  if (p75 === null) return <span className={styles.rate}>none</span>;
+  if (p75 === null) return <span className="statistics-rate">none</span>;
   const verdict = getVerdict(metric, p75);
   return (
     <>
       {format(metric, p75)}{' '}
-      <span className={styles.verdict} data-verdict={verdict}>
+      <span className="statistics-verdict" data-verdict={verdict}>
         {verdict}
       </span>
     </>
