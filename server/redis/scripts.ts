@@ -43,10 +43,20 @@ export const READ_NEWER = `${MADE_AT}
 if madeAt > math.max(0, tonumber(ARGV[1])) then return redis.call('GET', KEYS[1]) end
 return false`;
 
-/** Skips older entries. ARGV: time, entry, TTL in ms, "1" to replace only, name to note in KEYS[2]. */
-export const WRITE_ENTRY = `${NOW}${MADE_AT}
+/** Pages and data leave a quarter of the memory to limits and sessions, because Redis evicts none of them. */
+const IS_FULL = `
+local memory = redis.call('INFO', 'memory')
+local limit = tonumber(string.match(memory, 'maxmemory:(%d+)'))
+local isFull = limit > 0 and tonumber(string.match(memory, 'used_memory:(%d+)')) > limit * 0.75`;
+
+/**
+ * Skips older entries. While Redis is full, the entry is deleted.
+ * ARGV: time, entry, TTL in ms, "1" to replace only, name to note in KEYS[2].
+ */
+export const WRITE_ENTRY = `${NOW}${MADE_AT}${IS_FULL}
 if madeAt > tonumber(ARGV[1]) and madeAt <= now then return 0 end
 if ARGV[4] == '1' and redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if isFull then redis.call('DEL', KEYS[1]) return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 redis.call('ZADD', KEYS[2], now, ARGV[5])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now - 86400000)

@@ -55,6 +55,22 @@ test('a missing page is shared only in place of one that was there', async () =>
   expect((await find(other, '/gone'))?.value.html).toBe('404');
 });
 
+test('pages leave a quarter of the memory to what must not be lost', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  await one.entries.write('/early', page('early', one.entries.madeAt), LIFETIME);
+  const readUsed = async () => Number(/used_memory:(\d+)/.exec(String(await server.command('INFO', 'memory')))?.[1]);
+  await server.command('CONFIG', 'SET', 'maxmemory', String(Math.round((await readUsed()) * 1.2)));
+  await one.entries.write('/late', page('late', one.entries.madeAt), LIFETIME);
+  await one.entries.write('/early', page('newer', one.entries.madeAt + 1), LIFETIME);
+  expect([await find(other, '/late'), await find(other, '/early')]).toEqual([null, null]);
+  const write = { values: ['ended'], ttlMs: 60_000 };
+  await one.values.update(['session'], () => ({ result: null, write }));
+  expect(await other.values.update(['session'], ([value]) => ({ result: value }))).toEqual({ result: 'ended' });
+  await server.command('CONFIG', 'SET', 'maxmemory', '0');
+  await one.entries.write('/late', page('late', one.entries.madeAt), LIFETIME);
+  expect((await find(other, '/late'))?.value.html).toBe('late');
+});
+
 test('pages are those of one build, the API’s responses those of all', async () => {
   const [one, other] = [await instances.connect(), await instances.connect({ buildId: 'next-build' })];
   const response = { value: { kind: 'FETCH', data: {} }, lastModified: one.entries.madeAt };
