@@ -134,7 +134,7 @@ export const config = {
     '/faq/filtered',
     { source: '/(onsite|online)/:item_id', has: [{ type: 'query', key: 'edition' }] },
     '/(onsite|online)/:item_id/filtered',
-    '/(confirm|thanks|paymentfailed|paymenterror|release|cancel|bundle_thanks|mentorship_thanks)/:path*',
+    '/(confirm|thanks|paymentfailed|paymenterror|release|cancel|booked|bundle_thanks|mentorship_thanks)/:path*',
     '/(subscribe_confirm|preregister_confirm|unsubscribe|reserve|answer)/:path*',
     '/subscribe/:ctype/:item_id',
   ],

@@ -100,7 +100,7 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
       {hasCalendar(booking) && (
         <Part heading="In your calendar" print="none">
           <ul className={styles.links}>
-            {listCalendarLinks(link).map(({ label, href }) => (
+            {listCalendarLinks(link, booking).map(({ label, href }) => (
               <li key={label}>
                 <a href={href} className={styles.link}>
                   {label}
@@ -108,9 +108,11 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
               </li>
             ))}
           </ul>
-          <p className={styles.quiet}>
-            A calendar that subscribes follows changes, and keeps the private link of this page.
-          </p>
+          {booking.calendar_hash && (
+            <p className={styles.quiet}>
+              A calendar that subscribes follows changes. Its link shows the dates to whoever has it, and no more.
+            </p>
+          )}
         </Part>
       )}
       <Cancelling {...part} />

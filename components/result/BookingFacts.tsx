@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';
 import { SessionTimes } from '@/components/workshop/SessionTimes';
-import type { BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
+import type { BookedDates, BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
 import type { Ctype } from '@/lib/domain/ctype';
 import { type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
@@ -12,7 +12,7 @@ import { site } from '@/lib/site';
 
 import styles from './BookingFacts.module.scss';
 
-export function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+export function listStayFacts(ctype: Ctype, booking: BookedDates): Fact[] {
   const isStay = ctype === 'onsite' || ctype === 'residency';
   return [
     { term: 'Booked', value: booking.product },
@@ -24,7 +24,7 @@ export function listStayFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
   ];
 }
 
-function listTravelFacts(ctype: Ctype, booking: ConfirmedBooking): Fact[] {
+function listTravelFacts(ctype: Ctype, booking: BookedDates): Fact[] {
   const { start_date, end_date } = booking;
   const { outward, back } = findBookedTravel(ctype, booking);
   const dates = start_date && end_date ? formatDateSpan(start_date, end_date) : null;

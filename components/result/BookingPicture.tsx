@@ -4,7 +4,7 @@ import { RidgePicture } from '@/components/share-card/RidgePicture';
 import { countLongestWord } from '@/components/ui/PageHeader';
 import { Picture } from '@/components/ui/Picture';
 import { Tutors } from '@/components/workshop/Tutors';
-import { type BookingLink, posterPath } from '@/lib/domain/booking-link';
+import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
@@ -57,7 +57,8 @@ export async function renderPicture(
 
 /** Names what is booked and no person, because visitors share it. */
 function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
-  const { short_url, product } = booking;
+  const { short_url, product, calendar_hash: hash } = booking;
+  const page = hash === null ? thanksPath(link) : bookedPath({ ...link, hash });
   return renderPicture(
     link,
     { item: short_url, product },
@@ -67,7 +68,7 @@ function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<Rea
           {detail}
         </p>
       ))}
-      <a href={posterPath(link)} download="camp.jpg" className={styles.save}>
+      <a href={`${page}/poster.jpg`} download="camp.jpg" className={styles.save}>
         Save it as a picture
       </a>
     </>,

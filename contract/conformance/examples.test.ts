@@ -37,6 +37,7 @@ test('an addition is marked, and a site works without it', () => {
   expect(additions.toSorted()).toEqual([
     'accept_offer/',
     'cancel_booking/',
+    'get_booked_dates/{ctype}/{hash}',
     'get_cancellation/{ctype}/{hash}',
     'health',
     'list_editions/',

@@ -96,20 +96,27 @@ const visitDetails = z.object({
   contact: text('Emergency contact', 'Jon Okafor, +33 6 12 34 56 78').optional(),
 });
 
+/** What a calendar shows. */
+const bookedDates = {
+  state: state('confirmed', 'Booking status'),
+  product,
+  short_url: shortUrl,
+  start_date: firstDay,
+  end_date: day('Last day without CAMP +7', '2027-05-09').optional(),
+  ...travelDays,
+  add_ww: field(z.literal([0, 1]), '1 with CAMP +7, else 0', 0, 'flag'),
+  edition: field(edition, 'Booked edition or first week, with its revision').optional(),
+  sessions,
+  equipment: text('Equipment to bring', 'Headphones').optional(),
+};
+
+export const bookedDatesSchema = z.object(bookedDates).meta({ id: 'BookedDates' });
+
 export const confirmedBookingSchema = z
   .object({
-    state: state('confirmed', 'Booking status'),
+    ...bookedDates,
     email: must(text('Email address of the visitor', 'ada@example.org')),
     name: text('Name of the visitor', 'Ada Lovelace').optional(),
-    product,
-    short_url: shortUrl,
-    start_date: firstDay,
-    end_date: day('Last day without CAMP +7', '2027-05-09').optional(),
-    ...travelDays,
-    add_ww: field(z.literal([0, 1]), '1 with CAMP +7, else 0', 0, 'flag'),
-    edition: field(edition, 'Booked edition or first week, with its revision').optional(),
-    sessions,
-    equipment: text('Equipment to bring', 'Headphones').optional(),
     currency: paidIn,
     total,
     paid,
@@ -118,6 +125,7 @@ export const confirmedBookingSchema = z
     cancellation: field(cancellation, 'Terms of a cancellation now; absent once it cannot be cancelled').optional(),
     can_resend: flag('True if resend_confirmation works for this booking', true).optional(),
     visit_details: field(visitDetails, 'Visit details; absent where save_visit_details does not apply').optional(),
+    calendar_hash: text('Code that opens get_booked_dates only, for calendars and pictures', EXAMPLE_CODE).optional(),
   })
   .meta({ id: 'ConfirmedBooking' });
 

@@ -114,6 +114,14 @@ export const reservationCalls = {
     response: json(bookings.confirmedBookingSchema, 'Booking'),
     errors: readErrors,
   },
+  'get_booked_dates/{ctype}/{hash}': {
+    summary: 'Get what a calendar shows of a confirmed booking',
+    description: 'By `calendar_hash` of get_booking, which opens nothing else: calendars and their services keep it.',
+    isAddition: true,
+    params: bookingParams.extend({ hash: fields.text('calendar_hash of get_booking', bookings.EXAMPLE_CODE) }),
+    response: json(bookings.bookedDatesSchema, 'Dates of the booking'),
+    errors: readErrors,
+  },
   'booking_error/{ctype}/{hash}': {
     summary: 'Log that a visitor saw the booking error page',
     description: 'Logged for a booking whose payment arrived and is not confirmed. The site ignores the response.',

@@ -19,7 +19,8 @@ export const releasePath = (link: BookingLink) => formatPath('release', link);
 export const cancelPath = (link: BookingLink) => formatPath('cancel', link);
 export const thanksPath = (link: BookingLink) => formatPath('thanks', link);
 export const receiptPath = (link: BookingLink) => `${thanksPath(link)}/receipt`;
-export const posterPath = (link: BookingLink) => `${thanksPath(link)}/poster.jpg`;
+/** A page, calendar and picture that can be passed on: `calendar_hash` of the API opens nothing else. */
+export const bookedPath = (link: BookingLink) => formatPath('booked', link);
 export const BEFORE_YOU_COME_ID = 'before-you-come';
 export const paymentFailedPath = (link: BookingLink) => formatPath('paymentfailed', link);
 

@@ -19,6 +19,8 @@ export type UnpaidBooking = z.output<typeof bookings.unpaidBookingSchema>;
 
 /** All but the email is optional in the API (docs/specification.md#calls). */
 export type ConfirmedBooking = z.output<typeof bookings.confirmedBookingSchema>;
+/** What a calendar shows of a booking. */
+export type BookedDates = z.output<typeof bookings.bookedDatesSchema>;
 export type BookingPayment = ConfirmedBooking['payments'][number];
 
 export const VISIT_DETAIL_NAMES = ['diet', 'allergies', 'access', 'own_arrival', 'contact'] as const;

@@ -177,7 +177,7 @@ export function isPurchaseKind(value: string): value is PurchaseKind {
   return PURCHASE_KINDS.some((kind) => kind === value);
 }
 
-/** Null for email tokens. */
+/** Null for email tokens, and for links that only show dates. */
 const SECRETS = {
   confirm: 'booking',
   thanks: 'booking',
@@ -185,6 +185,7 @@ const SECRETS = {
   paymenterror: 'booking',
   release: 'booking',
   cancel: 'booking',
+  booked: null,
   bundle_thanks: 'bundle',
   mentorship_thanks: 'mentorship',
   subscribe_confirm: null,

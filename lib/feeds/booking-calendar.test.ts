@@ -1,3 +1,4 @@
+import { GET as getBooked } from '@/app/(checkout)/booked/[ctype]/[hash]/calendar.ics/route';
 import { GET } from '@/app/(checkout)/thanks/[ctype]/[hash]/calendar.ics/route';
 import { getFacts, getProperty, parseCalendar } from '@/test/parsed-calendar';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -49,9 +50,42 @@ describe('the calendar of a booking', () => {
       ],
     ]);
     expect(events.map(({ description }) => description.includes('Boots.'))).toEqual([true, false, false, false]);
-    expect(new Set(events.map((event) => getProperty(event, 'url')))).toEqual(
-      new Set([`https://camp.example/thanks/onsite/${HASH}`]),
-    );
+    expect(new Set(events.map((event) => getProperty(event, 'url')))).toEqual(new Set(['https://camp.example/']));
+  });
+
+  it.each([
+    [
+      'the link that only shows dates',
+      'onsite',
+      { calendar_hash: 'shows-dates-only', short_url: 'ice' },
+      '/booked/onsite/shows-dates-only',
+    ],
+    ['the page of the workshop without one', 'onsite', { short_url: 'ice' }, '/onsite/ice'],
+    ['the page of the residencies', 'residency', {}, '/residencies'],
+  ])('leads to %s, and holds no secret', async (_name, ctype, more, page) => {
+    const response = await get(ctype, { ...booking, ...more });
+    const text = (await response.clone().text()).replaceAll('\r\n ', '');
+    expect(text).not.toContain(HASH);
+    const [event] = await eventsIn(response);
+    expect(getProperty(event!, 'url')).toBe(`https://camp.example${page}`);
+  });
+
+  it('is the same by the link that only shows dates, and empty once the booking is cancelled', async () => {
+    const own = await get('onsite', { ...booking, ...revision, calendar_hash: 'shows-dates-only' }).then(factsIn);
+    const readBooked = () =>
+      getBooked(new Request('https://camp.example/'), {
+        params: Promise.resolve({ ctype: 'onsite', hash: 'shows-dates-only' }),
+      });
+    const call = 'GET get_booked_dates/onsite/shows-dates-only';
+    api.respond(call, { state: 'confirmed', ...booking, ...revision });
+    const events = await eventsIn(await readBooked());
+    expect(events.map(getFacts)).toEqual(own);
+    expect(getProperty(events[0]!, 'url')).toBe('https://camp.example/booked/onsite/shows-dates-only');
+    api.respond(call, { error: 'It was cancelled.', state: 'cancelled' }, 404);
+    const cancelled = await readBooked();
+    expect([cancelled.status, await factsIn(cancelled)]).toEqual([200, []]);
+    api.respond(call, { error: 'Unknown.' }, 404);
+    expect((await readBooked()).status).toBe(404);
   });
 
   it('has each session of an online booking, and takes its time', async () => {

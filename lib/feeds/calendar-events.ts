@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 
 import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@/contract/src/booking-calendar';
 import { type CalendarEvent, onDay } from '@/contract/src/icalendar';
-import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
+import type { BookedDates, ConfirmedBooking } from '@/lib/domain/booking-types';
+import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
+import { SITE_PAGES } from '@/lib/domain/pages';
 import { findBookedTravel, findTravel, getLastDay } from '@/lib/domain/stay';
 import type { ProgrammeEdition } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -61,13 +63,20 @@ function listEditionNotes(edition: ProgrammeEdition): string[] {
   return ['Onsite workshop.', days.filter(Boolean).join(' ')].filter(Boolean);
 }
 
-export function hasCalendar({ sessions, start_date, end_date }: ConfirmedBooking): boolean {
+export function hasCalendar({ sessions, start_date, end_date }: BookedDates): boolean {
   return sessions.length > 0 || (start_date !== null && end_date !== null);
 }
 
-/** Google and Outlook subscribe, because only a subscription has all entries and follows changes. */
-export function listCalendarLinks(link: BookingLink): { label: string; href: string }[] {
-  const path = `${thanksPath(link)}/calendar.ics`;
+/**
+ * Google and Outlook subscribe, because only a subscription has all entries and follows changes. They keep the URL, so
+ * that without a link that only shows dates there is only the file.
+ */
+export function listCalendarLinks(
+  link: BookingLink,
+  { calendar_hash: hash }: Pick<ConfirmedBooking, 'calendar_hash'>,
+): { label: string; href: string }[] {
+  if (hash === null) return [{ label: 'Calendar file', href: `${thanksPath(link)}/calendar.ics` }];
+  const path = `${bookedPath({ ...link, hash })}/calendar.ics`;
   const url = canonical(path);
   const webcal = url.replace(/^https?:/, 'webcal:');
   const query = new URLSearchParams({ url, name: `Your booking at ${site.name}` });
@@ -79,15 +88,29 @@ export function listCalendarLinks(link: BookingLink): { label: string; href: str
   ];
 }
 
-/** UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both. */
-export function listBookingEvents(link: BookingLink, booking: ConfirmedBooking): CalendarEvent[] {
+/** The page that a calendar names: people pass calendars on, so it never opens the booking. */
+export function getCalendarPage(
+  { ctype }: BookingLink,
+  { short_url }: BookedDates,
+  calendarHash: string | null,
+): string {
+  if (calendarHash !== null) return bookedPath({ ctype, hash: calendarHash });
+  if (ctype === 'residency') return SITE_PAGES.residencies.path;
+  return short_url && isWorkshopCtype(ctype) ? `/${ctype}/${encodeURIComponent(short_url)}` : '/';
+}
+
+/**
+ * UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both.
+ * @param page a path that does not open the booking.
+ */
+export function listBookingEvents(link: BookingLink, booking: BookedDates, page: string): CalendarEvent[] {
   const { sessions, edition, equipment, start_date, end_date, add_ww } = booking;
   // The hash is a secret, so UIDs hold a digest.
   const digest = createHash('sha256').update(link.hash).digest('hex').slice(0, 24);
   const name = `booking-${link.ctype}-${edition?.id ?? digest}`;
   const travel = findBookedTravel(link.ctype, booking);
   const days = { firstDay: start_date, lastDay: end_date, addWorkWeek: add_ww, travel };
-  const shared = describeBooking(link, booking);
+  const shared = describeBooking(link, booking, page);
   const [first, ...others] =
     sessions.length > 0 ? sessionEvents(name, sessions, shared) : stayEvents(name, days, shared);
   if (!first) return [];
@@ -97,12 +120,12 @@ export function listBookingEvents(link: BookingLink, booking: ConfirmedBooking):
 /** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product. */
 const TRAILING_DATES = /(?<![,\s])[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
 
-function describeBooking(link: BookingLink, { product, edition }: ConfirmedBooking): SharedDetails {
+function describeBooking(link: BookingLink, { product, edition }: BookedDates, page: string): SharedDetails {
   return {
     summary: product?.replace(TRAILING_DATES, '') ?? `Your booking at ${site.name}`,
     description: `Questions? ${site.email}`,
     location: link.ctype === 'online' ? 'Online' : site.postalAddress.join(', '),
-    url: canonical(thanksPath(link)),
+    url: canonical(page),
     sequence: edition?.sequence ?? 0,
     // The booking changed after its edition, at an unknown time.
     updatedAt: null,

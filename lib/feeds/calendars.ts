@@ -1,6 +1,6 @@
 import 'server-only';
-import { calendarText } from '@/contract/src/icalendar';
-import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
+import { type CalendarEvent, calendarText } from '@/contract/src/icalendar';
+import { bookedPath, type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
@@ -8,11 +8,11 @@ import type { ProgrammeEdition } from '@/lib/domain/types';
 import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
-import { getBooking, getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getBookingState, readBookedDates } from '@/lib/workshop-api/queries/bookings';
 import { listEditions, listStatedEditions, listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-import { listBookingEvents, listEditionEvents } from './calendar-events';
+import { getCalendarPage, listBookingEvents, listEditionEvents } from './calendar-events';
 import { respondWithFeed, respondWithPrivateCalendar } from './feed-response';
 
 export function handleProgrammeCalendar(request: Request): Promise<Response> {
@@ -47,8 +47,24 @@ export function handleBookingCalendar(params: { ctype: string; hash: string }): 
 
 async function createBookingCalendar(link: BookingLink) {
   const booking = await getBooking(link);
-  const events = booking ? listBookingEvents(link, booking) : [];
+  const page = booking && getCalendarPage(link, booking, booking.calendar_hash);
+  const events = booking && page ? listBookingEvents(link, booking, page) : [];
   if (events.length === 0 && (booking || (await getBookingState(link))?.state !== 'cancelled')) return null;
+  return toBookingFeed(events);
+}
+
+/** The same by the link that only shows dates. */
+export function handleBookedCalendar(params: { ctype: string; hash: string }): Promise<Response> {
+  const link = parseBookingLink(params);
+  return respondWithPrivateCalendar(async () => {
+    if (!link) return null;
+    const { booking, state } = await readBookedDates(link.ctype, link.hash);
+    const events = booking ? listBookingEvents(link, booking, bookedPath(link)) : [];
+    return events.length > 0 || state === 'cancelled' ? toBookingFeed(events) : null;
+  });
+}
+
+function toBookingFeed(events: CalendarEvent[]) {
   return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
 }
 

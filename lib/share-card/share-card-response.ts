@@ -1,6 +1,7 @@
 import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
-import { parseBookingLink } from '@/lib/domain/booking-link';
+import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
+import type { BookedDates } from '@/lib/domain/booking-types';
 import { unixNow } from '@/lib/domain/clock';
 import { isSitePageName } from '@/lib/domain/pages';
 import { logRefusal } from '@/lib/log';
@@ -58,15 +59,16 @@ async function respond(request: Request, make: () => Promise<Response>): Promise
   }
 }
 
-/** The URL holds the booking's secret, so browsers, proxies and search engines must not keep the picture. */
+/** The URL holds a secret, so browsers, proxies and search engines must not keep the picture. */
 export async function handlePoster(
   request: Request,
   params: { ctype: string; hash: string },
   draw: DrawShareCard,
+  read: (link: BookingLink) => Promise<BookedDates | null> = getBooking,
 ): Promise<Response> {
   return respond(request, async () => {
     const link = parseBookingLink(params);
-    const booking = link && (await getBooking(link));
+    const booking = link && (await read(link));
     const card =
       booking && toBookingShareCard(link.ctype, booking, await findBookedWorkshop(link.ctype, booking.short_url));
     if (!card) return refuse(404);

@@ -84,8 +84,62 @@ test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as th
   ]);
   const withEquipment = events.filter(({ description }) => description?.includes('Warm socks'));
   expect(withEquipment).toEqual([events[0]]);
-  const page = `http://site.test/thanks/onsite/${await mailedHash()}`;
+  const mailed = await mailedHash();
+  const { calendar_hash } = await api.json<{ calendar_hash: string }>(`/get_booking/onsite/${mailed}`);
+  const page = `http://site.test/booked/onsite/${calendar_hash}`;
   expect(new Set(events.map(({ url }) => url))).toEqual(new Set([page]));
+  const mails = await api.db.selectFrom('mails').select('calendar').execute();
+  const secrets = await api.db.selectFrom('bookings').select(['hash', 'mail_hash']).execute();
+  for (const secret of secrets.flatMap(({ hash, mail_hash }) => [hash, mail_hash])) {
+    expect(mails.map(({ calendar }) => calendar?.replaceAll('\r\n ', '')).join()).not.toContain(secret);
+  }
+});
+
+test('the link of a calendar shows what the calendar shows, and opens nothing else', async () => {
+  await pay(await reserve());
+  const mailed = await mailedHash();
+  const { calendar_hash: hash } = await api.json<{ calendar_hash: string }>(`/get_booking/onsite/${mailed}`);
+  const dates = await api.json<object>(`/get_booked_dates/onsite/${hash}`);
+  expect(dates).toMatchObject({ state: 'confirmed', add_ww: 0, edition: { id: 1 } });
+  const known = [
+    'add_ww',
+    'edition',
+    'end_date',
+    'equipment',
+    'product',
+    'sessions',
+    'short_url',
+    'start_date',
+    'state',
+  ];
+  expect(Object.keys(dates).filter((field) => !known.includes(field))).toEqual([]);
+  for (const call of ['get_booking', 'get_unpaid_booking', 'get_cancellation', 'booking_error']) {
+    expect((await api.get(`/${call}/onsite/${hash}`)).status).toBe(404);
+  }
+  for (const call of [
+    'cancel_booking',
+    'release_booking',
+    'resend_confirmation',
+    'save_visit_details',
+    'open_booking',
+  ]) {
+    const body = {
+      ctype: 'onsite',
+      hash,
+      refund: '',
+      diet: '',
+      allergies: '',
+      access: '',
+      own_arrival: '',
+      contact: '',
+    };
+    expect([call, (await api.postJson(`/${call}/`, body)).status]).toEqual([call, 404]);
+  }
+  for (const other of [mailed, hash.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')), hash.replace(/\d+$/, '2')]) {
+    expect((await api.get(`/get_booked_dates/onsite/${other}`)).status).toBe(404);
+  }
+  await api.postJson('/cancel_booking/', { ctype: 'onsite', hash: mailed, refund: '' });
+  expect((await api.get(`/get_booked_dates/onsite/${hash}`)).status).toBe(404);
 });
 
 test('online each session is an event, a stay has its days, and the file is attached to the mail', async () => {

@@ -156,8 +156,12 @@ describe('the thanks for a confirmed booking', () => {
   });
 
   test('lead to calendars as a file and as subscriptions, if there are dates', async () => {
-    const { html } = await renderThanks('onsite', booking);
-    const file = `/thanks/onsite/${hash}/calendar.ics`;
+    const { html } = await renderThanks('onsite', { ...booking, calendar_hash: 'shows-dates-only' });
+    const file = '/booked/onsite/shows-dates-only/calendar.ics';
+    expect(html).toContain('href="/booked/onsite/shows-dates-only/poster.jpg"');
+    const bare = (await renderThanks('onsite', booking)).html;
+    expect(bare).toContain(`href="/thanks/onsite/${hash}/calendar.ics"`);
+    expect(bare).not.toMatch(/webcal|calendar\.google|addfromweb/);
     const subscribed = encodeURIComponent(`webcal://localhost:3000${file}`);
     for (const href of [
       file,

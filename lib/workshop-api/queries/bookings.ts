@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type {
+  BookedDates,
   BookingStanding,
   BookingState,
   Cancellation,
@@ -20,6 +21,7 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {
+  bookedDatesSchema,
   bookingStateSchema,
   cancellationSchema,
   confirmedBookingSchema,
@@ -57,6 +59,16 @@ export async function getStateInTime(link: BookingLink): Promise<BookingStanding
 export async function getBooking({ ctype, hash }: BookingLink): Promise<ConfirmedBooking | null> {
   return (await readBooking(ctype, hash)).booking;
 }
+
+/** By `calendar_hash`. */
+export async function getBookedDates({ ctype, hash }: BookingLink): Promise<BookedDates | null> {
+  return (await readBookedDates(ctype, hash)).booking;
+}
+
+/** The state is known where there is no booking. */
+export const readBookedDates = cache((ctype: string, hash: string) =>
+  readByLink('get_booked_dates', [ctype, hash], bookedDatesSchema),
+);
 
 /**
  * The booking of a link after its payment: `get_booking` decides, and `get_unpaid_booking` only where that call neither

@@ -78,9 +78,7 @@ const visitDetailsSchema = z.object({
   contact: optionalText,
 });
 
-export const confirmedBookingSchema = z.object({
-  email: requiredText,
-  name: dispensable(text, 'name'),
+export const bookedDatesSchema = z.object({
   product: dispensable(text, 'product'),
   short_url: optionalText.catch(null),
   /** Without CAMP +7. */
@@ -92,6 +90,13 @@ export const confirmedBookingSchema = z.object({
   edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
   equipment: dispensable(text.transform(htmlToText), 'equipment'),
+});
+
+export const confirmedBookingSchema = bookedDatesSchema.extend({
+  email: requiredText,
+  name: dispensable(text, 'name'),
+  /** Opens `get_booked_dates` only. */
+  calendar_hash: optionalText.catch(null),
   currency: optionalCurrency,
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),

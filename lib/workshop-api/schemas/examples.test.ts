@@ -38,6 +38,7 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'get_mentorship_purchase/{hash}': offers.mentorshipPurchaseSchema,
   'get_unpaid_booking/{ctype}/{hash}': booking.unpaidBookingSchema,
   'get_booking/{ctype}/{hash}': booking.confirmedBookingSchema,
+  'get_booked_dates/{ctype}/{hash}': booking.bookedDatesSchema,
   'get_cancellation/{ctype}/{hash}': booking.cancellationSchema,
   'cancel_booking/': booking.changedBookingSchemas.cancel_booking,
   'save_visit_details/': booking.changedBookingSchemas.save_visit_details,

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../db/transaction';
 import { type BookingType, isBookingType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { newSecret } from '../platform/secrets';
+import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
 const EMAILED = 'We’ve emailed you the link to your booking.';
 
@@ -28,6 +28,24 @@ export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string
 
 export function selectByMailHash(db: Db, ctype: BookingType, hash: string) {
   return selectByHash(db, ctype, hash).where('mail_hash', '=', hash);
+}
+
+/** Opens what a calendar shows, and nothing else. It names the booking, so that no column stores it. */
+export function getCalendarHash({ id, mail_hash }: Pick<Row<'bookings'>, 'id' | 'mail_hash'>): string {
+  return `${deriveSecret('calendar', mail_hash)}-${id}`;
+}
+
+/** @throws Refusal notFound for an unknown hash. */
+export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: string): Promise<Row<'bookings'>> {
+  const [, id] = /^[\w-]{24}-(\d{1,15})$/.exec(hash) ?? [];
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', Number(id ?? 0))
+    .where('ctype', '=', ctype)
+    .executeTakeFirst();
+  if (booking && isSameSecret(getCalendarHash(booking), hash)) return booking;
+  throw new Refusal('notFound', UNKNOWN_BOOKING);
 }
 
 function selectByHash(db: Db, ctype: BookingType, hash: string) {

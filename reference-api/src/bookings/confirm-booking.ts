@@ -1,5 +1,5 @@
 import { readBookingFacts } from './booking-facts';
-import { loadBooking } from './booking-rows';
+import { getCalendarHash, loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
 import { requirePlusSeven } from './house';
 import { retakePlaces } from './places';
@@ -9,7 +9,7 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
-import { endUrl, thanksUrl } from '../domain/site-urls';
+import { bookedUrl, endUrl, thanksUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
@@ -56,7 +56,8 @@ async function composeMail(context: TransactionContext, booking: Row<'bookings'>
   const { siteUrl } = context.config;
   const link = { ctype, hash: booking.mail_hash };
   const pageUrl = thanksUrl(siteUrl, link);
-  const calendar = bookingCalendar(ctype, facts, { url: pageUrl, isHeld: false }, context.now);
+  const bookedPage = bookedUrl(siteUrl, { ctype, hash: getCalendarHash(booking) });
+  const calendar = bookingCalendar(ctype, facts, { url: bookedPage, isHeld: false }, context.now);
   const { changeable_until: until } = (await readVisitDetails(context.tx, booking.id, context.now)) ?? {};
   const detailsUntil = until && until >= dayAt(context.now) ? until : null;
   const person = { to, firstName, pageUrl, cancelUrl: endUrl(siteUrl, 'cancel', link), detailsUntil };

@@ -73,8 +73,8 @@ async function composeReservation(context: TransactionContext, booking: Row<'boo
   const fields = await readMailFields(context, booking);
   const mailed = { ...fields, heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0) };
   if (booking.state !== 'held') return openFirstMail(mailed);
-  const { ctype, facts, url } = fields;
-  const calendar = bookingCalendar(ctype, facts, { url, isHeld: true }, context.now);
+  const { ctype, facts, aboutUrl } = fields;
+  const calendar = bookingCalendar(ctype, facts, { url: aboutUrl, isHeld: true }, context.now);
   return { ...reservationMail({ ...mailed, isSecond: await hasConfirmedBooking(context, booking) }), calendar };
 }
 

@@ -29,6 +29,11 @@ export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
+/** The page that shows what a calendar shows. `hash` opens nothing else. */
+export function bookedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
+  return `${siteUrl}/booked/${ctype}/${hash}`;
+}
+
 /** The page of a declined payment, or of a payment whose booking could not be confirmed. */
 const failureUrl =
   (page: string) =>

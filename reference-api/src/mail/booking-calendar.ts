@@ -6,6 +6,7 @@ import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 
 interface BookingPage {
+  /** People pass calendars on: this URL must not open the booking. */
   url: string;
   isHeld: boolean;
 }

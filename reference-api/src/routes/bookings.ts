@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import { readBookingFacts } from '../bookings/booking-facts';
 import { readBookingStatus } from '../bookings/booking-payments';
-import { lookUpBooking } from '../bookings/booking-rows';
+import { getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { freeForPlusSeven, readHouse } from '../bookings/house';
 import { priceBooking } from '../bookings/priced-booking';
@@ -42,8 +42,14 @@ export function bookingRoutes(runtime: Runtime): Hono {
       name: `${first_name} ${last_name}`.trim() || undefined,
       cancellation: terms ? { opens: mail_hash === hash, ...sums } : undefined,
       can_resend: email !== '',
+      calendar_hash: getCalendarHash(booking),
       visit_details: (await readVisitDetails(runtime.db, booking.id, runtime.now())) ?? undefined,
     };
+  });
+  serve(routes, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+    const found = await lookUpByCalendarHash(runtime.db, ctype, hash);
+    const booking = await requireState(runtime, 'confirmed', found);
+    return describeBooking('', await readBookingFacts(runtime.db, booking));
   });
   serve(routes, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
@@ -139,7 +145,14 @@ async function loadInState(
   ctype: string,
   hash: string,
 ): Promise<Row<'bookings'>> {
-  const booking = await lookUpBooking(db, ctype, hash);
+  return requireState({ db, now }, required, await lookUpBooking(db, ctype, hash));
+}
+
+async function requireState(
+  { db, now }: Pick<Runtime, 'db' | 'now'>,
+  required: BookingStatus,
+  booking: Row<'bookings'>,
+): Promise<Row<'bookings'>> {
   const state = await readBookingStatus(db, booking, now());
   if (state === required) return booking;
   const ended = await describeEnded(db, booking, state);

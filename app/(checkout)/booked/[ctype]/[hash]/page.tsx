@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation';
+
+import { listStayFacts } from '@/components/result/BookingFacts';
+import styles from '@/components/result/BookingFacts.module.scss';
+import { renderPicture } from '@/components/result/BookingPicture';
+import { ResultPage } from '@/components/result/ResultPage';
+import { LoadFailurePage } from '@/components/result/UnknownLink';
+import { ButtonLink } from '@/components/ui/Button';
+import { FactList } from '@/components/ui/FactList';
+import { bookedPath, parseBookingLink } from '@/lib/domain/booking-link';
+import { readSection } from '@/lib/section';
+import { createPrivateMetadata } from '@/lib/seo/metadata';
+import { getBookedDates } from '@/lib/workshop-api/queries/bookings';
+
+export const metadata = createPrivateMetadata('See you there');
+
+/** What a calendar shows: no person, no payment, no way to change the booking. */
+export default async function BookedRoute({ params }: { params: Promise<{ ctype: string; hash: string }> }) {
+  const link = parseBookingLink(await params) ?? notFound();
+  const read = await readSection(getBookedDates(link));
+  if (!read.ok) return <LoadFailurePage title="See you there" subject="booking" message={read.message} />;
+  const booking = read.value ?? notFound();
+  const { short_url, product } = booking;
+  const picture = await renderPicture(link, { item: short_url, product });
+  return (
+    <ResultPage title="See you there" picture={picture}>
+      <FactList className={styles.facts} facts={listStayFacts(link.ctype, booking)} />
+      <ButtonLink href={`${bookedPath(link)}/calendar.ics`} look="line" prefetch={false}>
+        Calendar file
+      </ButtonLink>
+    </ResultPage>
+  );
+}
