@@ -18,7 +18,10 @@ export interface ConfirmationFormProps {
   errorMessage?: string;
 }
 
-/** A script posts the form, so that mail scanners and crawlers confirm nothing. */
+/**
+ * A script posts the form once the page is visible, so that mail scanners, crawlers, and tabs that a browser prerenders
+ * or opens in the background confirm nothing.
+ */
 export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: ConfirmationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSent = useRef(Boolean(errorMessage));
@@ -28,9 +31,14 @@ export function ConfirmationForm({ action, itemId, buttonLabel, errorMessage }: 
   });
 
   useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    formRef.current?.requestSubmit();
+    const send = () => {
+      if (isSent.current || document.visibilityState !== 'visible') return;
+      isSent.current = true;
+      formRef.current?.requestSubmit();
+    };
+    send();
+    document.addEventListener('visibilitychange', send);
+    return () => document.removeEventListener('visibilitychange', send);
   }, []);
 
   if (accepted) return <ServerMessage>{accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 
@@ -65,6 +65,17 @@ describe('confirming', () => {
     stubFetch(jsonResponse(200, { ok: true }));
     renderForm();
     expect(await screen.findByText(UNEXPECTED)).toBeInTheDocument();
+  });
+
+  test('is sent once the page is visible, not in a prerendered or hidden tab', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const requests = stubFetch(CONFIRMED);
+    renderForm();
+    expect(requests).toHaveLength(0);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
+    expect(requests).toHaveLength(1);
   });
 
   test('is not repeated automatically after it failed without scripts', () => {
