@@ -12,6 +12,9 @@ interface LoopingVideoProps {
   label: string;
 }
 
+/** Set by visitors whose browser sends `Save-Data: on`. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -21,7 +24,7 @@ export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {
     const element = video.current;
     if (!element) return;
     element.controls = false;
-    paused.current = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    paused.current = window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) element.pause();
       else if (!paused.current) element.play().catch(() => setPlaying(false));
