@@ -59,7 +59,7 @@ function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
     { arrow: '→', name: 'Next', isAhead: hasNext, show: swiper.showNext },
   ];
   const autoplays = kind !== 'collection';
-  const visible = ready && (autoplays || hasPrevious || hasNext);
+  const visible = ready && (hasPrevious || hasNext);
   return (
     <div className={controls[kind]} data-ready={visible} data-print="none">
       {autoplays && (

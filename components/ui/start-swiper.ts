@@ -24,7 +24,10 @@ function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
   }
 }
 
-function getSlideRange({ params, isBeginning, isEnd }: SwiperInstance): SlideRange {
+type Position = Pick<SwiperInstance, 'params' | 'slides' | 'isBeginning' | 'isEnd'>;
+
+export function getSlideRange({ params, slides, isBeginning, isEnd }: Position): SlideRange {
+  if (slides.length <= Number(params.slidesPerView)) return { hasPrevious: false, hasNext: false };
   const wraps = params.loop === true || params.rewind === true;
   return { hasPrevious: wraps || !isBeginning, hasNext: wraps || !isEnd };
 }
