@@ -32,7 +32,8 @@ const config = {
       globalTeardown: '<rootDir>/tests/postgres/global-teardown.mjs',
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
-        '<rootDir>/tests/{backup,conformance,crash,data-retention,hour-of-life,races,runs-again}.test.ts',
+        '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
+        '<rootDir>/tests/{hour-of-life,races,runs-again}.test.ts',
       ],
     },
   ],

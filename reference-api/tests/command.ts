@@ -42,11 +42,15 @@ export async function runCommand(dataDir: string, ...args: string[]): Promise<Co
 }
 
 /** Runs the bundled command line in a separate process. */
-export async function spawnCommand(dataDir: string, ...args: string[]): Promise<CommandResult> {
+export const spawnCommand = (dataDir: string, ...args: string[]) => answerCommand(dataDir, '', ...args);
+
+/** Runs the bundled command line in a separate process, and types an answer to its question. */
+export async function answerCommand(dataDir: string, answer: string, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [bundlePath('command'), ...args], {
     env: { ...(await createEnvironment(dataDir)), ...COMPILE_CACHE },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  child.stdin.end(answer);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { code, out, err };
 }

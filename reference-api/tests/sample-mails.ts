@@ -2,6 +2,7 @@ import { type Session, createBookingFacts, createSettlement, planInstalments } f
 import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
+import { changedBookingMail } from '../src/mail/change-mails';
 import type { Mail } from '../src/mail/mail';
 import {
   bankRefusalMail,
@@ -108,6 +109,14 @@ export function sampleMails(): Mail[] {
       facts: facts(PRODUCT, 4),
       paid: 29800,
       amounts: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
+    }),
+    changedBookingMail({
+      ...person,
+      ctype: 'onsite',
+      facts: facts(PRODUCT, 4),
+      changes: [{ fact: 'Leave', before: 'Monday 10 May 2027', now: 'Tuesday 11 May 2027' }],
+      url: pageUrl,
+      releaseUrl: null,
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),

@@ -2,16 +2,24 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
+import {
+  type AgreementOptions,
+  describeAffected,
+  toAffected,
+  toAffectedJson,
+  transactWhenAgreed,
+} from './agreed-changes';
 import { createCommand, print, withSession, type Output } from './command';
 import { CommandError, UsageError, type Session } from './session';
+import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
 import { findProgrammeFolder } from '../platform/config';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
 import { exportProgramme } from '../programme-file/export-programme';
-import { describeFault, FaultyProgramme, type Fault } from '../programme-file/faults';
+import { describeFault, FaultyProgramme } from '../programme-file/faults';
 import type { Programme } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
-import type { ImportResult } from '../programme-file/import-run';
+import type { ImportReport } from '../programme-file/import-run';
 import { copyPictures, findMissingPictures } from '../programme-file/pictures';
 import { readProgramme } from '../programme-file/read-programme';
 import { writeProgramme } from '../programme-file/write-programme';
@@ -56,31 +64,23 @@ async function exportDirectory({ db, config }: Session, folder: string): Promise
   return { json: { files: [...files.keys()] }, text: `Wrote ${files.size} files to ${folder}.` };
 }
 
-/** Thrown to roll back the transaction of a dry run. */
-class DryRun extends Error {
-  constructor(readonly result: ImportResult) {
-    super();
-  }
-}
-
 export function importCommand() {
   return createCommand('import', {
     description:
       'Imports a directory of programme files, all of it or nothing: every fault is named by file and line. What can ' +
       'be booked stays when the files do not name it; lists and texts become those of their files. A second import ' +
-      'changes nothing. docs/programme/README.md describes the files.',
+      'changes nothing. People who have booked what changes (hours, arrival, departure) are listed, and emailed once ' +
+      'you agree. docs/programme/README.md describes the files.',
     examples: ['import our-programme --dry-run', 'import our-programme'],
   })
     .argument('<directory>', 'the directory of the files')
     .option('--dry-run', 'check it and say what would change, without changing anything')
+    .option('--yes', 'do not ask before emailing the people whose bookings change')
     .action(withSession(importDirectory, { createsDatabase: true }));
 }
 
-async function importDirectory(
-  session: Session,
-  path: string,
-  { dryRun = false }: { dryRun?: boolean },
-): Promise<Output> {
+async function importDirectory(session: Session, path: string, options: AgreementOptions): Promise<Output> {
+  const { dryRun = false } = options;
   const folder = resolve(path);
   if (!existsSync(folder)) throw new CommandError(`There is no directory ${path}.`);
   const { mediaDirs } = session.config;
@@ -88,10 +88,12 @@ async function importDirectory(
   const programme = readProgramme(folder);
   const missing = findMissingPictures(programme, [media, ...mediaDirs]);
   if (missing.length > 0) throw new FaultyProgramme(missing);
-  const faults: Fault[] = [];
-  const copy = () => copyPictures(programme, media, mediaDirs[0]);
-  const result = await importOrTry(session, programme, faults, dryRun ? null : copy);
-  const warnings = faults.map(describeFault);
+  const { result, warnings, affected } = await transactWhenAgreed(
+    session,
+    options,
+    (context) => importAndReport(context, programme),
+    () => copyPictures(programme, media, mediaDirs[0]),
+  );
   const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
     const counts = [
       `${added} added`,
@@ -102,11 +104,18 @@ async function importDirectory(
     return `${part}: ${counts.join(', ')}`;
   });
   lines.push(...warnings.map((warning) => `Warning: ${warning}`));
+  if (affected.length > 0) lines.push(describeAffected(affected));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await tellSite(session);
   if (site) lines.push(site.text);
-  const more = { ...(warnings.length > 0 && { warnings }), ...(site && { site: site.json }) };
-  return { json: { dry_run: dryRun, ...result, ...more }, text: lines.join('\n') };
+  const json = {
+    dry_run: dryRun,
+    ...result,
+    ...(warnings.length > 0 && { warnings }),
+    ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
+    ...(site && { site: site.json }),
+  };
+  return { json, text: lines.join('\n') };
 }
 
 /** Null when there is nothing to tell, or the running API has told it already. */
@@ -118,21 +127,8 @@ async function tellSite({ db, config }: Session): Promise<Output | null> {
   return { json: { taken, waiting }, text: waiting > 0 ? `${text} The running API sends the others again.` : text };
 }
 
-async function importOrTry(
-  { transact }: Session,
-  programme: Programme,
-  warnings: Fault[],
-  copy: (() => Promise<void>) | null,
-): Promise<ImportResult> {
-  try {
-    return await transact(async (context) => {
-      const result = await importProgramme(context, programme, warnings);
-      if (!copy) throw new DryRun(result);
-      await copy();
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.result;
-    throw error;
-  }
+async function importAndReport(context: TransactionContext, programme: Programme) {
+  const report: ImportReport = { warnings: [], changedBookings: [] };
+  const result = await importProgramme(context, programme, report);
+  return { result, warnings: report.warnings.map(describeFault), affected: toAffected(report.changedBookings) };
 }

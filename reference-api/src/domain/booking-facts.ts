@@ -59,6 +59,13 @@ export interface BookingFacts extends Booked {
   receipt: { number: string; date: string };
 }
 
+/** A fact such as "Session 2", before and after a change; null where there is none. */
+export interface FactChange {
+  fact: string;
+  before: string | null;
+  now: string | null;
+}
+
 export interface BookedEdition {
   id: number;
   /** The number of changes. */

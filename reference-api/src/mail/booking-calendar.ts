@@ -9,6 +9,8 @@ interface BookingPage {
   /** People pass calendars on: this URL must not open the booking. */
   url: string;
   isHeld: boolean;
+  /** The facts of the calendar that was sent before: its events that are gone are cancelled. */
+  before?: BookingFacts;
 }
 
 /**
@@ -18,17 +20,31 @@ interface BookingPage {
 export function bookingCalendar(
   ctype: BookingType,
   facts: BookingFacts,
-  { url, isHeld }: BookingPage,
+  page: BookingPage,
   now: number,
 ): string | null {
+  const sequence = facts.edition?.sequence ?? 0;
+  const events = listEvents(ctype, facts, page, sequence);
+  const uids = new Set(events.map(({ uid }) => uid));
+  const earlier = page.before ? listEvents(ctype, page.before, page, sequence) : [];
+  const gone = earlier.filter(({ uid }) => !uids.has(uid)).map((event) => ({ ...event, isCancelled: true }));
+  return events.length + gone.length > 0 ? calendarText({ events: [...events, ...gone] }, now) : null;
+}
+
+function listEvents(
+  ctype: BookingType,
+  facts: BookingFacts,
+  { url, isHeld }: BookingPage,
+  sequence: number,
+): CalendarEvent[] {
   const { edition, title, sessions, equipment, journey, ...days } = facts;
-  if (!edition) return null;
+  if (!edition) return [];
   const name = `booking-${ctype}-${edition.id}`;
   const shared = {
     summary: title,
     description: '',
     url,
-    sequence: edition.sequence,
+    sequence,
     updatedAt: null,
     location: ctype === 'online' ? 'Online' : ORGANISATION.postalAddress,
     isTentative: isHeld,
@@ -38,9 +54,9 @@ export function bookingCalendar(
     sessions.length > 0
       ? sessionEvents(name, sessions, shared)
       : stayEvents(name, { ...days, travel: journey }, shared);
-  if (!first) return null;
+  if (!first) return [];
   const events = [{ ...first, description: equipment }, ...others];
-  return calendarText({ events: isHeld ? events.map(markAsHeld) : events }, now);
+  return isHeld ? events.map(markAsHeld) : events;
 }
 
 const markAsHeld = (event: CalendarEvent) => ({ ...event, summary: `Held: ${event.summary}` });

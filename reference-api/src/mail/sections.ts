@@ -1,10 +1,18 @@
 import { type Link, type MailSection, ORGANISATION } from './mail';
 import type { BookingType } from '../domain/booking';
-import { type BookingFacts, type Instalment, type Settlement, type Trip, listUnpaid } from '../domain/booking-facts';
+import {
+  type BookingFacts,
+  type FactChange,
+  type Instalment,
+  type Settlement,
+  type Trip,
+  listUnpaid,
+} from '../domain/booking-facts';
 import { type Currency, formatAmount } from '../domain/currency';
-import { formatDay, formatLongDay, formatSession } from '../domain/dates';
+import { formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
 
 type Rows = MailSection['rows'];
+type TextRows = (readonly [term: string, value: string])[];
 
 export function receiptSection(facts: BookingFacts): MailSection[] {
   const { settlement, receipt } = facts;
@@ -89,21 +97,42 @@ export function bookingSection(
     rows: [
       ['What', offer ? { label: what, url: offer.aboutUrl } : what],
       ...(journey ? journeyRows(journey) : meetingRows(facts)),
-      ['Where', ctype === 'online' ? 'Online' : ORGANISATION.postalAddress],
+      ['Where', getPlace(ctype)],
       ...(offer ? [['Price', offer.price] as const] : []),
       ...(equipment && !offer ? [['Bring', equipment] as const] : []),
     ],
   };
 }
 
-function meetingRows({ sessions, firstDay }: BookingFacts): Rows {
+const getPlace = (ctype: BookingType) => (ctype === 'online' ? 'Online' : ORGANISATION.postalAddress);
+
+/** The days, hours, place and travel that differ. */
+export function compareBooked(ctype: BookingType, before: BookingFacts, now: BookingFacts): FactChange[] {
+  const [old, current] = [before, now].map((facts) => new Map(bookedRows(ctype, facts)));
+  return [...new Set([...current!.keys(), ...old!.keys()])]
+    .map((fact) => ({ fact, before: old!.get(fact) ?? null, now: current!.get(fact) ?? null }))
+    .filter((change) => change.before !== change.now);
+}
+
+function bookedRows(ctype: BookingType, facts: BookingFacts): TextRows {
+  const { firstDay, lastDay, journey, sessions } = facts;
+  const hasDays = firstDay && lastDay && sessions.length === 0;
+  return [
+    ...(hasDays ? [['Days', formatDayRange(firstDay, lastDay)] as const] : []),
+    ...(journey ? journeyRows(journey) : []),
+    ...(hasDays ? [] : meetingRows(facts)),
+    ['Where', getPlace(ctype)],
+  ];
+}
+
+function meetingRows({ sessions, firstDay }: BookingFacts): TextRows {
   if (sessions.length > 0) {
     return sessions.map((session, index) => [`Session ${index + 1}`, formatSession(session)] as const);
   }
   return firstDay ? [['Begins', formatLongDay(firstDay)]] : [];
 }
 
-function journeyRows({ outward, back }: NonNullable<BookingFacts['journey']>): Rows {
+function journeyRows({ outward, back }: NonNullable<BookingFacts['journey']>): TextRows {
   const toText = ({ day, time }: Trip, shuttle: string) =>
     time === null ? formatLongDay(day) : `${formatLongDay(day)}: ${shuttle} ${time}`;
   return [

@@ -8,6 +8,7 @@ import {
   readWorkshopIds,
   tagWorkshop,
 } from './import-run';
+import { mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
 import { readSessions } from '../bookings/booking-facts';
 import { readHouseRule } from '../bookings/house';
 import type { Tx } from '../db/open';
@@ -47,11 +48,14 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
       continue;
     }
     const before = sessions.get(stored.id) ?? [];
-    const sessionsChanged = await replaceSessions(context.tx, stored.id, times, before);
+    const sessionsChanged = formatTimes(times) !== formatTimes(before);
+    const travelChanged = travel.arrival !== stored.arrival || travel.departure !== stored.departure;
+    const known = sessionsChanged || travelChanged ? await readKnownBookings(context, stored.id) : [];
+    if (sessionsChanged) await replaceSessions(context.tx, stored.id, times);
+    if (travelChanged) await context.tx.updateTable('editions').set(travel).where('id', '=', stored.id).execute();
+    run.changedBookings.push(...(await mailBookedChanges(context, known)));
     if (item.places > stored.capacity) await addPlaces(context, stored.id, item.places - stored.capacity);
     if (item.places < stored.capacity) await withdrawPlaces(context, stored.id, stored.capacity - item.places);
-    const travelChanged = travel.arrival !== stored.arrival || travel.departure !== stored.departure;
-    if (travelChanged) await context.tx.updateTable('editions').set(travel).where('id', '=', stored.id).execute();
     const isChanged = sessionsChanged || travelChanged || item.places !== stored.capacity;
     counts[isChanged ? 'changed' : 'unchanged'] += 1;
     if (isChanged) tagWorkshop(context, workshop);
@@ -161,19 +165,14 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
     .execute();
 }
 
-async function replaceSessions(
-  tx: Tx,
-  editionId: number,
-  sessions: readonly SessionTimes[],
-  stored: readonly SessionTimes[],
-): Promise<boolean> {
-  const toText = (each: readonly SessionTimes[]) => each.map(({ starts_at, ends_at }) => [starts_at, ends_at]).join();
-  if (toText(sessions) === toText(stored)) return false;
+const formatTimes = (sessions: readonly SessionTimes[]) =>
+  sessions.map(({ starts_at, ends_at }) => [starts_at, ends_at]).join();
+
+async function replaceSessions(tx: Tx, editionId: number, sessions: readonly SessionTimes[]): Promise<void> {
   await tx.deleteFrom('sessions').where('edition_id', '=', editionId).execute();
   await insertAll(
     tx,
     'sessions',
     sessions.map((times) => ({ edition_id: editionId, ...times })),
   );
-  return true;
 }

@@ -4,7 +4,7 @@ import { importEditions } from './import-editions';
 import { importHouse, warnOfOversoldNights } from './import-house';
 import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
-import type { ImportResult, ImportRun } from './import-run';
+import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
@@ -14,18 +14,18 @@ import { listSharedTextNames } from '../programme/editorial';
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
- * @param warnings receives faults of records that are imported nevertheless.
+ * @param report is filled with the warnings and the bookings that change.
  * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
   context: TransactionContext,
   programme: Programme,
-  warnings: Fault[] = [],
+  report: ImportReport = { warnings: [], changedBookings: [] },
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
   const faults = findRepetitions(programme);
   if (faults.length > 0) throw new FaultyProgramme(faults);
-  const run: ImportRun = { context, programme, today: dayAt(context.now), faults, warnings };
+  const run: ImportRun = { context, programme, today: dayAt(context.now), faults, ...report };
   const result: ImportResult = {
     ...(await importHouse(run)),
     ...(await importWorkshops(run)),

@@ -2,6 +2,7 @@ import { type InsertObject, sql } from 'kysely';
 
 import type { Fault } from './faults';
 import type { Programme } from './format';
+import type { ChangedBooking } from '../bookings/booked-changes';
 import type { Tx } from '../db/open';
 import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -109,14 +110,19 @@ export async function replaceRows<Table extends keyof Schema>(
 
 export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 
-export interface ImportRun {
+export interface ImportReport {
+  /** Faults of records that are imported nevertheless. */
+  warnings: Fault[];
+  /** The bookings whose owners are mailed what has changed. */
+  changedBookings: ChangedBooking[];
+}
+
+export interface ImportRun extends ImportReport {
   context: TransactionContext;
   programme: Programme;
   /** The base of relative days. */
   today: string;
   faults: Fault[];
-  /** Warnings about records that are imported and may be wrong. */
-  warnings: Fault[];
 }
 
 export type WorkshopId = Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug'>;

@@ -1,0 +1,89 @@
+import { readBookingFacts } from './booking-facts';
+import { getCalendarHash } from './booking-rows';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { isWorkshopType } from '../domain/booking';
+import type { BookingFacts, FactChange } from '../domain/booking-facts';
+import { dayAt } from '../domain/dates';
+import { bookedUrl, confirmUrl, endUrl, thanksUrl, workshopPath } from '../domain/site-urls';
+import { bookingCalendar } from '../mail/booking-calendar';
+import { changedBookingMail } from '../mail/change-mails';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { compareBooked } from '../mail/sections';
+
+export interface KnownBooking {
+  booking: Row<'bookings'>;
+  facts: BookingFacts;
+}
+
+export interface ChangedBooking {
+  booking: Row<'bookings'>;
+  changes: FactChange[];
+}
+
+/** The confirmed and held bookings of an edition, with the facts that their owners know. */
+export async function readKnownBookings({ tx }: TransactionContext, editionId: number): Promise<KnownBooking[]> {
+  const bookings = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('edition_id', '=', editionId)
+    .where('state', 'in', ['confirmed', 'held'])
+    .where('cancelled_at', 'is', null)
+    .where('email', '!=', '')
+    .orderBy('id')
+    .execute();
+  const known: KnownBooking[] = [];
+  for (const booking of bookings) known.push({ booking, facts: await readBookingFacts(tx, booking) });
+  return known;
+}
+
+/** Mails the owners of bookings whose facts have changed since they were read. Visits that are over do not count. */
+export async function mailBookedChanges(
+  context: TransactionContext,
+  known: readonly KnownBooking[],
+): Promise<ChangedBooking[]> {
+  const changed: ChangedBooking[] = [];
+  for (const { booking, facts: before } of known) {
+    const facts = await readBookingFacts(context.tx, booking);
+    const changes = compareBooked(booking.ctype, before, facts);
+    if (changes.length === 0 || findEnd(before, facts) < dayAt(context.now)) continue;
+    changed.push({ booking, changes });
+    await mailChange(context, { booking, facts }, { before, changes });
+  }
+  return changed;
+}
+
+function findEnd(...each: readonly BookingFacts[]): string {
+  return each
+    .flatMap(({ journey, firstDay, lastDay }) => [journey?.back?.day, firstDay, lastDay])
+    .reduce<string>((end, day) => (day && day > end ? day : end), '');
+}
+
+/** The page that the entries of the booking's calendar link to. */
+function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking, facts }: KnownBooking) {
+  const { ctype, state } = booking;
+  const isHeld = state === 'held';
+  const about = isWorkshopType(ctype) && facts.workshop ? workshopPath(ctype, facts.workshop.slug) : '';
+  return { isHeld, url: isHeld ? siteUrl + about : bookedUrl(siteUrl, { ctype, hash: getCalendarHash(booking) }) };
+}
+
+async function mailChange(
+  context: TransactionContext,
+  { booking, facts }: KnownBooking,
+  { before, changes }: { before: BookingFacts; changes: readonly FactChange[] },
+): Promise<void> {
+  const { email: to, first_name: firstName, ctype, mail_hash: hash, state } = booking;
+  const { siteUrl } = context.config;
+  const link = { ctype, hash };
+  const isHeld = state === 'held';
+  const url = isHeld ? confirmUrl(siteUrl, link) : thanksUrl(siteUrl, link);
+  const releaseUrl = isHeld ? endUrl(siteUrl, 'release', link) : null;
+  const calendar = bookingCalendar(
+    ctype,
+    facts,
+    { ...getCalendarPage(context, { booking, facts }), before },
+    context.now,
+  );
+  const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, releaseUrl });
+  await enqueueMail(context, { ...mail, calendar });
+}

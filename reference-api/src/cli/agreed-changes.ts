@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { CommandError, type Session } from './session';
+import type { ChangedBooking } from '../bookings/booked-changes';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { formatChange } from '../mail/change-mails';
+
+/** A booking whose owner is emailed, with what the operator must know of it. */
+export interface AffectedBooking {
+  booking: Row<'bookings'>;
+  lines: string[];
+}
+
+interface Affecting {
+  affected: AffectedBooking[];
+}
+
+export interface AgreementOptions {
+  dryRun?: boolean;
+  yes?: boolean;
+}
+
+/** Thrown to roll back a transaction whose result is only shown. */
+class Rollback<Result> extends Error {
+  constructor(readonly result: Result) {
+    super();
+  }
+}
+
+/**
+ * Shows who is emailed and asks, before anything is written; the question holds no lock. Asks nothing when no booking
+ * is affected.
+ * @param finish runs before the commit.
+ * @throws CommandError without the operator's agreement.
+ */
+export async function transactWhenAgreed<Result extends Affecting>(
+  { transact }: Session,
+  { dryRun = false, yes = false }: AgreementOptions,
+  work: (context: TransactionContext) => Promise<Result>,
+  finish: () => Promise<void> = async () => {},
+): Promise<Result> {
+  const run = (isWritten: (result: Result) => boolean) =>
+    transact(async (context) => {
+      const result = await work(context);
+      if (!isWritten(result)) throw new Rollback(result);
+      await finish();
+      return result;
+    });
+  try {
+    return await run(({ affected }) => !dryRun && (yes || affected.length === 0));
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error;
+    const { result } = error as Rollback<Result>;
+    if (dryRun) return result;
+    process.stderr.write(`${describeAffected(result.affected)}\n`);
+    if (!(await ask('Go on, and email them? [y/N] '))) {
+      throw new CommandError('Nothing is changed. --yes goes on without the question, --dry-run only shows this.');
+    }
+    return run(() => true);
+  }
+}
+
+/** The end of the input is a no, so that a scheduled command without --yes changes nothing. */
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin });
+  process.stderr.write(question);
+  const answer = await Promise.race([once(lines, 'line'), once(lines, 'close')]);
+  lines.close();
+  return /^y(es)?$/i.test(String(answer[0] ?? '').trim());
+}
+
+export const toAffected = (bookings: readonly ChangedBooking[]): AffectedBooking[] =>
+  bookings.map(({ booking, changes }) => ({
+    booking,
+    lines: changes.map((change) => `${change.fact}: ${formatChange(change)}`),
+  }));
+
+export function describeAffected(affected: readonly AffectedBooking[]): string {
+  const people = affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) =>
+    [
+      `  ${id}  ${`${first_name} ${last_name}`.trim()}, ${email}, ${state}`,
+      ...lines.map((line) => `      ${line}`),
+    ].join('\n'),
+  );
+  return affected.length === 0 ? '' : [`Bookings whose owners are emailed: ${affected.length}`, ...people].join('\n');
+}
+
+export const toAffectedJson = (affected: readonly AffectedBooking[]) =>
+  affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) => ({
+    booking: id,
+    state,
+    first_name,
+    last_name,
+    email,
+    changes: lines,
+  }));

@@ -1,0 +1,50 @@
+import { greeting, type Mail } from './mail';
+import { bookingSection, openPage } from './sections';
+import type { BookingType } from '../domain/booking';
+import type { BookingFacts, FactChange } from '../domain/booking-facts';
+
+interface ChangedBooking {
+  to: string;
+  firstName: string;
+  ctype: BookingType;
+  facts: BookingFacts;
+  changes: readonly FactChange[];
+  /** The page of a confirmed booking, or the page that confirms a held one. */
+  url: string;
+  /** Null for a confirmed booking. */
+  releaseUrl: string | null;
+}
+
+const FREE_CANCELLATION =
+  'If this is a serious change for you, you may cancel without charge: reply to this email instead of cancelling by ' +
+  'the link of your booking.';
+
+export function changedBookingMail({ to, firstName, ctype, facts, changes, url, releaseUrl }: ChangedBooking): Mail {
+  const isHeld = releaseUrl !== null;
+  return {
+    kind: 'booking-changed',
+    to,
+    subject: `A change to your booking: ${facts.product}`,
+    greeting: greeting(firstName),
+    beforeAction: [
+      `Something has changed: ${facts.product}.`,
+      isHeld
+        ? 'Your place is still held, for as long as we wrote before.'
+        : 'Your booking stays confirmed, and there is nothing that you need to do.',
+    ],
+    print: facts.workshop,
+    sections: [
+      { heading: 'What has changed', rows: changes.map((change) => [change.fact, formatChange(change)]) },
+      bookingSection(ctype, facts, isHeld ? 'The place we’re holding' : 'Your booking'),
+    ],
+    action: isHeld ? { label: 'Confirm your booking', url } : openPage(url),
+    afterAction: [
+      'The calendar file of this email replaces the entries of the earlier one.',
+      isHeld ? 'If you no longer want it, there’s nothing you need to do.' : FREE_CANCELLATION,
+    ],
+    ...(isHeld && { optOut: { label: 'I don’t need it any more: release it', url: releaseUrl } }),
+  };
+}
+
+export const formatChange = ({ before, now }: FactChange): string =>
+  [now ?? 'does not take place', ...(before === null ? [] : [`before: ${before}`])].join('; ');

@@ -1,0 +1,110 @@
+import ICAL from 'ical.js';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { api, startWithWorkshops, temporaryFolder } from './api';
+import { answerCommand, runCommand, spawnCommand } from './command';
+import { workshop } from './programme';
+import { book, listMails, ONLINE, pay, reserve } from './visitor';
+import { addDays, dayAt } from '../src/domain/dates';
+
+startWithWorkshops(workshop('ice'), workshop('essay', { type: 'online', sessions: '3 Tue 19:00-21:00' }));
+
+async function writeEditions(line: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'editions.csv'), `workshop,start,places,arrival,departure,sessions\n${line}\n`);
+  return folder;
+}
+
+const readStart = async (id: number) => {
+  const edition = await api.db
+    .selectFrom('editions')
+    .select('start_date')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return edition.start_date;
+};
+
+const listChanges = () => listMails('booking-changed');
+const toLines = ({ text }: { text: string }) => text.split('\n');
+
+function readCalendar(text: string | null) {
+  return new ICAL.Component(ICAL.parse(text!)).getAllSubcomponents('vevent').map((event) => ({
+    uid: event.getFirstPropertyValue('uid'),
+    sequence: Number(event.getFirstPropertyValue('sequence')),
+    status: event.getFirstPropertyValue('status'),
+    start: String(event.getFirstPropertyValue('dtstart')),
+  }));
+}
+
+const payOnline = (hash: string) => pay(hash, { ctype: 'online', priceCode: 'v2_2_ol_eur_4' });
+
+test('an import that moves the hours mails those who have booked, with a newer calendar entry', async () => {
+  await payOnline(await reserve({ ...ONLINE, email: 'paid@example.org' }));
+  await reserve({ ...ONLINE, email: 'held@example.org' });
+  const [first] = readCalendar((await listMails('confirmation'))[0]!.calendar);
+  const start = await readStart(2);
+  const folder = await writeEditions(`essay,${start},3,,,2 Tue 18:00-20:00`);
+
+  expect((await runCommand(api.dataDir, 'import', folder, '--yes')).code).toBe(0);
+  const [paid, held, ...others] = await listChanges();
+  expect([paid!.recipient, held!.recipient, others]).toEqual(['paid@example.org', 'held@example.org', []]);
+  expect(paid!.text).toMatch(/Session 1: .* 18:00–20:00 \(Paris time\); before: .* 19:00–21:00 \(Paris time\)\n/);
+  expect(paid!.text).toMatch(/Session 3: does not take place; before: .* 19:00–21:00/);
+  expect(paid!.text).toContain('/thanks/online/');
+  expect(held!.text).toContain('/confirm/online/');
+  const events = readCalendar(paid!.calendar);
+  expect(events.map(({ uid, status }) => [uid, status])).toEqual([
+    ['booking-online-2-1@site.test', 'CONFIRMED'],
+    ['booking-online-2-2@site.test', 'CONFIRMED'],
+    ['booking-online-2-3@site.test', 'CANCELLED'],
+  ]);
+  expect(events[0]!.uid).toBe(first!.uid);
+  expect(events[0]!.start).toBe(`${start}T18:00:00`);
+  for (const { sequence } of events) expect(sequence).toBeGreaterThan(first!.sequence);
+
+  expect((await runCommand(api.dataDir, 'import', folder)).out).toBe('editions: 0 added, 0 changed, 1 unchanged\n');
+  expect(await listChanges()).toHaveLength(2);
+});
+
+test('an import that moves the travel tells who is affected, and asks before anything is written', async () => {
+  await book();
+  const start = await readStart(1);
+  const arrival = addDays(start, -2);
+  const folder = await writeEditions(`ice,${start},3,${arrival},,`);
+  const readArrival = async () => (await api.json<{ editions: object[] }>('/get_onsite_workshop/ice')).editions[0];
+  const who =
+    /^Bookings whose owners are emailed: 1\n {2}1 {2}Ada Lovelace, ada@example\.org, confirmed\n {6}Arrive: /m;
+
+  // A database that another process writes is not opened twice by this one.
+  const tried = await spawnCommand(api.dataDir, 'import', folder, '--dry-run');
+  expect(tried.out).toMatch(who);
+  const { affected } = JSON.parse((await spawnCommand(api.dataDir, 'import', folder, '--dry-run', '--json')).out);
+  expect(affected).toEqual([expect.objectContaining({ booking: 1, changes: [expect.stringMatching(/^Arrive: /)] })]);
+  for (const answer of ['', 'n\n']) {
+    const refused = await answerCommand(api.dataDir, answer, 'import', folder);
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(who) });
+    expect(refused.err).toContain('error: Nothing is changed.');
+  }
+  expect(await readArrival()).not.toHaveProperty('arrival');
+  expect(await listChanges()).toEqual([]);
+
+  const agreed = await answerCommand(api.dataDir, 'y\n', 'import', folder);
+  expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining('editions: 0 added, 1 changed') });
+  expect(await readArrival()).toMatchObject({ arrival });
+  const [mail] = await listChanges();
+  expect(toLines(mail!).find((line) => line.startsWith('Arrive: '))).toMatch(/; before: .*18:00$/);
+  const outward = readCalendar(mail!.calendar).find(({ uid }) => uid === 'booking-onsite-1-outward@site.test');
+  expect(outward).toMatchObject({ status: 'CANCELLED', sequence: 1 });
+});
+
+test('a change of places alone, and of a date that is over, is nothing to write about', async () => {
+  await book();
+  const start = await readStart(1);
+  expect((await runCommand(api.dataDir, 'import', await writeEditions(`ice,${start},9,,,`))).code).toBe(0);
+  const past = addDays(dayAt(api.runtime.now()), -30);
+  await api.db.updateTable('editions').set({ start_date: past }).where('id', '=', 1).execute();
+  const late = await writeEditions(`ice,${past},9,${addDays(past, -1)},${addDays(past, 6)},`);
+  expect((await runCommand(api.dataDir, 'import', late)).code).toBe(0);
+  expect(await listChanges()).toEqual([]);
+});
