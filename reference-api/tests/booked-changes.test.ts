@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { api, startWithWorkshops, temporaryFolder } from './api';
 import { answerCommand, runCommand, spawnCommand } from './command';
 import { workshop } from './programme';
-import { book, listMails, ONLINE, pay, reserve } from './visitor';
-import { addDays, dayAt } from '../src/domain/dates';
+import { book, joinWaitingList, listMails, ONLINE, pay, reserve } from './visitor';
+import { addDays, dayAt, formatTime, startOfDay, timeOn } from '../src/domain/dates';
 
 startWithWorkshops(workshop('ice'), workshop('essay', { type: 'online', sessions: '3 Tue 19:00-21:00' }));
 
@@ -107,4 +107,52 @@ test('a change of places alone, and of a date that is over, is nothing to write 
   const late = await writeEditions(`ice,${past},9,${addDays(past, -1)},${addDays(past, 6)},`);
   expect((await runCommand(api.dataDir, 'import', late)).code).toBe(0);
   expect(await listChanges()).toEqual([]);
+});
+
+test('a date moves with its sessions and holds, and everyone who knows of it is told', async () => {
+  await payOnline(await reserve({ ...ONLINE, email: 'paid@example.org' }));
+  await reserve({ ...ONLINE, email: 'held@example.org' });
+  await joinWaitingList('waits@example.org', 'essay', 'online');
+  const [confirmed] = readCalendar((await listMails('confirmation'))[0]!.calendar);
+  const start = await readStart(2);
+  const day = addDays(dayAt(api.runtime.now()), 4);
+  const move = (...args: string[]) => runCommand(api.dataDir, 'edition:move', ...args);
+
+  const tried = await move('2', day, '--dry-run');
+  expect(tried.out).toContain(`Edition 2 of essay would begin on ${day} instead of ${start}.\n`);
+  expect(tried.out).toMatch(/ 1 {2}Ada Lovelace, paid@example\.org, confirmed\n {6}Session 1: /);
+  expect(tried.out).toContain('People on the waiting list who are emailed: 1\n');
+  expect([await readStart(2), await listChanges()]).toEqual([start, []]);
+
+  expect((await move('2', day, '--yes')).code).toBe(0);
+  const sessions = await api.db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
+  expect(sessions.map(({ starts_at }) => starts_at)).toEqual([0, 7, 14].map((n) => timeOn(addDays(day, n), '19:00')));
+  const told = await listChanges();
+  expect(told.map(({ recipient }) => recipient)).toEqual(['paid@example.org', 'held@example.org']);
+  const [event] = readCalendar(told[0]!.calendar);
+  expect(event).toMatchObject({ uid: confirmed!.uid, status: 'CONFIRMED', start: `${day}T19:00:00` });
+  expect(event!.sequence).toBeGreaterThan(confirmed!.sequence);
+  const cutoff = startOfDay(addDays(day, -2));
+  expect(told[1]!.text).toContain(`still held, until ${formatTime(cutoff)}.`);
+  const hold = await api.db.selectFrom('bookings').selectAll().where('state', '=', 'held').executeTakeFirstOrThrow();
+  expect([hold.deadline, hold.hold_expires_at]).toEqual([cutoff, cutoff]);
+  const [waiting] = await listMails('date-moved');
+  expect(waiting).toMatchObject({ recipient: 'waits@example.org', subject: 'Another date: essay' });
+  expect(waiting!.text).toContain('/unsubscribe/');
+});
+
+test('a date that has begun, is cancelled or would coincide with another is not moved', async () => {
+  const start = await readStart(1);
+  const today = dayAt(api.runtime.now());
+  const refuse = async (...args: string[]) => (await runCommand(api.dataDir, 'edition:move', ...args, '--yes')).err;
+  expect(await refuse('99', start)).toBe('error: There is no edition 99.\n');
+  expect(await refuse('1', start)).toContain('begins on');
+  expect(await refuse('1', addDays(today, 2))).toContain('name a later day');
+  const moved = await runCommand(api.dataDir, 'edition:move', '1', addDays(start, 1));
+  expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('Warning: It is not a Wednesday') });
+  const set = (changes: object) => api.db.updateTable('editions').set(changes).where('id', '=', 1).execute();
+  await set({ start_date: today });
+  expect(await refuse('1', start)).toContain('has begun');
+  await set({ start_date: start, withdrawn_at: 1 });
+  expect(await refuse('1', addDays(start, 7))).toContain('is cancelled');
 });

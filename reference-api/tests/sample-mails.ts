@@ -14,6 +14,7 @@ import {
 import { openFirstMail, placeOfferedMail, reminderMail, reservationMail } from '../src/mail/reservation-mails';
 import {
   announcementMail,
+  movedDateMail,
   preregistrationMail,
   subscriptionMail,
   waitingListMail,
@@ -116,7 +117,7 @@ export function sampleMails(): Mail[] {
       facts: facts(PRODUCT, 4),
       changes: [{ fact: 'Leave', before: 'Monday 10 May 2027', now: 'Tuesday 11 May 2027' }],
       url: pageUrl,
-      releaseUrl: null,
+      held: null,
     }),
     returnedPaymentMail({ ...paying, cause: 'place_gone' }),
     bankRefusalMail({ ...paying, url: held.url }),
@@ -138,6 +139,11 @@ export function sampleMails(): Mail[] {
       url: held.aboutUrl,
       dates: ['Wed 5 – Sun 9 May 2027', 'Wed 1 – Sun 5 September 2027'],
       staysOnList: false,
+    }),
+    movedDateMail({
+      ...invitation,
+      url: held.aboutUrl,
+      dates: { from: 'Wed 5 – Sun 9 May 2027', to: 'Wed 12 – Sun 16 May 2027' },
     }),
     preregistrationMail(invitation),
   ];

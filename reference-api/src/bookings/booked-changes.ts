@@ -2,6 +2,7 @@ import { readBookingFacts } from './booking-facts';
 import { getCalendarHash } from './booking-rows';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import { getBookingCutoff } from '../domain/availability';
 import { isWorkshopType } from '../domain/booking';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
@@ -77,13 +78,14 @@ async function mailChange(
   const link = { ctype, hash };
   const isHeld = state === 'held';
   const url = isHeld ? confirmUrl(siteUrl, link) : thanksUrl(siteUrl, link);
-  const releaseUrl = isHeld ? endUrl(siteUrl, 'release', link) : null;
+  const until = Math.min(booking.hold_expires_at ?? booking.deadline, getBookingCutoff(facts.firstDay ?? ''));
+  const held = isHeld ? { until, releaseUrl: endUrl(siteUrl, 'release', link) } : null;
   const calendar = bookingCalendar(
     ctype,
     facts,
     { ...getCalendarPage(context, { booking, facts }), before },
     context.now,
   );
-  const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, releaseUrl });
+  const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, held });
   await enqueueMail(context, { ...mail, calendar });
 }

@@ -15,6 +15,8 @@ export interface AffectedBooking {
 
 interface Affecting {
   affected: AffectedBooking[];
+  /** People on the waiting list who are emailed. */
+  listed?: number;
 }
 
 export interface AgreementOptions {
@@ -30,8 +32,8 @@ class Rollback<Result> extends Error {
 }
 
 /**
- * Shows who is emailed and asks, before anything is written; the question holds no lock. Asks nothing when no booking
- * is affected.
+ * Shows who is emailed and asks, before anything is written; the question holds no lock. Asks nothing when nobody
+ * is emailed.
  * @param finish runs before the commit.
  * @throws CommandError without the operator's agreement.
  */
@@ -49,12 +51,12 @@ export async function transactWhenAgreed<Result extends Affecting>(
       return result;
     });
   try {
-    return await run(({ affected }) => !dryRun && (yes || affected.length === 0));
+    return await run(({ affected, listed = 0 }) => !dryRun && (yes || affected.length + listed === 0));
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     const { result } = error as Rollback<Result>;
     if (dryRun) return result;
-    process.stderr.write(`${describeAffected(result.affected)}\n`);
+    process.stderr.write(`${describeAffected(result)}\n`);
     if (!(await ask('Go on, and email them? [y/N] '))) {
       throw new CommandError('Nothing is changed. --yes goes on without the question, --dry-run only shows this.');
     }
@@ -77,14 +79,17 @@ export const toAffected = (bookings: readonly ChangedBooking[]): AffectedBooking
     lines: changes.map((change) => `${change.fact}: ${formatChange(change)}`),
   }));
 
-export function describeAffected(affected: readonly AffectedBooking[]): string {
+export function describeAffected({ affected, listed = 0 }: Affecting): string {
   const people = affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) =>
     [
       `  ${id}  ${`${first_name} ${last_name}`.trim()}, ${email}, ${state}`,
       ...lines.map((line) => `      ${line}`),
     ].join('\n'),
   );
-  return affected.length === 0 ? '' : [`Bookings whose owners are emailed: ${affected.length}`, ...people].join('\n');
+  return [
+    ...(affected.length > 0 ? [`Bookings whose owners are emailed: ${affected.length}`, ...people] : []),
+    ...(listed > 0 ? [`People on the waiting list who are emailed: ${listed}`] : []),
+  ].join('\n');
 }
 
 export const toAffectedJson = (affected: readonly AffectedBooking[]) =>

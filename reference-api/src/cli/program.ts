@@ -11,6 +11,7 @@ import { mailsCommand, resendMailCommand } from './mails';
 import {
   addPlacesCommand,
   editionsCommand,
+  moveEditionCommand,
   publishWorkshopCommand,
   withdrawPlacesCommand,
   withdrawWorkshopCommand,
@@ -54,6 +55,7 @@ function createProgram(): Command {
 
 const COMMANDS = [
   editionsCommand,
+  moveEditionCommand,
   bookingsCommand,
   exportBookingsCommand,
   bookingsByWsCommand,

@@ -104,7 +104,7 @@ async function importDirectory(session: Session, path: string, options: Agreemen
     return `${part}: ${counts.join(', ')}`;
   });
   lines.push(...warnings.map((warning) => `Warning: ${warning}`));
-  if (affected.length > 0) lines.push(describeAffected(affected));
+  if (affected.length > 0) lines.push(describeAffected({ affected }));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await tellSite(session);
   if (site) lines.push(site.text);

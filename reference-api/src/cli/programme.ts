@@ -1,4 +1,11 @@
-import { parseCount, parseId } from './arguments';
+import {
+  type AgreementOptions,
+  describeAffected,
+  toAffected,
+  toAffectedJson,
+  transactWhenAgreed,
+} from './agreed-changes';
+import { parseCount, parseDay, parseId } from './arguments';
 import { type Output, createCommand, table, withSession } from './command';
 import type { Session } from './session';
 import { withPlacesLeft } from '../bookings/house';
@@ -7,6 +14,7 @@ import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
 import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';
+import { moveEdition } from '../programme/move-edition';
 
 interface Options {
   workshop?: string;
@@ -65,6 +73,40 @@ function getState({ published, withdrawn_at, workshop_withdrawn_at }: Publicatio
   if (withdrawn_at !== null) return 'cancelled';
   if (published === 1) return 'published';
   return workshop_withdrawn_at === null ? 'draft' : 'withdrawn';
+}
+
+export function moveEditionCommand() {
+  return createCommand('edition:move', {
+    description:
+      'Moves an edition to another first day, with its sessions and days of travel. Those who have booked it or hold ' +
+      'a place are listed, and emailed once you agree, with a new calendar file; so is the waiting list. Write the ' +
+      'day into editions.csv too. Who cannot come: `booking:cancel` with --refund full.',
+    examples: ['edition:move 31 2027-05-12 --dry-run', 'edition:move 31 2027-05-12'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .argument('<day>', 'the new first day, such as 2027-05-12', parseDay)
+    .option('--dry-run', 'say who would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them')
+    .action(withSession(move));
+}
+
+async function move(session: Session, editionId: number, day: string, options: AgreementOptions): Promise<Output> {
+  const { dryRun = false } = options;
+  const moved = await transactWhenAgreed(session, options, async (context) => {
+    const { changedBookings, ...edition } = await moveEdition(context, editionId, day);
+    return { ...edition, affected: toAffected(changedBookings) };
+  });
+  const { workshop, from, warnings, listed } = moved;
+  const lines = [
+    `Edition ${editionId} of ${workshop} ${dryRun ? 'would begin' : 'begins'} on ${day} instead of ${from}.`,
+    ...warnings.map((warning) => `Warning: ${warning}`),
+    describeAffected(moved),
+  ];
+  const affected = toAffectedJson(moved.affected);
+  return {
+    json: { dry_run: dryRun, edition: editionId, workshop, from, to: day, affected, listed, warnings },
+    text: lines.join('\n').trimEnd(),
+  };
 }
 
 export const addPlacesCommand = () =>

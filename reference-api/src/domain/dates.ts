@@ -36,6 +36,11 @@ export function addDays(day: string, days: number): string {
   return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
+/** Negative if the second day is earlier. */
+export function countDays(from: string, to: string): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_SECONDS;
+}
+
 /** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -2,6 +2,7 @@ import { greeting, type Mail } from './mail';
 import { bookingSection, openPage } from './sections';
 import type { BookingType } from '../domain/booking';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
+import { formatTime } from '../domain/dates';
 
 interface ChangedBooking {
   to: string;
@@ -12,15 +13,14 @@ interface ChangedBooking {
   /** The page of a confirmed booking, or the page that confirms a held one. */
   url: string;
   /** Null for a confirmed booking. */
-  releaseUrl: string | null;
+  held: { until: number; releaseUrl: string } | null;
 }
 
 const FREE_CANCELLATION =
   'If this is a serious change for you, you may cancel without charge: reply to this email instead of cancelling by ' +
   'the link of your booking.';
 
-export function changedBookingMail({ to, firstName, ctype, facts, changes, url, releaseUrl }: ChangedBooking): Mail {
-  const isHeld = releaseUrl !== null;
+export function changedBookingMail({ to, firstName, ctype, facts, changes, url, held }: ChangedBooking): Mail {
   return {
     kind: 'booking-changed',
     to,
@@ -28,21 +28,21 @@ export function changedBookingMail({ to, firstName, ctype, facts, changes, url, 
     greeting: greeting(firstName),
     beforeAction: [
       `Something has changed: ${facts.product}.`,
-      isHeld
-        ? 'Your place is still held, for as long as we wrote before.'
+      held
+        ? `Your place is still held, until ${formatTime(held.until)}.`
         : 'Your booking stays confirmed, and there is nothing that you need to do.',
     ],
     print: facts.workshop,
     sections: [
       { heading: 'What has changed', rows: changes.map((change) => [change.fact, formatChange(change)]) },
-      bookingSection(ctype, facts, isHeld ? 'The place we’re holding' : 'Your booking'),
+      bookingSection(ctype, facts, held ? 'The place we’re holding' : 'Your booking'),
     ],
-    action: isHeld ? { label: 'Confirm your booking', url } : openPage(url),
+    action: held ? { label: 'Confirm your booking', url } : openPage(url),
     afterAction: [
       'The calendar file of this email replaces the entries of the earlier one.',
-      isHeld ? 'If you no longer want it, there’s nothing you need to do.' : FREE_CANCELLATION,
+      held ? 'If you no longer want it, there’s nothing you need to do.' : FREE_CANCELLATION,
     ],
-    ...(isHeld && { optOut: { label: 'I don’t need it any more: release it', url: releaseUrl } }),
+    ...(held && { optOut: { label: 'I don’t need it any more: release it', url: held.releaseUrl } }),
   };
 }
 

@@ -75,6 +75,35 @@ export function announcementMail({ to, workshop, dates, url, unsubscribe, staysO
   };
 }
 
+/** `url` is the page of the workshop. */
+export function movedDateMail({
+  to: email,
+  workshop,
+  dates,
+  url,
+  unsubscribe,
+}: WorkshopInvitation & { dates: { from: string; to: string } }): Mail {
+  return {
+    kind: 'date-moved',
+    to: email,
+    subject: `Another date: ${workshop}`,
+    greeting: 'Hello,',
+    beforeAction: [`You’re on the waiting list for ${workshop}. One of its dates has moved.`],
+    sections: [
+      {
+        heading: 'When',
+        rows: [
+          ['Date', dates.to],
+          ['Before', dates.from],
+        ],
+      },
+    ],
+    action: { label: 'See the workshop', url },
+    afterAction: ['You’re still in line, so there is nothing that you need to do.'],
+    unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
+  };
+}
+
 export function preregistrationMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
   return {
     ...invitationFields(invitation, 'Confirm your interest'),

@@ -6,7 +6,7 @@ import { formatEditionDates, getLastClosedDay } from '../domain/availability';
 import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { announcementMail } from '../mail/subscription-mails';
+import { announcementMail, movedDateMail } from '../mail/subscription-mails';
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
@@ -58,6 +58,35 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     });
     await enqueueMail(context, mail);
   }
+}
+
+/** People stay in line. A workshop that is not published has nothing to announce. @returns how many are mailed. */
+export async function mailWaitingList(
+  context: TransactionContext,
+  { id, ctype, slug, title_with, published }: Row<'workshops'>,
+  dates: { from: string; to: string },
+): Promise<number> {
+  if (published !== 1) return 0;
+  const { tx, config } = context;
+  const people = await tx
+    .selectFrom('subscriptions')
+    .select(['email', 'token'])
+    .where('list', '=', waitingList(ctype, id))
+    .where('confirmed_at', 'is not', null)
+    .where('offered_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { email, token } of people) {
+    const mail = movedDateMail({
+      to: email,
+      workshop: workshopTitle(title_with),
+      dates,
+      url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
+      unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
+    });
+    await enqueueMail(context, mail);
+  }
+  return people.length;
 }
 
 const selectNew = (db: Db, now: number) =>

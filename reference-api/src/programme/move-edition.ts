@@ -1,0 +1,131 @@
+import { type ChangedBooking, mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
+import { readSessions } from '../bookings/booking-facts';
+import { describeOversold, listOversold, lockHouse } from '../bookings/house';
+import { tagChangedWorkshop } from '../bookings/places';
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { formatEditionDates, getBookingCutoff, getLastClosedDay, getLastDay } from '../domain/availability';
+import { hasShuttle } from '../domain/booking-facts';
+import { addDays, clockAt, countDays, dayAt, timeOn } from '../domain/dates';
+import { Refusal } from '../domain/refusal';
+import { mailWaitingList } from '../subscriptions/announce-editions';
+
+interface MovedEdition {
+  workshop: string;
+  from: string;
+  changedBookings: ChangedBooking[];
+  /** People on the waiting list who are mailed. */
+  listed: number;
+  warnings: string[];
+}
+
+/**
+ * Moves an edition that has not begun to another first day, with its sessions and days of travel, and mails those who
+ * have booked it, hold a place or wait for one.
+ * @throws Refusal notFound, conflict for an edition that has begun or is cancelled, and for a day on which the workshop
+ * begins already; invalid for a day whose booking has closed.
+ */
+export async function moveEdition(
+  context: TransactionContext,
+  editionId: number,
+  startDate: string,
+): Promise<MovedEdition> {
+  const { tx, now } = context;
+  const { rule } = await lockHouse(context);
+  const edition = await findMovable(context, editionId, startDate);
+  const known = await readKnownBookings(context, editionId);
+  const days = countDays(edition.start_date, startDate);
+  const shift = (day: string | null) => (day === null ? null : addDays(day, days));
+  const travel = { arrival: shift(edition.arrival), departure: shift(edition.departure) };
+  await tx
+    .updateTable('editions')
+    .set({ start_date: startDate, ...travel })
+    .where('id', '=', editionId)
+    .execute();
+  await shiftSessions(context, editionId, days);
+  await endHoldsAtCutoff(context, editionId, startDate);
+  await tagChangedWorkshop(context, editionId);
+  context.changedTags.add('collections');
+  const workshop = await tx
+    .selectFrom('workshops')
+    .selectAll()
+    .where('id', '=', edition.workshop_id)
+    .executeTakeFirstOrThrow();
+  const [from, to] = [edition.start_date, startDate].map((day) =>
+    formatEditionDates(workshop.ctype, { startDate: day }),
+  );
+  const isTravelKnown =
+    hasShuttle(startDate, getLastDay(startDate)) || (travel.arrival !== null && travel.departure !== null);
+  return {
+    workshop: workshop.slug,
+    from: edition.start_date,
+    changedBookings: await mailBookedChanges(context, known),
+    listed: await mailWaitingList(context, workshop, { from: from!, to: to! }),
+    warnings: [
+      ...(workshop.ctype === 'onsite' && !isTravelKnown ? [NO_TRAVEL_DAYS] : []),
+      ...(await listOversold(tx, now)).map((nights) => describeOversold(nights, rule.rooms)),
+    ],
+  };
+}
+
+const NO_TRAVEL_DAYS =
+  'It is not a Wednesday, so the shuttle of other workshops does not fit: import arrival and departure for this date.';
+
+async function findMovable(
+  { tx, now }: TransactionContext,
+  editionId: number,
+  startDate: string,
+): Promise<Row<'editions'>> {
+  const edition = await tx
+    .selectFrom('editions')
+    .selectAll()
+    .where('id', '=', editionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  if (edition.withdrawn_at !== null) throw new Refusal('conflict', `Edition ${editionId} is cancelled.`);
+  if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has begun.`);
+  if (startDate <= getLastClosedDay(now)) {
+    throw new Refusal('invalid', `Nobody could book a date on ${startDate} any more: name a later day.`);
+  }
+  const sameDay = await tx
+    .selectFrom('editions')
+    .select('id')
+    .where('workshop_id', '=', edition.workshop_id)
+    .where('start_date', '=', startDate)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (sameDay) throw new Refusal('conflict', `Edition ${sameDay.id} of this workshop begins on ${startDate} already.`);
+  return edition;
+}
+
+/** The hours in Paris stay. */
+async function shiftSessions({ tx }: TransactionContext, editionId: number, days: number): Promise<void> {
+  const sessions = (await readSessions(tx, [editionId])).get(editionId) ?? [];
+  if (sessions.length === 0) return;
+  const shift = (time: number) => timeOn(addDays(dayAt(time), days), clockAt(time));
+  await tx.deleteFrom('sessions').where('edition_id', '=', editionId).execute();
+  await tx
+    .insertInto('sessions')
+    .values(
+      sessions.map(({ starts_at, ends_at }) => ({
+        edition_id: editionId,
+        starts_at: shift(starts_at),
+        ends_at: shift(ends_at),
+      })),
+    )
+    .execute();
+}
+
+async function endHoldsAtCutoff({ tx }: TransactionContext, editionId: number, startDate: string): Promise<void> {
+  const cutoff = getBookingCutoff(startDate);
+  for (const column of ['deadline', 'hold_expires_at'] as const) {
+    await tx
+      .updateTable('bookings')
+      .set({ [column]: cutoff })
+      .where('edition_id', '=', editionId)
+      .where('state', '=', 'held')
+      .where(column, '>', cutoff)
+      .execute();
+  }
+}
