@@ -3,8 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { lazy, useEffect } from 'react';
 
-import { onScriptFailure } from './Hydration';
-
 const LazyNotFoundPage = lazy(async () => ({
   default: (await import('@/components/failure/StatusPages')).NotFoundPage,
 }));
@@ -17,6 +15,13 @@ export function NotFoundPage() {
   return <LazyNotFoundPage />;
 }
 
+declare global {
+  interface Window {
+    /** The link that the router follows; lib/session/head-script.ts loads its page when a script of it fails. */
+    chosenLink?: string;
+  }
+}
+
 /** One listener serves all links of components/ui/Link.tsx, so that a link needs no script. */
 export function LinkNavigation() {
   const router = useRouter();
@@ -24,8 +29,6 @@ export function LinkNavigation() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    let chosen: string | undefined;
-    let scriptFailed = false;
 
     // Pages are prefetched on intent: prefetching every visible link would also preload the pictures of those pages.
     const onIntent = ({ target }: Event) => {
@@ -34,24 +37,17 @@ export function LinkNavigation() {
     };
     const onClick = (event: MouseEvent) => {
       const link = findLink(event.target);
-      if (!link || event.defaultPrevented || !isPlainClick(event) || scriptFailed) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      if ('incomplete' in document.documentElement.dataset) return;
       event.preventDefault();
-      chosen = link.href;
-      router.push(chosen);
+      window.chosenLink = link.href;
+      router.push(link.href);
     };
 
     document.addEventListener('pointerover', onIntent, { signal, passive: true });
     document.addEventListener('focusin', onIntent, { signal });
     document.addEventListener('click', onClick, { signal });
-    // Scripts of the next page, such as those of an older deploy: browsers load it without them.
-    const stop = onScriptFailure(() => {
-      scriptFailed = true;
-      if (chosen && chosen !== location.href) location.assign(chosen);
-    });
-    return () => {
-      controller.abort();
-      stop();
-    };
+    return () => controller.abort();
   }, [router]);
 
   return null;

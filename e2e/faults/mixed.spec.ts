@@ -20,8 +20,9 @@ const OUTDATED = new RegExp(`${RENAMED.before}|"size":null`);
 /** Some lists of the build come from another programme, which includes the withdrawn workshop. */
 const OF_THE_BUILD = new RegExp(`${WITHDRAWN.path}["<]`);
 
-/** Times of change, and sizes of pictures, which can be missing for seconds. */
-const VOLATILE = /(updated_at":|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
+/** Times, and sizes of pictures, which can be missing for seconds. */
+const VOLATILE =
+  /(updated_at":|"now":|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:|<lastmod>|<updated>)[\w:.-]+|"size":(null|{[^}]*})/g;
 
 const site = new FaultySite();
 

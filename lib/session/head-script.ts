@@ -1,12 +1,14 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
 
+const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
+
 /**
  * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
  * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
  * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored, until two
  * seconds after load, so that a screenshot of the whole page is complete, unless the visitor reads further down, where
  * it would move what they read. A script that cannot load or run takes `data-currency` away: the page is that of a
- * visitor without scripts.
+ * visitor without scripts. After hydration it sets `data-incomplete` and says so once; links then load whole pages.
  */
 export const headScript = `
   (function(root){
@@ -25,7 +27,14 @@ export const headScript = `
     root.dataset.currency=currency;
     addEventListener('error',function(event){
       var failed=event.target.tagName==='SCRIPT'||/\\/_next\\/static\\//.test(event.filename);
-      if(failed&&!('hydrated' in root.dataset))delete root.dataset.currency
+      if(!failed||'incomplete' in root.dataset)return;
+      if(!('hydrated' in root.dataset))return delete root.dataset.currency;
+      root.dataset.incomplete='';
+      if(window.chosenLink&&chosenLink!==location.href)return location.assign(chosenLink);
+      var notice=document.body.appendChild(document.createElement('p'));
+      notice.dataset.notice='';
+      notice.setAttribute('role','status');
+      setTimeout(function(){notice.innerHTML='${INCOMPLETE}'})
     },true);
     try{
       if(sessionStorage.seen||!/^\\/(wire\\/|$)/.test(location.pathname))root.dataset.seen='';
