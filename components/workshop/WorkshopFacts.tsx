@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
-import { htmlToText } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/html-text';
 import { findTravel, formatEdition, getLastDay, type Trip } from '@/lib/domain/stay';
 import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
 

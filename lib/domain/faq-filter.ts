@@ -1,4 +1,5 @@
-import { fold, foldedWords, htmlToText } from './search-text';
+import { htmlToText } from './html-text';
+import { fold, foldedWords } from './search-text';
 import type { Faq } from './types';
 
 export const FAQ_TOPICS = [

@@ -1,4 +1,5 @@
-import { fold, htmlToText, toSlug } from './search-text';
+import { htmlToText } from './html-text';
+import { fold, toSlug } from './search-text';
 
 it.each([
   ['<p>Hear &amp; <b>s</b>ee</p><p>it&#39;s &#x1F3B5;</p>', "Hear & see it's 🎵"],

@@ -1,24 +1,7 @@
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
-
-/** Inline tags, which do not separate words. */
-const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)(?:\s[^<>]*)?>/gi;
-
-export function htmlToText(html: string): string {
-  return html
-    .replace(INLINE_TAG, '')
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi, decode)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** What NFKD leaves of Latin letters and of typed marks, as ICU's Latin-ASCII has them. */
-const ASCII = Object.fromEntries(
-  `æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt · ‘' ’' ‛' ʼ' ′' \`' “" ”" „" ‐- ‑- ‒- –- —- ―-`
-    .split(' ')
-    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+/** What NFKD leaves of Latin letters, as ICU's Latin-ASCII has them. */
+const LETTERS = new Map(
+  'æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt'.split(' ').map((pair) => [pair[0], pair.slice(1)]),
 );
-const FOLDED = new RegExp(`[${Object.keys(ASCII).join('')}]`, 'g');
 
 /** Lower case, without accents, Latin letters and marks in ASCII, blanks collapsed. */
 export function fold(text: string): string {
@@ -27,7 +10,11 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(FOLDED, (character) => ASCII[character] ?? character)
+    .replace(/[æðøþßđħıĸłŋœŧ]/g, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(/[‘’‛ʼ′`]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‐-―]/g, '-')
+    .replaceAll('·', '')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -43,10 +30,4 @@ export function toSlug(text: string): string {
 
 export function foldedWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
-}
-
-function decode(entity: string, decimal?: string, hex?: string, name?: string): string {
-  const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null;
-  if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  return NAMED[String(name).toLowerCase()] ?? entity;
 }

@@ -3,7 +3,7 @@ import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
 
 import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
-import { htmlToText } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/html-text';
 import { site } from '@/lib/site';
 
 import { canonical, toImageUrl } from './site-url';

@@ -10,7 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 
-import { htmlToText } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/html-text';
 import type { Faq, WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';

@@ -1,7 +1,8 @@
 import { getPanel } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
+import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
-import { capitalize, htmlToText } from '@/lib/domain/search-text';
+import { capitalize } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
 import { formatDates } from '@/lib/share-card/item-cards';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { BOOKING_STATES } from '@/lib/domain/booking-types';
 import { readCurrency } from '@/lib/domain/currency';
-import { htmlToText } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/html-text';
 
 import { byCurrency, withCurrency } from './currencies';
 import { optionalSessions, revisionSchema } from './edition';

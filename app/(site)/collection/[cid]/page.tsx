@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { CollectionPage } from '@/components/collection/CollectionPage';
-import { htmlToText } from '@/lib/domain/search-text';
+import { htmlToText } from '@/lib/domain/html-text';
 import { describePlaces } from '@/lib/domain/workshop-groups';
 import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { toCollectionShareCard } from '@/lib/share-card/item-cards';
