@@ -1,7 +1,5 @@
 /** What NFKD leaves of Latin letters, as ICU's Latin-ASCII has them. */
-const LETTERS = new Map(
-  'æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt'.split(' ').map((pair) => [pair[0], pair.slice(1)]),
-);
+const LETTERS = 'æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt'.split(' ');
 
 /** Lower case, without accents, Latin letters and marks in ASCII, blanks collapsed. */
 export function fold(text: string): string {
@@ -10,7 +8,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[æðøþßđħıĸłŋœŧ]/g, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(/[æðøþßđħıĸłŋœŧ]/g, (letter) => LETTERS.find((pair) => pair.startsWith(letter))!.slice(1))
     .replace(/[‘’‛ʼ′`]/g, "'")
     .replace(/[“”„]/g, '"')
     .replace(/[‐-―]/g, '-')

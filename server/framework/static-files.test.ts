@@ -41,7 +41,7 @@ test('a script is sent as the build compressed it, and kept by the browser for g
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     'content-length': String(brotliCompressSync(script).length),
-    'content-type': 'application/javascript; charset=UTF-8',
+    'content-type': 'text/javascript; charset=utf-8',
     vary: 'Accept-Encoding',
   });
   expect(await response.text()).toBe(script);

@@ -9,8 +9,8 @@ import { DOCUMENT_HEADERS } from '../security-headers';
 import { ENCODINGS, StoredResponse } from '../stored-response';
 
 const CONTENT_TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=UTF-8',
-  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' };
@@ -41,7 +41,8 @@ export class StaticFiles {
 
 function readFile(path: string, type: string): StoredResponse {
   const body = readFileSync(path);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // The name changes with the content, so a short tag is enough.
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"`;
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', etag };
   const { mtimeMs } = statSync(path);
   const encoded = ENCODINGS.map((encoding) => [encoding, path + SUFFIXES[encoding]] as const)
