@@ -25,6 +25,8 @@ export interface CalendarEvent {
 
 export interface Calendar {
   name?: string;
+  /** The organiser's email address: programs remove the events (RFC 5546, CANCEL). */
+  cancelledBy?: string;
   events: CalendarEvent[];
 }
 
@@ -70,15 +72,18 @@ const TIME_ZONE = [
 ];
 
 /** RFC 5545 and RFC 7986. `now` (unix seconds) dates events whose last change is unknown. */
-export function calendarText({ name, events }: Calendar, now: number): string {
+export function calendarText({ name, cancelledBy, events }: Calendar, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//CAMP//Calendar//EN',
     'CALSCALE:GREGORIAN',
+    ...(cancelledBy === undefined ? [] : ['METHOD:CANCEL']),
     ...(name === undefined ? [] : subscriptionLines(escapeText(name))),
     ...TIME_ZONE,
-    ...events.flatMap((event) => eventLines(event, now)),
+    ...events.flatMap((event) =>
+      eventLines(cancelledBy === undefined ? event : { ...event, isCancelled: true }, now, cancelledBy),
+    ),
     'END:VCALENDAR',
   ];
   return lines.map(foldLine).join('');
@@ -91,7 +96,7 @@ const subscriptionLines = (name: string) => [
   'X-PUBLISHED-TTL:PT1H',
 ];
 
-function eventLines(event: CalendarEvent, now: number): string[] {
+function eventLines(event: CalendarEvent, now: number, organiser?: string): string[] {
   const { uid, start, end, summary, description, location, url, categories = [], sequence, updatedAt } = event;
   return [
     'BEGIN:VEVENT',
@@ -107,6 +112,7 @@ function eventLines(event: CalendarEvent, now: number): string[] {
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
     `URL:${url}`,
+    ...(organiser === undefined ? [] : [`ORGANIZER:mailto:${organiser}`]),
     ...(categories.length > 0 ? [`CATEGORIES:${categories.map(escapeText).join(',')}`] : []),
     'END:VEVENT',
   ];

@@ -156,3 +156,38 @@ test('a date that has begun, is cancelled or would coincide with another is not 
   await set({ start_date: start, withdrawn_at: 1 });
   expect(await refuse('1', addDays(start, 7))).toContain('is cancelled');
 });
+
+test('a cancelled date returns what was paid, ends its holds, and takes the entries out of calendars', async () => {
+  await book({ email: 'paid@example.org' });
+  await reserve({ email: 'held@example.org' });
+  await joinWaitingList('waits@example.org');
+  const [confirmed] = readCalendar((await listMails('confirmation'))[0]!.calendar);
+  const cancel = (...args: string[]) => runCommand(api.dataDir, 'edition:cancel', '1', ...args);
+  const countRefunds = async () => (await api.db.selectFrom('refunds').selectAll().execute()).length;
+
+  const tried = await cancel('--dry-run');
+  expect(tried.out).toMatch(/ 1 {2}Ada Lovelace, paid@example\.org, confirmed\n {6}€1,190 goes back\n/);
+  expect(tried.out).toMatch(/ 2 {2}Ada Lovelace, held@example\.org, held\n {6}nothing goes back\n/);
+  expect(await countRefunds()).toBe(0);
+
+  expect((await cancel('--yes')).code).toBe(0);
+  const [refund] = await api.db.selectFrom('refunds').selectAll().execute();
+  expect([await countRefunds(), refund!.amount_minor, refund!.reason]).toEqual([1, 119_000, 'cancelled']);
+  const edition = await api.db.selectFrom('editions').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+  expect(edition).toMatchObject({ taken: 0, withdrawn_at: expect.any(Number) });
+  const [paid] = await listMails('cancellation');
+  const [held] = await listMails('hold-cancelled');
+  expect([paid!.recipient, held!.recipient]).toEqual(['paid@example.org', 'held@example.org']);
+  expect(paid!.text).toContain('We have had to cancel this date');
+  expect(paid!.text).toContain('You get back: €1,190');
+  for (const { calendar } of [paid!, held!]) {
+    expect(calendar).toContain('METHOD:CANCEL\r\n');
+    expect(calendar).toContain('ORGANIZER:mailto:hello@camp.example\r\n');
+    const [event] = readCalendar(calendar);
+    expect(event).toMatchObject({ uid: confirmed!.uid, status: 'CANCELLED' });
+    expect(event!.sequence).toBeGreaterThan(confirmed!.sequence);
+  }
+  expect(await listMails('date-cancelled')).toMatchObject([{ recipient: 'waits@example.org' }]);
+  expect(await listMails('place-offered')).toEqual([]);
+  expect((await cancel('--yes')).err).toBe('error: Edition 1 is cancelled already.\n');
+});

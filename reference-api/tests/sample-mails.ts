@@ -2,7 +2,7 @@ import { type Session, createBookingFacts, createSettlement, planInstalments } f
 import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
-import { changedBookingMail } from '../src/mail/change-mails';
+import { changedBookingMail, endedHoldMail } from '../src/mail/change-mails';
 import type { Mail } from '../src/mail/mail';
 import {
   bankRefusalMail,
@@ -111,6 +111,7 @@ export function sampleMails(): Mail[] {
       paid: 29800,
       amounts: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
     }),
+    endedHoldMail({ ...person, facts: unpaid }),
     changedBookingMail({
       ...person,
       ctype: 'onsite',

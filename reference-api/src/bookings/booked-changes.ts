@@ -8,8 +8,8 @@ import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { bookedUrl, confirmUrl, endUrl, thanksUrl, workshopPath } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
-import { changedBookingMail } from '../mail/change-mails';
-import { enqueueMail } from '../mail/enqueue-mail';
+import { changedBookingMail, endedHoldMail } from '../mail/change-mails';
+import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
 import { compareBooked } from '../mail/sections';
 
 export interface KnownBooking {
@@ -58,6 +58,18 @@ function findEnd(...each: readonly BookingFacts[]): string {
   return each
     .flatMap(({ journey, firstDay, lastDay }) => [journey?.back?.day, firstDay, lastDay])
     .reduce<string>((end, day) => (day && day > end ? day : end), '');
+}
+
+/** The calendar by which programs remove what they have of a booking. */
+export function createCancelCalendar(context: TransactionContext, known: KnownBooking): string | null {
+  const page = { ...getCalendarPage(context, known), cancelledBy: getSenderAddress(context.config) };
+  return bookingCalendar(known.booking.ctype, known.facts, page, context.now);
+}
+
+export async function mailEndedHold(context: TransactionContext, known: KnownBooking): Promise<void> {
+  const { email: to, first_name: firstName } = known.booking;
+  const calendar = createCancelCalendar(context, known);
+  await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar });
 }
 
 /** The page that the entries of the booking's calendar link to. */

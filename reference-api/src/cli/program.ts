@@ -11,6 +11,7 @@ import { mailsCommand, resendMailCommand } from './mails';
 import {
   addPlacesCommand,
   editionsCommand,
+  cancelEditionCommand,
   moveEditionCommand,
   publishWorkshopCommand,
   withdrawPlacesCommand,
@@ -56,6 +57,7 @@ function createProgram(): Command {
 const COMMANDS = [
   editionsCommand,
   moveEditionCommand,
+  cancelEditionCommand,
   bookingsCommand,
   exportBookingsCommand,
   bookingsByWsCommand,

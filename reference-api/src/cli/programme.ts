@@ -10,9 +10,11 @@ import { type Output, createCommand, table, withSession } from './command';
 import type { Session } from './session';
 import { withPlacesLeft } from '../bookings/house';
 import { countPlacesLeft } from '../domain/availability';
+import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
+import { cancelEdition } from '../programme/cancel-edition';
 import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';
 import { moveEdition } from '../programme/move-edition';
 
@@ -105,6 +107,44 @@ async function move(session: Session, editionId: number, day: string, options: A
   const affected = toAffectedJson(moved.affected);
   return {
     json: { dry_run: dryRun, edition: editionId, workshop, from, to: day, affected, listed, warnings },
+    text: lines.join('\n').trimEnd(),
+  };
+}
+
+export function cancelEditionCommand() {
+  return createCommand('edition:cancel', {
+    description:
+      'Cancels an edition: everything that was paid for it goes back, and its holds end. Those who have booked it or ' +
+      'hold a place are listed, and emailed once you agree, with a calendar file that removes the entries; so is the ' +
+      'waiting list. Take the day out of editions.csv too.',
+    examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
+  })
+    .argument('<edition>', 'its number, as `editions` lists it', parseId)
+    .option('--dry-run', 'say who would be emailed and refunded, without changing anything')
+    .option('--yes', 'do not ask before')
+    .action(withSession(cancel));
+}
+
+async function cancel(session: Session, editionId: number, options: AgreementOptions): Promise<Output> {
+  const { dryRun = false } = options;
+  const cancelled = await transactWhenAgreed(session, options, async (context) => {
+    const { ended, ...edition } = await cancelEdition(context, editionId);
+    const affected = ended.map(({ booking, refundedMinor, currency }) => ({
+      booking,
+      lines: [
+        currency && refundedMinor > 0 ? `${formatAmount(refundedMinor, currency)} goes back` : 'nothing goes back',
+      ],
+    }));
+    return { ...edition, affected };
+  });
+  const { workshop, startDate, listed } = cancelled;
+  const lines = [
+    `Edition ${editionId} of ${workshop}, ${startDate}, ${dryRun ? 'would be' : 'is'} cancelled.`,
+    describeAffected(cancelled),
+  ];
+  const affected = toAffectedJson(cancelled.affected);
+  return {
+    json: { dry_run: dryRun, edition: editionId, workshop, start_date: startDate, affected, listed },
     text: lines.join('\n').trimEnd(),
   };
 }

@@ -11,6 +11,8 @@ interface BookingPage {
   isHeld: boolean;
   /** The facts of the calendar that was sent before: its events that are gone are cancelled. */
   before?: BookingFacts;
+  /** The organiser's email address, if the date is cancelled. */
+  cancelledBy?: string;
 }
 
 /**
@@ -28,7 +30,9 @@ export function bookingCalendar(
   const uids = new Set(events.map(({ uid }) => uid));
   const earlier = page.before ? listEvents(ctype, page.before, page, sequence) : [];
   const gone = earlier.filter(({ uid }) => !uids.has(uid)).map((event) => ({ ...event, isCancelled: true }));
-  return events.length + gone.length > 0 ? calendarText({ events: [...events, ...gone] }, now) : null;
+  return events.length + gone.length > 0
+    ? calendarText({ events: [...events, ...gone], cancelledBy: page.cancelledBy }, now)
+    : null;
 }
 
 function listEvents(

@@ -114,6 +114,8 @@ interface CancelledBooking {
   /** Minor units. */
   paid: number;
   amounts: CancellationAmounts;
+  /** True if the date is cancelled for everyone. */
+  isByOrganiser?: boolean;
 }
 
 const OUTCOMES: Record<BookingType, (product: string) => string> = {
@@ -124,13 +126,24 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
   mentorship: (product) => `Your purchase is cancelled: mentorship, ${product.toLowerCase()}.`,
 };
 
-export function cancellationMail({ to, firstName, ctype, facts, paid, amounts }: CancelledBooking): Mail {
+export const describeCancelledDate = ({ product }: BookingFacts) =>
+  `We have had to cancel this date: ${product}. We’re sorry. Everything that you have paid to us for it goes back.`;
+
+export function cancellationMail({
+  to,
+  firstName,
+  ctype,
+  facts,
+  paid,
+  amounts,
+  isByOrganiser,
+}: CancelledBooking): Mail {
   return {
     kind: 'cancellation',
     to,
     subject: `Cancelled: ${facts.product}`,
     greeting: greeting(firstName),
-    beforeAction: [OUTCOMES[ctype](facts.product)],
+    beforeAction: [isByOrganiser ? describeCancelledDate(facts) : OUTCOMES[ctype](facts.product)],
     print: facts.workshop,
     sections: moneySection(facts, paid, amounts),
     afterAction: [

@@ -46,5 +46,20 @@ export function changedBookingMail({ to, firstName, ctype, facts, changes, url, 
   };
 }
 
+export function endedHoldMail({ to, firstName, facts }: Pick<ChangedBooking, 'to' | 'firstName' | 'facts'>): Mail {
+  return {
+    kind: 'hold-cancelled',
+    to,
+    subject: `Cancelled: ${facts.product}`,
+    greeting: greeting(firstName),
+    beforeAction: [
+      `We have had to cancel this date: ${facts.product}. We’re sorry. Your place is no longer held, and you have ` +
+        'nothing to pay.',
+    ],
+    print: facts.workshop,
+    afterAction: ['We hope to see you another time. Questions? Reply to this email.'],
+  };
+}
+
 export const formatChange = ({ before, now }: FactChange): string =>
   [now ?? 'does not take place', ...(before === null ? [] : [`before: ${before}`])].join('; ');

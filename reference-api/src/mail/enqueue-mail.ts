@@ -9,6 +9,12 @@ import { canonicalEmail } from '../domain/email';
 import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
 import type { Config } from '../platform/config';
 
+export const getSenderAddress = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
+  mailFrom
+    .slice(mailFrom.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim();
+
 /** Of the sender's domain, because spam filters compare the two. */
 const createMessageId = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
   `<${randomUUID()}@${/@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`;

@@ -82,20 +82,24 @@ export function movedDateMail({
   dates,
   url,
   unsubscribe,
-}: WorkshopInvitation & { dates: { from: string; to: string } }): Mail {
+}: WorkshopInvitation & { dates: { from: string; to: string | null } }): Mail {
+  const what = dates.to === null ? 'is cancelled' : 'has moved';
   return {
-    kind: 'date-moved',
+    kind: dates.to === null ? 'date-cancelled' : 'date-moved',
     to: email,
-    subject: `Another date: ${workshop}`,
+    subject: `${dates.to === null ? 'A cancelled date' : 'Another date'}: ${workshop}`,
     greeting: 'Hello,',
-    beforeAction: [`You’re on the waiting list for ${workshop}. One of its dates has moved.`],
+    beforeAction: [`You’re on the waiting list for ${workshop}. One of its dates ${what}.`],
     sections: [
       {
         heading: 'When',
-        rows: [
-          ['Date', dates.to],
-          ['Before', dates.from],
-        ],
+        rows:
+          dates.to === null
+            ? [['Cancelled', dates.from]]
+            : [
+                ['Date', dates.to],
+                ['Before', dates.from],
+              ],
       },
     ],
     action: { label: 'See the workshop', url },

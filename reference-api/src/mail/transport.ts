@@ -61,6 +61,13 @@ export async function deleteOrphanedFiles(db: Db, dataDir: string): Promise<void
 
 export const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8' };
 
+/** Programs look for the method in the type too (RFC 6047). */
+function toAttachment(content: string) {
+  const [, method] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
+  const { filename, contentType } = CALENDAR_FILE;
+  return { filename, contentType: method ? `${contentType}; method=${method}` : contentType, content };
+}
+
 function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
   const { recipient, subject, text, html, calendar, message_id, created_at, list_token } = mail;
   return {
@@ -69,7 +76,7 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
     subject,
     text,
     html,
-    attachments: calendar === null ? [] : [{ ...CALENDAR_FILE, content: calendar }],
+    attachments: calendar === null ? [] : [toAttachment(calendar)],
     messageId: message_id,
     date: new Date(created_at * 1000),
     headers: {

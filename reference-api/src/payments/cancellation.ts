@@ -1,6 +1,7 @@
 import type { EndedBooking } from '@camp/contract/bookings';
 
 import { readKeptMinor, requestRefund } from './refunds';
+import { createCancelCalendar } from '../bookings/booked-changes';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { selectByMailHash } from '../bookings/booking-rows';
 import { returnUsedCode } from '../bookings/code-uses';
@@ -65,12 +66,13 @@ export async function cancelByLink(
 /**
  * Cancels a confirmed booking that the caller has locked: frees its place, refunds, mails the visitor, and ends a code
  * that was bought with it.
- * @param cancellation `returnsCode`: the code that it was paid with can be used again.
+ * @param cancellation `returnsCode`: the code that it was paid with can be used again; `isByOrganiser`: the date is
+ * cancelled for everyone.
  */
 export async function cancelBooking(
   context: TransactionContext,
   booking: Row<'bookings'>,
-  cancellation: Cancellation & { returnsCode: boolean },
+  cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean },
 ): Promise<void> {
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
@@ -78,7 +80,9 @@ export async function cancelBooking(
   await requestRefunds(context, booking.id, cancellation.amounts.refund);
   if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
   const { email: to, first_name: firstName, ctype } = booking;
-  await enqueueMail(context, cancellationMail({ ...cancellation, to, firstName, ctype }));
+  const { facts, isByOrganiser } = cancellation;
+  const calendar = isByOrganiser ? createCancelCalendar(context, { booking, facts }) : null;
+  await enqueueMail(context, { ...cancellationMail({ ...cancellation, to, firstName, ctype }), calendar });
   await releasePlaces(context, booking);
   if (booking.bundle_code === null) return;
   await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();

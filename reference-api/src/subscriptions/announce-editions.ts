@@ -64,7 +64,7 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
 export async function mailWaitingList(
   context: TransactionContext,
   { id, ctype, slug, title_with, published }: Row<'workshops'>,
-  dates: { from: string; to: string },
+  dates: { from: string; to: string | null },
 ): Promise<number> {
   if (published !== 1) return 0;
   const { tx, config } = context;

@@ -1,0 +1,77 @@
+import { readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
+import { readBookingFacts } from '../bookings/booking-facts';
+import { isPaid } from '../bookings/booking-payments';
+import { lockBooking } from '../bookings/booking-rows';
+import { lockHouse } from '../bookings/house';
+import { tagChangedWorkshop } from '../bookings/places';
+import { releaseBooking } from '../bookings/unpaid-bookings';
+import type { TransactionContext } from '../db/transaction';
+import { formatEditionDates } from '../domain/availability';
+import { settleByAmount } from '../domain/cancellation';
+import { type Currency } from '../domain/currency';
+import { dayAt } from '../domain/dates';
+import { Refusal } from '../domain/refusal';
+import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancellation';
+import { mailWaitingList } from '../subscriptions/announce-editions';
+
+interface EndedBooking {
+  booking: KnownBooking['booking'];
+  refundedMinor: number;
+  currency: Currency | null;
+}
+
+/**
+ * Cancels an edition that has not begun: everything that was paid for it goes back, its holds end, and those who have
+ * booked it, hold a place or wait for one are mailed. Payments that arrive later are returned by themselves.
+ * @throws Refusal notFound, and conflict for an edition that has begun or is cancelled already.
+ */
+export async function cancelEdition(context: TransactionContext, editionId: number) {
+  const { tx, now } = context;
+  await lockHouse(context);
+  const edition = await tx
+    .selectFrom('editions')
+    .selectAll()
+    .where('id', '=', editionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
+  if (edition.withdrawn_at !== null) throw new Refusal('conflict', `Edition ${editionId} is cancelled already.`);
+  if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has begun.`);
+  await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
+  const ended: EndedBooking[] = [];
+  for (const { booking } of await readKnownBookings(context, editionId)) {
+    const end =
+      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await endHold(context, booking.id);
+    if (end) ended.push(end);
+  }
+  await tagChangedWorkshop(context, editionId);
+  context.changedTags.add('collections');
+  const workshop = await tx
+    .selectFrom('workshops')
+    .selectAll()
+    .where('id', '=', edition.workshop_id)
+    .executeTakeFirstOrThrow();
+  const from = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
+  const listed = await mailWaitingList(context, workshop, { from, to: null });
+  return { workshop: workshop.slug, startDate: edition.start_date, ended, listed };
+}
+
+/** Null if its owner has cancelled it in the meantime. */
+async function refundAll(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
+  const booking = await lockBooking(context.tx, bookingId);
+  if (booking.cancelled_at !== null) return null;
+  const facts = await readBookingFacts(context.tx, booking);
+  const paid = sumKept(await readKeptPayments(context.tx, bookingId));
+  const amounts = settleByAmount(paid, paid);
+  await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: true, isByOrganiser: true });
+  return { booking, refundedMinor: paid, currency: facts.settlement?.currency ?? null };
+}
+
+/** Null for a hold that is paid: its payment is returned when it would confirm the booking. */
+async function endHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
+  const booking = await lockBooking(context.tx, bookingId);
+  if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
+  await releaseBooking(context, booking.ctype, booking.hash);
+  await mailEndedHold(context, { booking, facts: await readBookingFacts(context.tx, booking) });
+  return { booking, refundedMinor: 0, currency: null };
+}
