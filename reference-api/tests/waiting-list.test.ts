@@ -115,6 +115,24 @@ describe('waiting lists', () => {
     expect(await whoWasOffered()).toEqual(LINE.slice(0, 2));
   });
 
+  test('who leaves the list before the offer is mailed makes way for the next', async () => {
+    await release(reservation);
+    await waitForDelivery();
+    await api.db
+      .updateTable('mails')
+      .set({ sent_at: null, next_attempt_at: 2_000_000_000 })
+      .where('kind', '=', 'place-offered')
+      .execute();
+    const subscriptions = api.db
+      .selectFrom('subscriptions')
+      .select('token')
+      .where('email', '=', LINE[0] ?? '');
+    await api.postJson('/unsubscribe/', await subscriptions.executeTakeFirstOrThrow());
+    const held = api.db.selectFrom('bookings').select('email').where('state', '=', 'held');
+    expect(await held.execute()).toEqual([{ email: LINE[1] }]);
+    expect(await placesLeft()).toBe(0);
+  });
+
   test('places that come free at once go to as many people, one each, in the order of the line', async () => {
     await api.db.updateTable('editions').set({ capacity: 3 }).execute();
     const others = [await reserve({ email: 'b@example.org' }), await reserve({ email: 'c@example.org' })];

@@ -1,5 +1,6 @@
 import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest } from '@camp/contract/requests';
+import { sql } from 'kysely';
 
 import { closePaymentPages, isPaid } from './booking-payments';
 import { lockBookingByHash } from './booking-rows';
@@ -11,6 +12,7 @@ import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
+import { unsubscribe } from '../subscriptions/confirm-subscription';
 
 const REPLACED_BEFORE =
   'This reservation has been corrected or released already. Its links are in our emails; to reserve another place, ' +
@@ -69,4 +71,19 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
   if (!isHeld) return;
   await releasePlaces(context, booking);
   await closePaymentPages(context, booking.id);
+}
+
+/** Ends a subscription as `unsubscribe` does. A place whose offer was not mailed yet goes to the next person. */
+export async function leaveList(context: TransactionContext, token: string): Promise<string> {
+  const unsent = await context.tx
+    .selectFrom('bookings')
+    .innerJoin('mails', (join) => join.on(sql<boolean>`text like '%' || mail_hash || '%'`))
+    .select(['ctype', 'hash'])
+    .where('list_token', '=', token)
+    .where('sent_at', 'is', null)
+    .where('offered_at', 'is not', null)
+    .where('state', '=', 'held')
+    .execute();
+  for (const { ctype, hash } of unsent) await releaseBooking(context, ctype, hash);
+  return unsubscribe(context, token);
 }

@@ -1,10 +1,11 @@
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 
+import { leaveList } from '../bookings/unpaid-bookings';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { toClientError } from '../http/errors';
 import { serve } from '../http/serve';
-import { confirmSubscription, unsubscribe } from '../subscriptions/confirm-subscription';
+import { confirmSubscription } from '../subscriptions/confirm-subscription';
 import { preregister, subscribe } from '../subscriptions/subscribe';
 
 export function subscriptionRoutes(runtime: Runtime): Hono {
@@ -14,7 +15,7 @@ export function subscriptionRoutes(runtime: Runtime): Hono {
     runInTransaction(runtime, (context) => preregister(context, body)),
   );
   serve(routes, 'unsubscribe/', ({ body: { token } }) =>
-    runInTransaction(runtime, (context) => unsubscribe(context, isSecret(token) ? token : '')),
+    runInTransaction(runtime, (context) => leaveList(context, isSecret(token) ? token : '')),
   );
   return routes;
 }
