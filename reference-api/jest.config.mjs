@@ -33,7 +33,7 @@ const config = {
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
         '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
-        '<rootDir>/tests/{hour-of-life,races,runs-again}.test.ts',
+        '<rootDir>/tests/{hour-of-life,races,runs-again,stripe-life}.test.ts',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { checkDeliveries, checkInvariants } from './life/invariants';
 import { OPERATIONS, sweep } from './life/operations';
 import { readState } from './life/state';
-import { createWorld, type World } from './life/world';
+import { chooseOperation, createWorld, type World } from './life/world';
 import type { RefundReason } from '../src/db/tables/payment-tables';
 import { HOUR_SECONDS } from '../src/domain/dates';
 
@@ -17,21 +17,11 @@ let world: World;
 
 afterEach(() => world.stop());
 
-function chooseOperation({ random }: World) {
-  const total = OPERATIONS.reduce((sum, [weight]) => sum + weight, 0);
-  let remaining = random.below(total);
-  for (const [weight, operation] of OPERATIONS) {
-    if (remaining < weight) return operation;
-    remaining -= weight;
-  }
-  throw new RangeError('No operation was chosen.');
-}
-
 async function live(operations: number): Promise<void> {
   let checkedAt = 0;
   for (let number = 1; number <= operations; number += 1) {
     world.advanceClock(1 + world.random.below(MAX_MINUTES_BETWEEN * 60));
-    const operation = chooseOperation(world);
+    const operation = chooseOperation(world, OPERATIONS);
     try {
       await operation(world);
       if (number % CHECK_EVERY === 0) {

@@ -273,7 +273,7 @@ describe('by Stripe', () => {
     const { invoice, subscription } = await failFirstDebit(hash);
     const second = stripe.bill(subscription);
     await report('invoice.paid', second);
-    await report('invoice.paid', invoice);
+    await report('invoice.paid', stripe.settle(invoice));
     await report('invoice.paid', invoice);
     await api.sweep();
     expect(listRefunds()).toEqual([
@@ -297,7 +297,7 @@ describe('by Stripe', () => {
     await api.sweep();
     expect(subscription.status).toBe('canceled');
     await report('checkout.session.async_payment_succeeded', { ...page, payment_status: 'paid' });
-    await report('invoice.paid', invoice as Shape);
+    await report('invoice.paid', stripe.settle(invoice as Shape));
     await api.sweep();
     expect(listRefunds()).toEqual([[stripe.intentOf(invoice as Shape), 29_800]]);
     expect((await lastMail()).text).toContain('Its plan of monthly payments had ended before it arrived: ');

@@ -44,7 +44,9 @@ export class StripeAccount {
       subscription: subscription?.id ?? null,
       customer_details: { email },
     });
-    const invoice = subscription ? this.bill(subscription, { reason: 'subscription_create' }) : null;
+    const invoice = subscription
+      ? this.bill(subscription, { reason: 'subscription_create', isPaid: !isWaiting })
+      : null;
     return { page, invoice };
   }
 
@@ -63,7 +65,7 @@ export class StripeAccount {
 
   /** Stripe bills a month. @throws once the subscription has ended. */
   bill(subscription: Shape, { reason = 'subscription_cycle', isPaid = true } = {}): Shape {
-    const bills = this.#listBills(subscription);
+    const bills = this.listBills(subscription);
     const { amount, currency, months } = this.#planOf(subscription);
     if (subscription.status === 'canceled' || (months && bills.length >= months)) {
       throw new Error('The subscription has ended.');
@@ -73,8 +75,21 @@ export class StripeAccount {
     return invoice;
   }
 
-  #listBills({ id }: Shape): Shape[] {
+  listBills({ id }: Shape): Shape[] {
     return this.list('invoice').filter(({ parent }) => parent.subscription_details.subscription === id);
+  }
+
+  /** True when Stripe bills another month at a time (unix seconds). */
+  isBillDue(subscription: Shape, now: number): boolean {
+    const billed = this.listBills(subscription).length;
+    const { months = Infinity } = this.#planOf(subscription);
+    const dueAt = shapes.addMonthsTo(subscription.start_date, billed);
+    return subscription.status !== 'canceled' && billed < months && dueAt <= now;
+  }
+
+  /** The months after which a subscription ends; undefined for one that charges for ever. */
+  monthsOf(subscription: Shape): number | undefined {
+    return this.#planOf(subscription).months;
   }
 
   /** A bill that failed is paid after all. */
@@ -219,7 +234,7 @@ export class StripeAccount {
     const subscription = this.get(params.from_subscription ?? '');
     if (subscription.status === 'canceled') throw new StripeError(400, 'resource_invalid_state', 'It has ended.');
     if (subscription.schedule) throw new StripeError(400, 'resource_invalid_state', 'It has a schedule already.');
-    const month = this.#listBills(subscription).length - 1;
+    const month = this.listBills(subscription).length - 1;
     const schedule = this.#add(shapes.buildSchedule(this.#id('sub_sched'), subscription, month));
     subscription.schedule = schedule.id;
     return schedule;

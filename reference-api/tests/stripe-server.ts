@@ -21,12 +21,15 @@ export class StripeServer {
   isDown = false;
   /** Calls that Stripe refuses, such as "POST /v1/subscription_schedules". */
   refused: RegExp | null = null;
+  /** Called before and after the work of a request; true when the API does not live to read the answer. */
+  isLost = () => false;
   /** Every answer waits for it. */
   gate: Promise<void> | null = null;
   readonly #answers = new Map<string, { body: string; answer: Shape }>();
   readonly #server: Server = createServer((request, response) => {
     void this.#respond(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' });
+      const retry = status === 500 && !this.isDown ? { 'stripe-should-retry': 'false' } : {};
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test', ...retry });
       response.end(JSON.stringify(body));
     });
   });
@@ -64,12 +67,13 @@ export class StripeServer {
     this.requests.push({ call, params, idempotencyKey: typeof key === 'string' ? key : undefined });
     await this.gate;
     try {
-      if (this.isDown) throw new StripeError(500, 'api_error');
+      if (this.isLost() || this.isDown) throw new StripeError(500, 'api_error');
       if (this.refused?.test(`${call}?${new URLSearchParams(params)}`)) throw new StripeError(400, 'parameter_invalid');
       if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) throw new StripeError(401, 'invalid_api_key');
       const answer = this.#once(request.method === 'POST' ? `${call} ${key}` : '', body, () =>
         this.account.answer(call, params),
       );
+      if (this.isLost()) throw new StripeError(500, 'api_error');
       return { status: 200, body: answer };
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;

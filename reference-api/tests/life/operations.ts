@@ -6,7 +6,7 @@ import { acceptOffer } from '../../src/bookings/offers';
 import { releaseExpiredHolds } from '../../src/bookings/places';
 import { remindHolders } from '../../src/bookings/reservation-mail';
 import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
-import { releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
+import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
 import type { Row } from '../../src/db/schema';
 import { isWorkshopType } from '../../src/domain/booking';
@@ -17,7 +17,7 @@ import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-b
 import { cancelByLink } from '../../src/payments/cancellation';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
-import { confirmSubscription, unsubscribe } from '../../src/subscriptions/confirm-subscription';
+import { confirmSubscription } from '../../src/subscriptions/confirm-subscription';
 import { subscribe } from '../../src/subscriptions/subscribe';
 import { RESIDENCY_PRICES } from '../programme';
 
@@ -29,7 +29,7 @@ const heldBookings = ({ runtime: { db } }: World) =>
   db.selectFrom('bookings').selectAll().where('state', '=', 'held').orderBy('id').execute();
 
 /** The dates that are still to come, bookable or not. */
-function comingEditions({ runtime: { db, now } }: World) {
+export function comingEditions({ runtime: { db, now } }: World) {
   const today = new Date(now() * 1000).toISOString().slice(0, 10);
   return db
     .selectFrom('editions')
@@ -41,7 +41,7 @@ function comingEditions({ runtime: { db, now } }: World) {
 }
 
 /** Sometimes it corrects an earlier reservation, whose browser is open still. */
-async function reserve(world: World): Promise<void> {
+export async function reserve(world: World): Promise<void> {
   const edition = world.random.pick(await comingEditions(world));
   if (!edition) return;
   const corrected = world.random.chance(0.1) ? world.random.pick(await heldBookings(world)) : undefined;
@@ -58,7 +58,7 @@ async function reserve(world: World): Promise<void> {
   await attempt(world, (context) => saveReservation(context, request, { preview: false, visitor: null }));
 }
 
-async function reserveStay(world: World): Promise<void> {
+export async function reserveStay(world: World): Promise<void> {
   const first = 1 + world.random.below(30);
   const weeks = Array.from({ length: 1 + world.random.below(3) }, (_, index) => first + index);
   const form = {
@@ -75,17 +75,17 @@ async function reserveStay(world: World): Promise<void> {
   await attempt(world, (context) => checkOutResidency(context, form, null));
 }
 
-async function buyBundle(world: World): Promise<void> {
+export async function buyBundle(world: World): Promise<void> {
   const priceCode = offerPriceId('bundle', 3, 'gbp');
   await attempt(world, (context) => checkOutOffer(context, 'bundle', { priceCode, ws: null }));
 }
 
-async function openLink(world: World): Promise<void> {
+export async function openLink(world: World): Promise<void> {
   const booking = world.random.pick(await heldBookings(world));
   if (booking) await attempt(world, (context) => takeFirstStep(context, booking, booking.mail_hash));
 }
 
-async function accept(world: World): Promise<void> {
+export async function accept(world: World): Promise<void> {
   const offers = (await heldBookings(world)).filter(({ offered_at }) => offered_at !== null);
   const offer = world.random.pick(offers);
   if (!offer || !isWorkshopType(offer.ctype)) return;
@@ -93,7 +93,7 @@ async function accept(world: World): Promise<void> {
   await attempt(world, (context) => acceptOffer(context, acceptance));
 }
 
-async function release(world: World): Promise<void> {
+export async function release(world: World): Promise<void> {
   const booking = world.random.pick(await heldBookings(world));
   if (booking) await attempt(world, (context) => releaseBooking(context, booking.ctype, booking.mail_hash));
 }
@@ -112,7 +112,7 @@ async function pickConfirmed({ random, runtime: { db, now } }: World): Promise<R
 }
 
 /** Pressed twice at once, now and then. */
-async function cancel(world: World): Promise<void> {
+export async function cancel(world: World): Promise<void> {
   const booking = await pickConfirmed(world);
   if (!booking) return;
   const press = () =>
@@ -123,7 +123,7 @@ async function cancel(world: World): Promise<void> {
 }
 
 /** The organiser names what goes back. */
-async function cancelForOrganiser(world: World): Promise<void> {
+export async function cancelForOrganiser(world: World): Promise<void> {
   const booking = await pickConfirmed(world);
   if (!booking) return;
   const refund = world.random.pick<NamedRefund>(['full', 'none', 10_000]) ?? 'full';
@@ -131,7 +131,7 @@ async function cancelForOrganiser(world: World): Promise<void> {
   if (cancelled) world.namedRefunds.set(booking.id, cancelled.refundedMinor);
 }
 
-async function joinWaitingList(world: World): Promise<void> {
+export async function joinWaitingList(world: World): Promise<void> {
   const edition = world.random.pick(await comingEditions(world));
   if (!edition) return;
   const email = world.visitor();
@@ -147,10 +147,10 @@ async function joinWaitingList(world: World): Promise<void> {
   if (subscription) await attempt(world, (context) => confirmSubscription(context, subscription.token, 'subscription'));
 }
 
-async function leaveWaitingList(world: World): Promise<void> {
+export async function leaveWaitingList(world: World): Promise<void> {
   const subscriptions = world.runtime.db.selectFrom('subscriptions').select('token').orderBy('id');
   const subscription = world.random.pick(await subscriptions.execute());
-  if (subscription) await attempt(world, (context) => unsubscribe(context, subscription.token));
+  if (subscription) await attempt(world, (context) => leaveList(context, subscription.token));
 }
 
 /** The tasks of the server, which sometimes run twice at once, as in two processes. */
@@ -159,14 +159,16 @@ export async function sweep(world: World): Promise<void> {
     await releaseExpiredHolds(world.runtime);
     await remindHolders(world.runtime);
     await retryFulfilments(world.runtime);
-    await sendRefunds(world.runtime, world.provider);
+    const { paymentProvider, tasks: paymentTasks } = world.getPayments();
+    for (const { run } of paymentTasks) await run();
+    await sendRefunds(world.runtime, paymentProvider);
   };
   await Promise.all(world.random.chance(0.2) ? [tasks(), tasks()] : [tasks()]);
   world.mailer.wake();
   await world.mailer.whenIdle();
 }
 
-async function letDaysPass(world: World): Promise<void> {
+export async function letDaysPass(world: World): Promise<void> {
   world.advanceClock(world.random.below(2 * DAY_SECONDS) + HOUR_SECONDS);
   await sweep(world);
 }

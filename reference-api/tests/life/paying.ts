@@ -85,7 +85,7 @@ export async function repeatEvent(world: World): Promise<void> {
   await fulfilPayment(world.runtime, event.payment_id);
 }
 
-async function openPaymentPage(world: World, booking: Row<'bookings'>): Promise<void> {
+export async function openPaymentPage(world: World, booking: Row<'bookings'>): Promise<void> {
   const form = await fillIn(world, booking);
   if (!form) return;
   const call = form.amount === '0' ? confirmFree : checkOut;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { createDeath } from './death';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
@@ -10,9 +11,11 @@ import { createMailer } from '../../src/mail/mailer';
 import { createTestProvider, type PaymentProvider } from '../../src/payments/refunds';
 import { parseConfig } from '../../src/platform/config';
 import { seedIfEmpty } from '../../src/programme-file/import-programme';
+import { openStripe } from '../../src/stripe-payments';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
 import { databaseEnvironment, skipDiskSync } from '../database';
 import { createProgramme, workshop } from '../programme';
+import type { StripeServer } from '../stripe-server';
 
 /** A Monday in winter, so that the clock passes a change of the hour. */
 const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;
@@ -33,7 +36,7 @@ const WORKSHOPS: [slug: string, type: WorkshopType][] = [
 /** The functions of the API on a new database, with a clock that only the simulation moves. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-export async function createWorld(seed: number) {
+export async function createWorld(seed: number, stripe?: StripeServer) {
   const folder = await temporaryFolder();
   const config = parseConfig({
     API_PORT: '4000',
@@ -42,12 +45,14 @@ export async function createWorld(seed: number) {
     DEMO: '1',
     WORKSHOP_API_TOKEN: TOKEN,
     ...(await databaseEnvironment(folder)),
+    ...(await stripe?.start()),
   });
   const random = createRandom(seed);
   const log: Runtime['log'] = () => {};
   let passed = 0;
   const now = () => BEGINNING + passed;
-  const db = await openDatabase(config, log);
+  const death = createDeath();
+  const db = (await openDatabase(config, log)).withPlugin(death.plugin);
   await migrate(db);
   await skipDiskSync(db);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
@@ -72,10 +77,19 @@ export async function createWorld(seed: number) {
       return `refund-${id}`;
     },
   };
+  const openPayments = () =>
+    config.stripe ? openStripe(runtime, config.stripe) : { paymentProvider: provider, tasks: [] };
+  let payments = openPayments();
   return {
     runtime,
     random,
-    provider,
+    death,
+    getPayments: () => payments,
+    /** Goes on with a new process on the same database. */
+    restart: () => {
+      death.revive();
+      payments = openPayments();
+    },
     mailer,
     delivered,
     refunded,
@@ -142,4 +156,17 @@ function createRandom(seed: number) {
     chance: (probability: number) => next() < probability,
     pick: <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)],
   };
+}
+
+/** Chooses an operation by its weight. */
+export function chooseOperation<Operation>(
+  { random }: Pick<World, 'random'>,
+  operations: readonly [weight: number, operation: Operation][],
+): Operation {
+  let remaining = random.below(operations.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, operation] of operations) {
+    if (remaining < weight) return operation;
+    remaining -= weight;
+  }
+  throw new RangeError('No operation was chosen.');
 }

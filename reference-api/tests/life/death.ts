@@ -1,0 +1,28 @@
+import type { KyselyPlugin } from 'kysely';
+
+/** A process that ends at a chosen step: all its later statements fail, and so do its calls of the provider. */
+export function createDeath() {
+  let stepsLeft = Infinity;
+  const step = (): boolean => {
+    stepsLeft -= 1;
+    return stepsLeft <= 0;
+  };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (step()) throw new Error('The process has died.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    plugin,
+    step,
+    dieAfter: (steps: number) => {
+      stepsLeft = steps;
+    },
+    isDead: () => stepsLeft <= 0,
+    revive: () => {
+      stepsLeft = Infinity;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { findBooking } from './invariants';
+import { readState, sum } from './state';
+import type { StripeWorld } from './stripe-operations';
+
+/** Throws unless the account of Stripe, where everything has settled, is what the bookings say. */
+export async function checkAccount(world: StripeWorld): Promise<void> {
+  const { account } = world.server;
+  const state = await readState(world);
+  const { payments, bookings, instalments, refunds } = state;
+
+  const pages = account.list('checkout.session').filter((page) => page.payment_status === 'paid');
+  const arrivals = [
+    ...pages.filter(({ mode }) => mode === 'payment').map((page) => [page.payment_intent, page.amount_total]),
+    ...account
+      .list('invoice')
+      .filter(({ status }) => status === 'paid')
+      .map((invoice) => [account.intentOf(invoice), invoice.amount_paid]),
+  ];
+  const recorded = instalments
+    .filter((instalment) => instalment.state === 'paid')
+    .map((instalment) => [instalment.provider_payment, instalment.amount_minor]);
+  expect(toSorted(recorded)).toEqual(toSorted(arrivals));
+
+  const returned = account
+    .list('refund')
+    .filter(({ status }) => status !== 'failed')
+    .map(({ payment_intent, amount }) => [payment_intent, amount]);
+  const intents = new Map(instalments.map(({ id, provider_payment }) => [id, provider_payment]));
+  const sent = refunds.filter(({ sent_at }) => sent_at !== null);
+  expect(refunds.filter(({ sent_at, attempts }) => sent_at === null && attempts === 0)).toEqual([]);
+  const given = sent.map(({ instalment_id, amount_minor }) => [intents.get(instalment_id ?? 0), amount_minor]);
+  expect(toSorted(returned)).toEqual(toSorted(given));
+
+  const paymentOf = (session: string) => payments.find((payment) => payment.session === session);
+  const bookingOf = (id: number) => bookings.find((booking) => booking.id === id);
+  for (const subscription of account.list('subscription')) {
+    if (subscription.status === 'canceled') continue;
+    const payment = paymentOf(subscription.metadata.session);
+    const booking = bookingOf(payment?.booking_id ?? 0);
+    const pays = payment?.fulfilled_at != null && payment.returned_at === null && booking?.cancelled_at === null;
+    const plan = { payment: payment?.id, pays, months: account.monthsOf(subscription) };
+    expect(plan).toEqual({ payment: payment?.id, pays: true, months: payment?.number_of_payments });
+  }
+  for (const page of account.list('checkout.session').filter(({ status }) => status === 'open')) {
+    expect(paymentOf(page.client_reference_id)).toMatchObject({ state: 'open' });
+  }
+  checkConfirmed(state);
+  expect(
+    payments.filter(({ state: is, fulfilled_at, returned_at }) => is === 'paid' && !fulfilled_at && !returned_at),
+  ).toEqual([]);
+}
+
+/** Nobody is confirmed without a payment of the booking's own or a code that pays for everything. */
+export function checkConfirmed({ bookings, payments, uses, codes }: Awaited<ReturnType<typeof readState>>): void {
+  for (const { id } of bookings.filter(({ state }) => state === 'confirmed')) {
+    const own = payments.filter(({ booking_id, fulfilled_at }) => booking_id === id && fulfilled_at !== null);
+    const use = uses.find(({ booking_id }) => booking_id === id);
+    const isFree = codes.some(({ id: code, percent }) => code === use?.code_id && percent === 100) || own.length === 0;
+    expect({
+      booking: id,
+      confirmedBy: own.length <= 1 && (isFree || sum(own.map((each) => each.paid_minor)) > 0),
+    }).toEqual({ booking: id, confirmedBy: true });
+  }
+}
+
+const toSorted = (pairs: unknown[][]) => pairs.map((pair) => pair.join(' ')).sort();
+
+/** Throws when a mail says what was not true any more when the operation started that queued it. */
+export async function checkNewMails({ runtime: { db } }: StripeWorld, lastId: number, startedAt: number) {
+  const mails = await db.selectFrom('mails').select(['kind', 'text']).where('id', '>', lastId).execute();
+  for (const { kind, text } of mails.filter((mail) => ['payment-refused', 'reminder'].includes(mail.kind))) {
+    const booking = await db
+      .selectFrom('bookings')
+      .select(['confirmed_at', 'released_at', 'deadline', 'hold_expires_at'])
+      .where('mail_hash', '=', findBooking({ text }))
+      .executeTakeFirst();
+    if (!booking) continue;
+    const endedAt = Math.min(booking.confirmed_at ?? Infinity, booking.released_at ?? Infinity);
+    expect({ kind, isLate: endedAt < startedAt }).toEqual({ kind, isLate: false });
+  }
+}

@@ -1,0 +1,120 @@
+import { checkInvariants } from './life/invariants';
+import { readState } from './life/state';
+import { checkAccount, checkNewMails } from './life/stripe-invariants';
+import { deliverEvents, settleEverything, STRIPE_OPERATIONS, type StripeWorld } from './life/stripe-operations';
+import { chooseOperation, createWorld } from './life/world';
+import { StripeServer } from './stripe-server';
+import { createStripe } from '../src/stripe/client';
+import { syncPriceList } from '../src/stripe/sync-price-list';
+
+const SEED = Number(process.env.LIFE_SEED ?? 1);
+const COUNT = Number(process.env.LIFE_OPERATIONS ?? 2_000);
+const PER_LIFE = 1_000;
+const CHECK_EVERY = 100;
+const MAX_MINUTES_BETWEEN = 40;
+/** Statements and calls of Stripe until the process dies, at most. */
+const LIFETIMES = [5, 20, 60, 200];
+
+jest.setTimeout(60_000 + COUNT * 60);
+
+let world: StripeWorld;
+
+afterEach(async () => {
+  await world.stop();
+  world.server.stop();
+});
+
+async function createStripeWorld(seed: number): Promise<StripeWorld> {
+  const server = new StripeServer();
+  const created = await createWorld(seed, server);
+  const { config, db } = created.runtime;
+  if (config.stripe) await syncPriceList(db, createStripe(config.stripe));
+  await db.updateTable('codes').set({ uses: 2 }).where('uses', 'is not', null).execute();
+  server.isLost = created.death.step;
+  return { ...created, server, undelivered: [], shown: new Set() };
+}
+
+/** How often what the simulation is about has happened in all lives. */
+const counts: Record<string, number> = {};
+
+const EVENTS = [
+  'deaths',
+  'confirmed',
+  'cancelled',
+  'debits',
+  'plans',
+  'plansEnded',
+  'failedRefunds',
+  'codesUsed',
+  'refund cancelled',
+  'refund paid_twice',
+  'refund place_gone',
+  'mail payment-refused',
+  'mail instalment-paid',
+  'mail instalment-failed',
+];
+
+function count(event: string, times = 1): void {
+  counts[event] = (counts[event] ?? 0) + times;
+}
+
+async function runOnce(): Promise<string> {
+  const operation = chooseOperation(world, STRIPE_OPERATIONS);
+  const startedAt = world.runtime.now();
+  const [lastMail] = await world.runtime.db.selectFrom('mails').select('id').orderBy('id', 'desc').limit(1).execute();
+  if (world.random.chance(0.25)) world.death.dieAfter(1 + world.random.below(world.random.pick(LIFETIMES) ?? 1));
+  try {
+    await operation(world);
+  } catch (error) {
+    if (!world.death.isDead()) throw new Error(operation.name, { cause: error });
+  }
+  if (world.death.isDead()) count('deaths');
+  world.restart();
+  await checkNewMails(world, lastMail?.id ?? 0, startedAt);
+  return operation.name;
+}
+
+async function live(seed: number): Promise<void> {
+  world = await createStripeWorld(seed);
+  let checkedAt = 0;
+  for (let number = 1; number <= PER_LIFE; number += 1) {
+    let name = '';
+    try {
+      world.advanceClock(1 + world.random.below(MAX_MINUTES_BETWEEN * 60));
+      name = await runOnce();
+      if (number % CHECK_EVERY > 0) continue;
+      await checkInvariants(world, checkedAt);
+      checkedAt = world.runtime.now();
+    } catch (error) {
+      throw new Error(`LIFE_SEED=${seed}: operation ${number}, ${name}`, { cause: error });
+    }
+  }
+  await settleEverything(world);
+  await deliverEvents(world, 1);
+  await checkInvariants(world);
+  await checkAccount(world);
+  await countEvents();
+}
+
+async function countEvents(): Promise<void> {
+  const { bookings, payments, refunds, uses, mails } = await readState(world);
+  const { account } = world.server;
+  count('confirmed', bookings.filter(({ state }) => state === 'confirmed').length);
+  count('cancelled', bookings.filter(({ cancelled_at }) => cancelled_at !== null).length);
+  count('debits', payments.filter(({ pending_at }) => pending_at !== null).length);
+  count('plans', account.list('subscription').length);
+  count('plansEnded', account.list('subscription').filter(({ status }) => status === 'canceled').length);
+  count('failedRefunds', account.list('refund').filter(({ status }) => status === 'failed').length);
+  count('codesUsed', uses.length);
+  for (const { reason } of refunds) count(`refund ${reason}`);
+  for (const { kind } of mails) count(`mail ${kind}`);
+}
+
+const seeds = Array.from({ length: Math.ceil(COUNT / PER_LIFE) }, (_, index) => SEED + index);
+
+test.each(seeds)('Stripe, the bookings and the mails agree after a life with deaths of the process: seed %i', live);
+
+test('what the lives are about has happened in them', () => {
+  const rare = EVENTS.filter((event) => (counts[event] ?? 0) === 0);
+  expect({ LIFE_SEED: SEED, rare }).toEqual({ LIFE_SEED: SEED, rare: [] });
+});
