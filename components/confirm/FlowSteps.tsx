@@ -2,6 +2,8 @@ import type { RefObject, SyntheticEvent } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { useSubmission } from '@/components/forms/use-submission';
 import { Button } from '@/components/ui/Button';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatHoldPeriod } from '@/lib/domain/durations';
@@ -14,6 +16,7 @@ import { Sum } from './Sum';
 export interface StepTarget {
   href: string;
   onNavigate: (event: SyntheticEvent) => void;
+  go: () => void;
 }
 
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
@@ -59,16 +62,27 @@ export function IntroStep({ headingRef, purchase, next, refusal }: IntroStepProp
           </p>
         </>
       )}
-      {refusal && <Failure>{refusal}</Failure>}
       {booking.unopened ? (
-        <form method="post" action="/api/open-booking">
-          <HiddenFields fields={{ ...link, step: next.step }} />
-          <Button type="submit">{START}</Button>
-        </form>
+        <OpenForm link={link} next={next} refusal={refusal} />
       ) : (
         <StepButton target={next}>{START}</StepButton>
       )}
     </div>
+  );
+}
+
+/** Tells the API that a person, and no mail scanner, has opened the link. */
+function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusal'> & Pick<BookingPurchase, 'link'>) {
+  const { submitting, refused, onSubmit } = useSubmission({
+    refusal: refusal === null ? undefined : { message: refusal },
+    onResult: ({ ok }) => ok && next.go(),
+  });
+  return (
+    <form method="post" action="/api/open-booking" onSubmit={onSubmit}>
+      {refused && <Failure>{refused.message}</Failure>}
+      <HiddenFields fields={{ ...link, step: next.step }} />
+      <SubmitButton submitting={submitting}>{START}</SubmitButton>
+    </form>
   );
 }
 

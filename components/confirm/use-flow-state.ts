@@ -18,11 +18,13 @@ export function useFlowState(flow: Flow) {
 
   const getTarget = (changes: Partial<FlowState>): StepTarget => {
     const query = formatFlowQuery({ ...state, ...changes });
+    const go = () => window.history.pushState(null, '', location.pathname + query);
     return {
       href: confirmPath(flow.link) + query,
+      go,
       onNavigate: (event: SyntheticEvent) => {
         event.preventDefault();
-        window.history.pushState(null, '', location.pathname + query);
+        go();
       },
     };
   };
