@@ -256,6 +256,14 @@ describe('unopened holds', () => {
     expect(await openLink('k3v9-hash_of_no_booking')).toMatchObject([404, {}]);
   });
 
+  test('a link that nobody has opened ends with its hold, before its place is released', async () => {
+    await reserveFrom(OTHER);
+    const link = await mailedHash();
+    expect((await readUnpaid(link))[0]).toBe(200);
+    await api.db.updateTable('bookings').set({ hold_expires_at: 1 }).execute();
+    expect(await readUnpaid(link)).toMatchObject([404, { state: 'expired' }]);
+  });
+
   test.each(['grantcode', 'checkout'])('%s is a first step, for a site without one', async (step) => {
     await attack(6);
     expect(await reserveFrom(OTHER)).toEqual(REFUSAL);

@@ -84,7 +84,7 @@ async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings
 
 /** True until the first step of the mailed link. */
 export function isUnopened(booking: Row<'bookings'>, hash: string, now: number): boolean {
-  const isHeld = booking.state === 'held' && booking.opened_at === null && booking.hold_expires_at !== null;
+  const isHeld = booking.state === 'held' && booking.opened_at === null && (booking.hold_expires_at ?? 0) > now;
   return booking.mail_hash === hash && (isHeld || isAwaitingLink(booking, now));
 }
 
