@@ -34,12 +34,15 @@ export const VISIT_DETAILS = {
   contact: 'Jon, 0612345678',
 };
 
-/** A workshop and a week that no other test uses, with enough room. */
+/** A workshop and a week with enough room, in turns. */
 export async function findStock(site: FaultySite, index: number): Promise<Stock> {
   const cards = await site.askApi<{ ctype: string; id: number; places: number }[]>('list_all_workshops');
   const roomy = cards.filter(({ ctype, places }) => ctype === 'onsite' && places > 5).sort((a, b) => a.id - b.id);
   const weeks = (await readWeeks(site)).filter(({ remaining }) => remaining > 3);
-  return withEdition(await site.askApi(`get_onsite_workshop/${roomy[index]!.id}`), weeks[index]!.id);
+  return withEdition(
+    await site.askApi(`get_onsite_workshop/${roomy[index % roomy.length]!.id}`),
+    weeks[index % weeks.length]!.id,
+  );
 }
 
 function withEdition(workshop: Workshop, weekId: number): Stock {
