@@ -1,3 +1,4 @@
+import { lockComingEdition } from './coming-edition';
 import { readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
 import { readBookingFacts } from '../bookings/booking-facts';
 import { isPaid } from '../bookings/booking-payments';
@@ -9,8 +10,6 @@ import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates } from '../domain/availability';
 import { settleByAmount } from '../domain/cancellation';
 import { type Currency } from '../domain/currency';
-import { dayAt } from '../domain/dates';
-import { Refusal } from '../domain/refusal';
 import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancellation';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 
@@ -21,22 +20,16 @@ interface EndedBooking {
 }
 
 /**
- * Cancels an edition that has not begun: everything that was paid for it goes back, its holds end, and those who have
+ * Cancels an edition that has not started: everything that was paid for it goes back, its holds end, and those who have
  * booked it, hold a place or wait for one are mailed. Payments that arrive later are returned by themselves.
- * @throws Refusal notFound, and conflict for an edition that has begun or is cancelled already.
+ * @throws Refusal notFound, and conflict for an edition that has started or is cancelled already.
  */
 export async function cancelEdition(context: TransactionContext, editionId: number) {
   const { tx, now } = context;
   await lockHouse(context);
-  const edition = await tx
-    .selectFrom('editions')
-    .selectAll()
-    .where('id', '=', editionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
-  if (edition.withdrawn_at !== null) throw new Refusal('conflict', `Edition ${editionId} is cancelled already.`);
-  if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has begun.`);
+  const edition = await lockComingEdition(context, editionId, {
+    cancelledMessage: `Edition ${editionId} is cancelled already.`,
+  });
   await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
   const ended: EndedBooking[] = [];
   for (const { booking } of await readKnownBookings(context, editionId)) {

@@ -1,3 +1,4 @@
+import { lockComingEdition } from './coming-edition';
 import { type ChangedBooking, mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
 import { readSessions } from '../bookings/booking-facts';
 import { describeOversold, listOversold, lockHouse } from '../bookings/house';
@@ -20,10 +21,10 @@ interface MovedEdition {
 }
 
 /**
- * Moves an edition that has not begun to another first day, with its sessions and days of travel, and mails those who
+ * Moves an edition that has not started to another first day, with its sessions and days of travel, and mails those who
  * have booked it, hold a place or wait for one.
- * @throws Refusal notFound, conflict for an edition that has begun or is cancelled, and for a day on which the workshop
- * begins already; invalid for a day whose booking has closed.
+ * @throws Refusal notFound, conflict for an edition that has started or is cancelled, and for a day on which the
+ * workshop begins already; invalid for a day whose booking has closed.
  */
 export async function moveEdition(
   context: TransactionContext,
@@ -72,19 +73,14 @@ const NO_TRAVEL_DAYS =
   'It is not a Wednesday, so the shuttle of other workshops does not fit: import arrival and departure for this date.';
 
 async function findMovable(
-  { tx, now }: TransactionContext,
+  context: TransactionContext,
   editionId: number,
   startDate: string,
 ): Promise<Row<'editions'>> {
-  const edition = await tx
-    .selectFrom('editions')
-    .selectAll()
-    .where('id', '=', editionId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
-  if (edition.withdrawn_at !== null) throw new Refusal('conflict', `Edition ${editionId} is cancelled.`);
-  if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has begun.`);
+  const { tx, now } = context;
+  const edition = await lockComingEdition(context, editionId, {
+    cancelledMessage: `Edition ${editionId} is cancelled.`,
+  });
   if (startDate <= getLastClosedDay(now)) {
     throw new Refusal('invalid', `Nobody could book a date on ${startDate} any more: name a later day.`);
   }

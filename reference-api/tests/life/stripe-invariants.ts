@@ -31,18 +31,18 @@ export async function checkAccount(world: StripeWorld): Promise<void> {
   const given = sent.map(({ instalment_id, amount_minor }) => [intents.get(instalment_id ?? 0), amount_minor]);
   expect(toSorted(returned)).toEqual(toSorted(given));
 
-  const paymentOf = (session: string) => payments.find((payment) => payment.session === session);
-  const bookingOf = (id: number) => bookings.find((booking) => booking.id === id);
+  const findPayment = (session: string) => payments.find((payment) => payment.session === session);
+  const findBooking = (id: number) => bookings.find((booking) => booking.id === id);
   for (const subscription of account.list('subscription')) {
     if (subscription.status === 'canceled') continue;
-    const payment = paymentOf(subscription.metadata.session);
-    const booking = bookingOf(payment?.booking_id ?? 0);
+    const payment = findPayment(subscription.metadata.session);
+    const booking = findBooking(payment?.booking_id ?? 0);
     const pays = payment?.fulfilled_at != null && payment.returned_at === null && booking?.cancelled_at === null;
     const plan = { payment: payment?.id, pays, months: account.monthsOf(subscription) };
     expect(plan).toEqual({ payment: payment?.id, pays: true, months: payment?.number_of_payments });
   }
   for (const page of account.list('checkout.session').filter(({ status }) => status === 'open')) {
-    expect(paymentOf(page.client_reference_id)).toMatchObject({ state: 'open' });
+    expect(findPayment(page.client_reference_id)).toMatchObject({ state: 'open' });
   }
   checkConfirmed(state);
   expect(
