@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { api, startWithWorkshops, temporaryFolder } from './api';
 import { bundlePath } from './api-process';
-import { commandJson, type CommandResult, runCommand } from './command';
+import { commandJson, type CommandResult, runCommand, spawnCommand } from './command';
 import { workshop } from './programme';
 import {
   applyCode,
@@ -48,6 +48,13 @@ test('npm run api lists the commands, and each says what it does, with an exampl
 test('a command whose reader has gone ends without a trace', async () => {
   const command = `"${process.execPath}" "${bundlePath('command')}" --help | true`;
   expect((await promisify(execFile)('sh', ['-c', command])).stderr).toBe('');
+});
+
+test('a second connection of a process leaves the locks of the first to it', async () => {
+  await run('editions');
+  // Without locks of others it would be the last process, and delete the log of the running API.
+  await spawnCommand(api.dataDir, 'editions');
+  expect(await readdir(api.dataDir)).toContain('workshop-api.db-wal');
 });
 
 test('wrong usage is told from what cannot be done, and neither from a missing database', async () => {

@@ -20,10 +20,17 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** SQLite gives the files beside its database the same mode. */
+/**
+ * SQLite gives the files beside its database the same mode. A file that exists is not opened: closing it would release
+ * the locks that SQLite holds on it in this process (POSIX), and another process would damage the database.
+ */
 export async function createPrivateFile(path: string): Promise<void> {
-  const file = await open(path, 'a', PRIVATE_FILE_MODE);
-  await file.close();
+  const file = await open(path, 'wx', PRIVATE_FILE_MODE).catch(ignoreExisting);
+  await file?.close();
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 export async function isEmptyFolder(folder: string): Promise<boolean> {
