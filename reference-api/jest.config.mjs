@@ -32,6 +32,7 @@ const config = {
       globalTeardown: '<rootDir>/tests/postgres/global-teardown.mjs',
       testMatch: [
         '<rootDir>/tests/postgres/*.test.ts',
+        '<rootDir>/src/db/migrate.test.ts',
         '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
         '<rootDir>/tests/{hour-of-life,races,runs-again,stripe-life}.test.ts',
       ],

@@ -21,7 +21,7 @@ import {
   tryToReserve,
   waitForDelivery,
 } from './visitor';
-import { DAY_SECONDS, formatTime } from '../src/domain/dates';
+import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 
 describe('waiting lists', () => {
   const OFFER_SECONDS = 2 * DAY_SECONDS;
@@ -131,6 +131,21 @@ describe('waiting lists', () => {
     const held = api.db.selectFrom('bookings').select('email').where('state', '=', 'held');
     expect(await held.execute()).toEqual([{ email: LINE[1] }]);
     expect(await placesLeft()).toBe(0);
+  });
+
+  test('who leaves the list while the reminder of an offer waits keeps the place', async () => {
+    await release(reservation);
+    await waitForDelivery();
+    api.advanceClock(OFFER_SECONDS - 6 * HOUR_SECONDS);
+    await api.sweep();
+    expect((await lastMail()).kind).toBe('reminder');
+    await waitForDelivery();
+    await api.db.updateTable('mails').set({ sent_at: null, next_attempt_at: 3_000_000_000 }).execute();
+    await api.db.updateTable('mails').set({ sent_at: 1 }).where('kind', '=', 'place-offered').execute();
+    const subscriptions = api.db.selectFrom('subscriptions').select('token').where('email', '=', LINE[0]!);
+    await api.postJson('/unsubscribe/', await subscriptions.executeTakeFirstOrThrow());
+    const held = api.db.selectFrom('bookings').select('email').where('state', '=', 'held');
+    expect(await held.execute()).toEqual([{ email: LINE[0] }]);
   });
 
   test('places that come free at once go to as many people, one each, in the order of the line', async () => {

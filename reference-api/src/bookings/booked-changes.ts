@@ -69,7 +69,7 @@ export function createCancelCalendar(context: TransactionContext, known: KnownBo
 export async function mailEndedHold(context: TransactionContext, known: KnownBooking): Promise<void> {
   const { email: to, first_name: firstName } = known.booking;
   const calendar = createCancelCalendar(context, known);
-  await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar });
+  await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar }, known.booking);
 }
 
 /** The page that the entries of the booking's calendar link to. */
@@ -99,5 +99,5 @@ async function mailChange(
     context.now,
   );
   const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, held });
-  await enqueueMail(context, { ...mail, calendar });
+  await enqueueMail(context, { ...mail, calendar }, booking);
 }

@@ -37,7 +37,7 @@ export async function confirmBooking(
     .returningAll()
     .executeTakeFirstOrThrow();
   await consumeCode(context, booking, codeId);
-  await enqueueMail(context, await composeMail(context, confirmed));
+  await enqueueMail(context, await composeMail(context, confirmed), confirmed);
   return true;
 }
 
@@ -45,8 +45,9 @@ export async function confirmBooking(
 export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
   const { email } = await loadBooking(context.tx, id);
   await lockMailbox(context, email);
-  const mail = await composeMail(context, await loadBooking(context.tx, id));
-  if (await enqueueMail(context, { ...mail, unasked: true })) return;
+  const booking = await loadBooking(context.tx, id);
+  const mail = await composeMail(context, booking);
+  if (await enqueueMail(context, { ...mail, unasked: true }, booking)) return;
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }
 

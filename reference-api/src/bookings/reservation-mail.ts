@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import { readBookingFacts } from './booking-facts';
 import { priceBooking } from './priced-booking';
 import type { Db } from '../db/open';
@@ -22,21 +20,22 @@ import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   await dropStayMail(context, booking.id);
-  await enqueueMail(context, await composeReservation(context, booking));
+  await enqueueMail(context, await composeReservation(context, booking), booking);
 }
 
 /** The mail waits until the payment page has closed. `dropStayMail` deletes it when the stay is paid before. */
 export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
-  await enqueueMail(context, await composeReservation(context, booking), outlastsPage ? PAYMENT_WINDOW_SECONDS : 0);
+  const delaySeconds = outlastsPage ? PAYMENT_WINDOW_SECONDS : 0;
+  await enqueueMail(context, await composeReservation(context, booking), booking, delaySeconds);
 }
 
 export async function dropStayMail({ tx }: Pick<TransactionContext, 'tx'>, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('mails')
+    .where('booking_id', '=', bookingId)
     .where('kind', '=', STAY_RESERVATION)
     .where('sent_at', 'is', null)
-    .where(sql<boolean>`text like '%' || (select mail_hash from bookings where id = ${bookingId}) || '%'`)
     .execute();
 }
 
@@ -44,13 +43,14 @@ async function mailReminder(context: TransactionContext, booking: Row<'bookings'
   const heldUntil = booking.hold_expires_at ?? booking.deadline;
   const waitingList = isOpenOffer(booking) ? await findWaitingListLink(context, booking) : null;
   if (isOpenOffer(booking) && !waitingList) return;
-  await enqueueMail(context, reminderMail({ ...(await readMailFields(context, booking)), heldUntil, waitingList }));
+  const mail = reminderMail({ ...(await readMailFields(context, booking)), heldUntil, waitingList });
+  await enqueueMail(context, mail, booking);
 }
 
 export async function mailOffer(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const fields = await readMailFields(context, booking);
   const waitingList = await findWaitingListLink(context, booking);
-  await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline, waitingList }));
+  await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline, waitingList }), booking);
 }
 
 /** Null once the person has left the list. */

@@ -1,6 +1,5 @@
 import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest } from '@camp/contract/requests';
-import { sql } from 'kysely';
 
 import { closePaymentPages, isPaid } from './booking-payments';
 import { lockBookingByHash } from './booking-rows';
@@ -12,6 +11,7 @@ import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
+import { PLACE_OFFER } from '../mail/reservation-mails';
 import { unsubscribe } from '../subscriptions/confirm-subscription';
 
 const REPLACED_BEFORE =
@@ -77,9 +77,10 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
 export async function leaveList(context: TransactionContext, token: string): Promise<string> {
   const unsent = await context.tx
     .selectFrom('bookings')
-    .innerJoin('mails', (join) => join.on(sql<boolean>`text like '%' || mail_hash || '%'`))
+    .innerJoin('mails', 'booking_id', 'bookings.id')
     .select(['ctype', 'hash'])
     .where('list_token', '=', token)
+    .where('kind', '=', PLACE_OFFER)
     .where('sent_at', 'is', null)
     .where('offered_at', 'is not', null)
     .where('state', '=', 'held')

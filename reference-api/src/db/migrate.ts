@@ -2,10 +2,15 @@ import { Migrator, sql } from 'kysely';
 
 import { addHouse } from './migrations/add-house';
 import { createSchema } from './migrations/create-schema';
+import { linkMails } from './migrations/link-mails';
 import { type Db, isPostgres } from './open';
 
 /** A migration that a database has recorded never changes. */
-const MIGRATIONS = { '0001-schema': { up: createSchema }, '0002-house': { up: addHouse } };
+export const MIGRATIONS = {
+  '0001-schema': { up: createSchema },
+  '0002-house': { up: addHouse },
+  '0003-mails-of-bookings': { up: linkMails },
+};
 /** The last of the migrations that were merged into the first. */
 const LAST_MERGED = '0025-image-alt';
 

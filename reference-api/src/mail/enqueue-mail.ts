@@ -19,10 +19,15 @@ export const getSenderAddress = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
 const createMessageId = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
   `<${randomUUID()}@${/@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`;
 
-/** The mailer delivers it `delaySeconds` after the commit. @returns false beyond the limit of unasked mails. */
+/**
+ * The mailer delivers it `delaySeconds` after the commit.
+ * @param booking which the mail is about; null for mails of lists.
+ * @returns false beyond the limit of unasked mails.
+ */
 export async function enqueueMail(
   context: Pick<TransactionContext, 'tx' | 'now' | 'log'> & { config: Pick<Config, 'siteUrl' | 'mailFrom'> },
   mail: Mail,
+  booking: Pick<Row<'bookings'>, 'id'> | null,
   delaySeconds = 0,
 ): Promise<boolean> {
   const { tx, now, log, config } = context;
@@ -37,6 +42,7 @@ export async function enqueueMail(
     .values({
       message_id: createMessageId(config),
       kind: mail.kind,
+      booking_id: booking?.id ?? null,
       recipient: mail.to,
       recipient_key: recipientKey,
       unasked: mail.unasked ? 1 : 0,

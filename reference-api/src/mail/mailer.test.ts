@@ -19,7 +19,7 @@ beforeEach(async () => {
   db = openSqlite(':memory:');
   await migrate(db);
   for (const to of ['a@example.org', 'b@example.org']) {
-    await db.transaction().execute((tx) => enqueueMail({ tx, now: NOW, log: () => {}, config }, { ...mail, to }));
+    await db.transaction().execute((tx) => enqueueMail({ tx, now: NOW, log: () => {}, config }, { ...mail, to }, null));
   }
 });
 

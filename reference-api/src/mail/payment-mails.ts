@@ -4,7 +4,7 @@ import { type BookingFacts, type Settlement, listUnpaid } from '../domain/bookin
 import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
 
-interface Payment {
+export interface PaymentFacts {
   to: string;
   firstName: string;
   product: string;
@@ -57,7 +57,13 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
     `It arrived when this could no longer be booked: ${product}. So the booking is not confirmed. We’re sorry.`,
 };
 
-export function returnedPaymentMail({ to, firstName, product, amount, cause }: Payment & { cause: ReturnCause }): Mail {
+export function returnedPaymentMail({
+  to,
+  firstName,
+  product,
+  amount,
+  cause,
+}: PaymentFacts & { cause: ReturnCause }): Mail {
   return {
     kind: 'payment-returned',
     to,
@@ -72,7 +78,7 @@ export function returnedPaymentMail({ to, firstName, product, amount, cause }: P
   };
 }
 
-export function failedRefundMail({ to, firstName, product, amount }: Payment): Mail {
+export function failedRefundMail({ to, firstName, product, amount }: PaymentFacts): Mail {
   return {
     kind: 'refund-failed',
     to,
@@ -88,7 +94,7 @@ export function failedRefundMail({ to, firstName, product, amount }: Payment): M
 }
 
 /** @param payment `url`: the page to pay in another way; null once booking has closed. */
-export function bankRefusalMail({ to, firstName, product, amount, url }: Payment & { url: string | null }): Mail {
+export function bankRefusalMail({ to, firstName, product, amount, url }: PaymentFacts & { url: string | null }): Mail {
   return {
     kind: 'payment-refused',
     to,
@@ -116,7 +122,7 @@ export function failedInstalmentMail({
   position,
   url,
   pageUrl,
-}: Payment & { position: string; url: string | null; pageUrl: string }): Mail {
+}: PaymentFacts & { position: string; url: string | null; pageUrl: string }): Mail {
   return {
     kind: 'instalment-failed',
     to,

@@ -113,11 +113,13 @@ export function reminderMail(booking: HeldBooking): Mail {
   };
 }
 
+export const PLACE_OFFER = 'place-offered';
+
 export function placeOfferedMail(booking: HeldBooking): Mail {
   const { facts, url, releaseUrl, heldUntil } = booking;
   return {
     ...holdFields(booking, 'The place'),
-    kind: 'place-offered',
+    kind: PLACE_OFFER,
     subject: `A place is kept for you: ${facts.product}`,
     beforeAction: [
       `You’re on the waiting list, a place has come free, and it’s your turn: ${facts.product}.`,

@@ -82,7 +82,7 @@ export async function cancelBooking(
   const { email: to, first_name: firstName, ctype } = booking;
   const { facts, isByOrganiser } = cancellation;
   const calendar = isByOrganiser ? createCancelCalendar(context, { booking, facts }) : null;
-  await enqueueMail(context, { ...cancellationMail({ ...cancellation, to, firstName, ctype }), calendar });
+  await enqueueMail(context, { ...cancellationMail({ ...cancellation, to, firstName, ctype }), calendar }, booking);
   await releasePlaces(context, booking);
   if (booking.bundle_code === null) return;
   await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();

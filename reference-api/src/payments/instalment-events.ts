@@ -1,3 +1,4 @@
+import { mailPayer } from './mail-payer';
 import { createInstalments, findAndLockPayment, insertEvent, isPlanEnding, storePlan } from './payment-events';
 import { listInstalments, loadPayment } from './payment-sessions';
 import { refundArrival } from './undone-payments';
@@ -5,7 +6,6 @@ import { readBookingFacts } from '../bookings/booking-facts';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { thanksUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -141,7 +141,8 @@ async function mailReceipt(
   const { email: to, first_name: firstName } = booking;
   const paidOn = dayAt(context.now);
   const pageUrl = getPageUrl(context, booking);
-  await enqueueMail(context, instalmentMail({ to, firstName, facts, pageUrl, settlement, paidOn, ...instalment }));
+  const mail = instalmentMail({ to, firstName, facts, pageUrl, settlement, paidOn, ...instalment });
+  await enqueueMail(context, mail, booking);
 }
 
 function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: Row<'bookings'>): string {
@@ -168,15 +169,10 @@ async function failInstalment(
     .where('id', '=', instalment.id)
     .execute();
   const booking = await loadBooking(tx, payment.booking_id);
-  if (booking.email === '' || booking.cancelled_at !== null || payment.returned_at !== null) return;
-  const mail = failedInstalmentMail({
-    to: booking.email,
-    firstName: booking.first_name,
-    product: payment.product,
-    amount: formatAmount(amountMinor, payment.currency),
-    position: `${instalment.number} of ${payment.number_of_payments}`,
-    url: payUrl ?? null,
-    pageUrl: getPageUrl(context, booking),
-  });
-  await enqueueMail(context, mail);
+  if (booking.cancelled_at !== null || payment.returned_at !== null) return;
+  const position = `${instalment.number} of ${payment.number_of_payments}`;
+  const links = { url: payUrl ?? null, pageUrl: getPageUrl(context, booking) };
+  await mailPayer(context, booking, { ...payment, amountMinor }, (facts) =>
+    failedInstalmentMail({ ...facts, position, ...links }),
+  );
 }

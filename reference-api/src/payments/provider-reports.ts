@@ -1,12 +1,11 @@
+import { mailPayer } from './mail-payer';
 import { insertEvent } from './payment-events';
 import { loadPayment } from './payment-sessions';
 import { readKeptMinor } from './refunds';
 import { lockBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
-import { formatAmount } from '../domain/currency';
 import { DAY_SECONDS } from '../domain/dates';
-import { enqueueMail } from '../mail/enqueue-mail';
 import { failedRefundMail } from '../mail/payment-mails';
 
 interface ReportedEvent {
@@ -97,22 +96,8 @@ export async function recordFailedRefund(
       .set({ sent_at: null, provider_id: null, attempts: attempts + 1, next_attempt_at: now + DAY_SECONDS })
       .where('id', '=', id)
       .execute();
-    await mailFailedRefund(context, { booking, payment, amountMinor });
+    await mailPayer(context, booking, { ...payment, amountMinor }, failedRefundMail);
   });
-}
-
-async function mailFailedRefund(
-  context: TransactionContext,
-  { booking, payment, amountMinor }: { booking: Row<'bookings'>; payment: Row<'payments'>; amountMinor: number },
-): Promise<void> {
-  if (booking.email === '') return;
-  const mail = failedRefundMail({
-    to: booking.email,
-    firstName: booking.first_name,
-    product: payment.product,
-    amount: formatAmount(amountMinor, payment.currency),
-  });
-  await enqueueMail(context, mail);
 }
 
 /** Records whether a payment has disputes that are open or lost: it is not refunded meanwhile. */

@@ -1,3 +1,4 @@
+import { mailPayer } from './mail-payer';
 import { readKeptMinor, requestRefund } from './refunds';
 import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';
@@ -5,10 +6,8 @@ import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
 import type { RefundReason } from '../db/tables/payment-tables';
 import type { TransactionContext } from '../db/transaction';
-import { formatAmount } from '../domain/currency';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { confirmUrl } from '../domain/site-urls';
-import { enqueueMail } from '../mail/enqueue-mail';
 import { type ReturnCause, bankRefusalMail, returnedPaymentMail } from '../mail/payment-mails';
 
 const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
@@ -49,15 +48,7 @@ export async function refundArrival(
 ): Promise<void> {
   if (amountMinor <= 0) return;
   await requestRefund(context, payment, amountMinor, REFUND_REASONS[cause]);
-  if (booking.email === '') return;
-  const mail = returnedPaymentMail({
-    to: booking.email,
-    firstName: booking.first_name,
-    product: payment.product,
-    amount: formatAmount(amountMinor, payment.currency),
-    cause,
-  });
-  await enqueueMail(context, mail);
+  await mailPayer(context, booking, { ...payment, amountMinor }, (facts) => returnedPaymentMail({ ...facts, cause }));
 }
 
 export async function holdForBank(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
@@ -74,16 +65,10 @@ export async function reopenBooking(context: TransactionContext, payment: Row<'p
   const booking = await lockBooking(context.tx, payment.booking_id);
   if (booking.state !== 'held') return;
   if (payment.pending_at !== null) await restoreHold(context, booking);
-  if (booking.email === '') return;
   const isOver = isClosed(await readClosing(context.tx, booking), context.now);
-  const mail = bankRefusalMail({
-    to: booking.email,
-    firstName: booking.first_name,
-    product: payment.product,
-    amount: formatAmount(payment.now_minor, payment.currency),
-    url: isOver ? null : confirmUrl(context.config.siteUrl, { ctype: booking.ctype, hash: booking.mail_hash }),
-  });
-  await enqueueMail(context, mail);
+  const url = isOver ? null : confirmUrl(context.config.siteUrl, { ctype: booking.ctype, hash: booking.mail_hash });
+  const refused = { ...payment, amountMinor: payment.now_minor };
+  await mailPayer(context, booking, refused, (facts) => bankRefusalMail({ ...facts, url }));
 }
 
 /** A hold ends when booking closes, at the latest. */

@@ -56,7 +56,7 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
       unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
       staysOnList: soldOut !== undefined,
     });
-    await enqueueMail(context, mail);
+    await enqueueMail(context, mail, null);
   }
 }
 
@@ -84,7 +84,7 @@ export async function mailWaitingList(
       url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
       unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
     });
-    await enqueueMail(context, mail);
+    await enqueueMail(context, mail, null);
   }
   return people.length;
 }

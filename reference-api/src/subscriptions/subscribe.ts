@@ -95,7 +95,7 @@ async function addSubscription(
   const token = existing?.token ?? newSecret();
   const unsubscribe = { token, url: listUrl(config.siteUrl, 'unsubscribe', token) };
   const mail = composeMail({ to: email, url: listUrl(config.siteUrl, page, token), unsubscribe });
-  const sent = await enqueueMail(context, mail);
+  const sent = await enqueueMail(context, mail, null);
   if (!sent) return;
   if (existing) {
     await tx.updateTable('subscriptions').set({ mailed_at: now }).where('id', '=', existing.id).execute();

@@ -49,10 +49,10 @@ function checkRooms({ bookings, stays, weeks }: State): void {
 
 /** An offered place is one booking of one person, who was written to once unless it was given back before. */
 function checkOffers({ bookings, mails }: State): void {
-  const mailed = mails.filter(({ kind }) => kind === 'place-offered').map(findBooking);
-  const isKept = ({ released_at, mail_hash }: Row<'bookings'>) => released_at === null || mailed.includes(mail_hash);
+  const mailed = mails.filter(({ kind }) => kind === 'place-offered').map(({ booking_id }) => booking_id);
+  const isKept = ({ released_at, id }: Row<'bookings'>) => released_at === null || mailed.includes(id);
   const offered = bookings.filter((booking) => booking.offered_at !== null && isKept(booking));
-  expect(mailed.sort()).toEqual(offered.map(({ mail_hash }) => mail_hash).sort());
+  expect(mailed.sort()).toEqual(offered.map(({ id }) => id).sort());
   const open = offered.filter(isOffer).map(({ edition_id, email_key }) => `${edition_id} ${email_key}`);
   expect(new Set(open).size).toBe(open.length);
 }
@@ -66,17 +66,16 @@ function checkCodes({ codes, uses }: State, now: number): void {
   }
 }
 
-/** The secret in the links of a mail. */
-export const findBooking = ({ text }: { text: string }) => /\/(?:confirm|cancel)\/\w+\/([\w-]+)/.exec(text)?.[1] ?? '';
-
 /** A booking has one confirmation, a cancelled one also one cancellation, and a hold at most one reminder. */
 function checkMails({ bookings, mails, codes }: State): void {
   const of = (kinds: string[]) => mails.filter(({ kind }) => kinds.includes(kind));
   const confirmed = bookings.filter(({ state }) => state === 'confirmed');
   const dated = confirmed.filter(({ ctype }) => ctype !== 'bundle');
-  expect(of(['confirmation', 'residency']).map(findBooking).sort()).toEqual(
-    dated.map(({ mail_hash }) => mail_hash).sort(),
-  );
+  expect(
+    of(['confirmation', 'residency'])
+      .map(({ booking_id }) => booking_id)
+      .sort(),
+  ).toEqual(dated.map(({ id }) => id).sort());
   const bought = codes.filter(({ kind }) => kind === 'bundle').map(({ code }) => code);
   expect(bought).toHaveLength(confirmed.length - dated.length);
   for (const code of bought) {
@@ -84,7 +83,7 @@ function checkMails({ bookings, mails, codes }: State): void {
   }
   const cancelled = bookings.filter(({ cancelled_at }) => cancelled_at !== null);
   expect(of(['cancellation'])).toHaveLength(cancelled.length);
-  const reminders = of(['reminder']).map((mail) => `${findBooking(mail)} ${/until [^:]+:\d\d/.exec(mail.text)?.[0]}`);
+  const reminders = of(['reminder']).map((mail) => `${mail.booking_id} ${/until [^:]+:\d\d/.exec(mail.text)?.[0]}`);
   expect(new Set(reminders).size).toBe(reminders.length);
 }
 

@@ -9,7 +9,7 @@ export async function readState({ runtime: { db } }: World) {
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     editions: await db.selectFrom('editions').selectAll().execute(),
     weeks: await db.selectFrom('residency_weeks').selectAll().execute(),
-    mails: await db.selectFrom('mails').select(['kind', 'text']).execute(),
+    mails: await db.selectFrom('mails').select(['kind', 'booking_id', 'text']).execute(),
     codes: await db.selectFrom('codes').selectAll().execute(),
     stays: await db.selectFrom('booking_weeks').selectAll().execute(),
     uses: await db.selectFrom('code_uses').selectAll().execute(),

@@ -1,4 +1,3 @@
-import { findBooking } from './invariants';
 import { readState, sum } from './state';
 import type { StripeWorld } from './stripe-operations';
 
@@ -67,12 +66,12 @@ const toSorted = (pairs: unknown[][]) => pairs.map((pair) => pair.join(' ')).sor
 
 /** Throws when a mail says what was not true any more when the operation started that queued it. */
 export async function checkNewMails({ runtime: { db } }: StripeWorld, lastId: number, startedAt: number) {
-  const mails = await db.selectFrom('mails').select(['kind', 'text']).where('id', '>', lastId).execute();
-  for (const { kind, text } of mails.filter((mail) => ['payment-refused', 'reminder'].includes(mail.kind))) {
+  const mails = await db.selectFrom('mails').select(['kind', 'booking_id']).where('id', '>', lastId).execute();
+  for (const { kind, booking_id } of mails.filter((mail) => ['payment-refused', 'reminder'].includes(mail.kind))) {
     const booking = await db
       .selectFrom('bookings')
       .select(['confirmed_at', 'released_at', 'deadline', 'hold_expires_at'])
-      .where('mail_hash', '=', findBooking({ text }))
+      .where('id', '=', booking_id)
       .executeTakeFirst();
     if (!booking) continue;
     const endedAt = Math.min(booking.confirmed_at ?? Infinity, booking.released_at ?? Infinity);

@@ -1,0 +1,19 @@
+import type { Row } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
+import { enqueueMail } from '../mail/enqueue-mail';
+import type { Mail } from '../mail/mail';
+import type { PaymentFacts } from '../mail/payment-mails';
+
+/** Mails the person of a booking about an amount of its payment. A purchase that was never paid has no address. */
+export async function mailPayer(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+  { product, currency, amountMinor }: Pick<Row<'payments'>, 'product' | 'currency'> & { amountMinor: number },
+  composeMail: (facts: PaymentFacts) => Mail,
+): Promise<void> {
+  const { email: to, first_name: firstName } = booking;
+  if (to === '') return;
+  const mail = composeMail({ to, firstName, product, amount: formatAmount(amountMinor, currency) });
+  await enqueueMail(context, mail, booking);
+}
