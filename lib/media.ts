@@ -1,60 +1,86 @@
 import 'server-only';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+import { boundBody } from '@/lib/bounded-body';
 import { NO_STORE } from '@/lib/cache-headers';
 import { isMediaName } from '@/lib/domain/pictures';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { openMedia } from '@/lib/workshop-api/media';
 
-const MEDIA_TYPES = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'video/mp4',
-  'video/webm',
-]);
-const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
-const RESPONSE_HEADERS = ['content-range', 'accept-ranges', 'etag', 'last-modified'];
+import { stripMetadata } from '../contract/src/picture-file';
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const FILM_TYPES = ['video/mp4', 'video/webm'];
+const MAX_PICTURE_BYTES = 50_000_000;
+const RESPONSE_HEADERS = ['content-range', 'accept-ranges'];
 /** A day, because a picture may be replaced under its name. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Copies that were cached before pictures lost their metadata are not confirmed: their tags do not end with it. */
+const TAG_END = '-bare"';
 
 const refuse = (status: number) => new Response(null, { status, headers: NO_STORE });
 
-/** Streams a picture or film of the API; other content types are a 404. */
+/** Sends a picture of the API without its metadata, or streams a film; other content types are a 404. */
 export async function handleMedia(request: Request, segment: string): Promise<Response> {
   const name = decode(segment);
   if (name === null || !isMediaName(name)) return refuse(404);
-  const conditions = pick(REQUEST_HEADERS, request.headers);
   try {
-    const { status, headers, body } = await openMedia(name, conditions);
-    if (status === 304) {
-      return new Response(null, {
-        status,
-        headers: { ...pick(RESPONSE_HEADERS, headers), 'Cache-Control': CACHE_CONTROL },
-      });
-    }
+    const { status, headers, body } = await openMedia(name, toConditions(request.headers));
+    const etag = headers.get('etag')?.replace(/"$/, TAG_END);
+    const sent = { ...(etag && { etag }), 'Cache-Control': CACHE_CONTROL };
+    if (status === 304) return new Response(null, { status, headers: sent });
     const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const isUsable = (status === 200 || status === 206) && MEDIA_TYPES.has(type);
-    if (!isUsable) {
-      await body?.cancel();
-      return refuse(status === 416 ? 416 : status === 404 || status === 200 ? 404 : 502);
-    }
-    // Next.js drops the body of a response to HEAD without ending it.
+    const isPicture = PICTURE_TYPES.includes(type);
+    const isUsable = (status === 200 || status === 206) && (isPicture || FILM_TYPES.includes(type));
     const isHead = request.method === 'HEAD';
-    if (isHead) await body?.cancel();
-    return new Response(isHead ? null : body, {
-      status,
-      headers: {
-        ...pick(headers.has('content-encoding') ? RESPONSE_HEADERS : [...RESPONSE_HEADERS, 'content-length'], headers),
-        'Content-Type': type,
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': CACHE_CONTROL,
-      },
-    });
+    // A part of a picture does not show where its metadata stands.
+    const isPart = isPicture && status === 206;
+    // Next.js drops the body of a response to HEAD without ending it.
+    if (!isUsable || isPart || (isHead && !isPicture)) await body?.cancel();
+    if (!isUsable) return refuse(status === 416 ? 416 : status === 404 || status === 200 ? 404 : 502);
+    if (isPart && !request.headers.has('range')) return refuse(502);
+    if (isPart) return await handleMedia(new Request(request.url), segment);
+    const own = { ...sent, 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
+    if (isPicture) {
+      const file = await readPicture(body).catch(() => null);
+      if (!file) return refuse(502);
+      const picture = stripMetadata(file)?.bytes ?? (await blankMetadata(file).catch(() => null));
+      if (!picture) return refuse(404);
+      const length = { 'content-length': String(picture.length) };
+      return new Response(isHead ? null : new Uint8Array(picture), { headers: { ...own, ...length } });
+    }
+    const passedOn = headers.has('content-encoding') ? RESPONSE_HEADERS : [...RESPONSE_HEADERS, 'content-length'];
+    return new Response(isHead ? null : body, { status, headers: { ...pick(passedOn, headers), ...own } });
   } catch (error) {
     if (error instanceof WorkshopApiError) return refuse(503);
     throw error;
   }
+}
+
+function toConditions(headers: Headers): Record<string, string> {
+  const known = headers.get('if-none-match')?.match(/(W\/)?"[^"]*-bare"/g) ?? [];
+  const tags = { 'if-none-match': known.join(', '), 'if-range': headers.get('if-range') ?? '' };
+  const conditions = Object.entries(tags).filter(([, value]) => value !== '');
+  const own = conditions.map(([name, value]) => [name, value.replaceAll(TAG_END, '"')]);
+  return { ...pick(['range'], headers), ...Object.fromEntries(own) };
+}
+
+/** @throws Error if it breaks off or is too large */
+const readPicture = (body: ReadableStream<Uint8Array> | null) =>
+  buffer(boundBody((body ?? []) as AsyncIterable<Uint8Array>, MAX_PICTURE_BYTES));
+
+/** Zeros in place of EXIF and XMP, which AVIF keeps in one piece each. @throws Error if it is no picture */
+async function blankMetadata(file: Buffer): Promise<Buffer | null> {
+  const { format, exif, xmp } = await sharp(file).metadata();
+  if (format !== 'heif') return null;
+  for (const part of [exif, xmp]) {
+    if (!part) continue;
+    const at = file.indexOf(part);
+    if (at === -1) return null;
+    file.fill(0, at, at + part.length);
+  }
+  return file;
 }
 
 function pick(names: string[], from: Headers): Record<string, string> {

@@ -6,7 +6,7 @@ import { openLogFile } from './platform/log-file';
 import { collectProcessMetrics } from './platform/metrics';
 import { FaultyProgramme } from './programme-file/faults';
 import type { Programme } from './programme-file/format';
-import { findMissingPictures } from './programme-file/pictures';
+import { findPictureFaults } from './programme-file/pictures';
 import { readProgramme } from './programme-file/read-programme';
 import { type RunningApi, startApi } from './server';
 
@@ -48,8 +48,8 @@ function loadProgramme({ programmeDir, mediaDirs }: Config): Programme {
     return {};
   }
   const programme = readProgramme(programmeDir);
-  const missing = findMissingPictures(programme, mediaDirs);
-  if (missing.length > 0) throw new FaultyProgramme(missing);
+  const faults = findPictureFaults(programme, mediaDirs);
+  if (faults.length > 0) throw new FaultyProgramme(faults);
   return programme;
 }
 

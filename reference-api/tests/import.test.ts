@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 
 import { api, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
@@ -260,15 +261,54 @@ describe('with a workshop that has a booking', () => {
     }
   });
 
-  test('pictures are copied beside the data, and served from there', async () => {
-    const files = { 'media/snow.jpg': 'a picture', 'gallery.csv': 'picture,caption\nsnow.jpg,Snow\n' };
-    const read = async () => (await api.get('/media/snow.jpg')).text();
+  test('pictures are copied beside the data without what their camera wrote, and served from there', async () => {
+    const exif = { IFD0: { Make: 'Fairphone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 4/1 30/1' } };
+    const shoot = (background: string) =>
+      sharp({ create: { width: 30, height: 20, channels: 3, background } })
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .withExifMerge(exif);
+    const [snow, grass] = await Promise.all(['white', 'green'].map((colour) => shoot(colour).toBuffer()));
+    const files = { 'media/snow.jpg': snow!, 'gallery.csv': 'picture,caption\nsnow.jpg,Snow\n' };
+    const read = async () => Buffer.from(await (await api.get('/media/snow.jpg')).arrayBuffer());
     await importFiles(files, '--dry-run');
-    expect(await read()).toContain('There is no such file.');
+    expect((await read()).toString()).toContain('There is no such file.');
     await importFiles(files);
-    expect(await read()).toBe('a picture');
-    await importFiles({ ...files, 'media/snow.jpg': 'another', 'faq/payments.md': 'No heading.' });
-    expect(await read()).toBe('a picture');
+    const served = await read();
+    expect([snow!.includes('Fairphone'), served.includes('Fairphone')]).toEqual([true, false]);
+    expect(await sharp(served).metadata()).toMatchObject({ orientation: 6, autoOrient: { width: 20, height: 30 } });
+    await importFiles({ ...files, 'media/snow.jpg': grass!, 'faq/payments.md': 'No heading.' });
+    expect(await read()).toEqual(served);
+    // Copied by hand, or by an import before pictures lost their metadata.
+    await writeFile(join(api.dataDir, 'media/snow.jpg'), grass!);
+    const [whole, part] = [await read(), await api.get('/media/snow.jpg', { range: 'bytes=0-9' })];
+    expect([whole.includes('Fairphone'), whole.equals(served), part.status]).toEqual([false, false, 200]);
+  });
+
+  test('a picture that does not decode, or is another format than its name says, is named', async () => {
+    const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } });
+    const [jpeg, png] = [await picture.jpeg().toBuffer(), await picture.png().toBuffer()];
+    const webp = await picture.webp().toBuffer();
+    const damagedPng = Buffer.from(png);
+    damagedPng[png.length - 20]! ^= 1;
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+    const cut = (file: Buffer) => file.subarray(0, file.length - 9);
+    const media = {
+      'phone.jpg': [heic, 'is HEIC, not JPEG as its name says: save it as JPEG.'],
+      'scan.jpg': [png, 'is PNG, not JPEG as its name says: save it as JPEG.'],
+      'cut.jpg': [cut(jpeg), 'is cut off or damaged: copy it again.'],
+      'cut.png': [cut(png), 'is cut off or damaged: copy it again.'],
+      'bad.png': [damagedPng, 'is cut off or damaged: copy it again.'],
+      'cut.webp': [cut(webp), 'is cut off or damaged: copy it again.'],
+      'text.JPG': [Buffer.from('a picture'), 'is no picture that can be read: save it as JPEG again.'],
+      'empty.webm': [Buffer.alloc(0), 'is no picture that can be read: save it as WebM again.'],
+    } as const;
+    const entries = Object.entries(media);
+    const files = Object.fromEntries(entries.map(([name, [file]]) => [`media/${name}`, file]));
+    const rows = entries.map(([name]) => `${name},Snow\n`);
+    expect(await listFaults({ ...files, 'gallery.csv': `picture,caption\n${rows.join('')}` })).toEqual(
+      entries.map(([name, [, fault]], index) => `gallery.csv, line ${index + 2}, picture: ${name} ${fault}`),
+    );
   });
 
   test('more places than the house has rooms are imported with a warning', async () => {

@@ -20,7 +20,7 @@ import { describeFault, FaultyProgramme } from '../programme-file/faults';
 import type { Programme } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
 import type { ImportReport } from '../programme-file/import-run';
-import { copyPictures, findMissingPictures } from '../programme-file/pictures';
+import { copyPictures, findPictureFaults } from '../programme-file/pictures';
 import { readProgramme } from '../programme-file/read-programme';
 import { writeProgramme } from '../programme-file/write-programme';
 
@@ -86,8 +86,8 @@ async function importDirectory(session: Session, path: string, options: Agreemen
   const { mediaDirs } = session.config;
   const media = join(folder, 'media');
   const programme = readProgramme(folder);
-  const missing = findMissingPictures(programme, [media, ...mediaDirs]);
-  if (missing.length > 0) throw new FaultyProgramme(missing);
+  const faults = findPictureFaults(programme, [media, ...mediaDirs]);
+  if (faults.length > 0) throw new FaultyProgramme(faults);
   const { result, warnings, affected } = await transactWhenAgreed(
     session,
     options,

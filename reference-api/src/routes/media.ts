@@ -1,13 +1,15 @@
+import { stripMetadata } from '@camp/contract/picture-file';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import type { Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { DAY_SECONDS } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { PICTURE_NAME_PATTERN } from '../programme-file/fields';
-import { MEDIA_EXTENSIONS } from '../programme-file/pictures';
+import { isMedia } from '../programme-file/pictures';
 
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
@@ -15,15 +17,21 @@ const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 export function mediaRoutes(folders: readonly string[]): Hono {
   return new Hono().get('/media/:name', async (c, next) => {
     const name = c.req.param('name');
-    const isServed = MEDIA_EXTENSIONS.includes(extname(name).toLowerCase()) && PICTURE_NAME_PATTERN.test(name);
+    const isServed = isMedia(name) && PICTURE_NAME_PATTERN.test(name);
     const found = isServed ? await findFile(folders, name) : undefined;
     if (!found) throw new Refusal('notFound', 'There is no such file.');
     const { path, stats } = found;
-    const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
+    // Pictures that no import has copied are as their camera wrote them.
+    const stripped = /\.(mp4|webm)$/i.test(name) ? null : stripMetadata(await readFile(path))?.bytes;
+    const size = stripped?.length ?? stats.size;
+    const etag = `"${size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
     c.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
     c.header('etag', etag);
-    c.header('accept-ranges', 'bytes');
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    if (stripped && size !== stats.size) {
+      return c.body(new Uint8Array(stripped), 200, { 'content-type': getMimeType(name)! });
+    }
+    c.header('accept-ranges', 'bytes');
     return serveStatic({ path })(c, next);
   });
 }
