@@ -70,3 +70,6 @@ export async function pay(page: Page, thanks: string, amount = '€') {
   await page.waitForURL(`**/${thanks}/**`);
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 }
+
+/** What the pay step says is paid today. */
+export const paidToday = (page: Page) => page.locator('dt', { hasText: 'Today' }).locator('+ dd');

@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 
 export const PICTURES = 18;
 export const FIRST_CAPTION = 'The house at dusk, with most of its windows lit';
-export const collection = (page: Page) => page.getByRole('region', { name: 'All at once' }).getByRole('link');
+export const collection = (page: Page) => page.getByRole('region', { name: 'All pictures' }).getByRole('link');
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery viewer' });
 export const control = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
 /** Waits until the viewer shows a picture; `number` has two digits. */

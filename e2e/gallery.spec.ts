@@ -6,7 +6,7 @@ test('the page has every picture in its HTML, each in a link to its full file', 
   const html = await (await request.get('/gallery')).text();
   expect(html).toContain('<h1');
   expect(new Set(html.match(/alt="[A-Z][^"]{9,}"/g)).size).toBe(PICTURES);
-  const [, all = ''] = html.split('All at once</h2>');
+  const [, all = ''] = html.split('All pictures</h2>');
   const files = [...all.matchAll(/<a [^>]*href="(\/media\/gallery-\d\d\.jpg)"/g)].map(([, href]) => href!);
   expect(files).toHaveLength(PICTURES);
   expect((await request.get(files[0]!)).headers()['content-type']).toBe('image/jpeg');
@@ -27,7 +27,7 @@ for (const [width, height] of VIEWPORTS) {
 
     await page.goto('/gallery');
     await expect(page.getByRole('button', { name: 'Pause Gallery slideshow' })).toBeEnabled();
-    const grid = page.getByRole('region', { name: 'All at once' }).getByRole('list');
+    const grid = page.getByRole('region', { name: 'All pictures' }).getByRole('list');
     const { left, right } = await grid.evaluate((element) => {
       const box = element.getBoundingClientRect();
       return { left: box.left, right: box.right };

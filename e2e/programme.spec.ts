@@ -117,7 +117,7 @@ test('tabs have URLs, and the booking panel depends on time and places left', PL
   await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible();
   const named = page.locator('[data-panel]').getByRole('listitem').getByRole('link');
   await expect(named).toHaveCount(3);
-  const similar = page.getByRole('region', { name: 'Not quite this one?' }).getByRole('article');
+  const similar = page.getByRole('region', { name: 'Similar workshops' }).getByRole('article');
   await expect(similar).toHaveCount(3);
   await expect(similar.first()).toContainText(/places? left/);
   await named.first().click();

@@ -38,7 +38,7 @@ test('a screen reader hears each step of a booking in order', async ({ page }) =
     - textbox "Grant code (optional)"
     - button "Apply code"
     - status
-    - term: Paid now
+    - term: Today
     - term: If you cancel
     - heading /One payment of €/ [level=3]
     - button "Pay in full"

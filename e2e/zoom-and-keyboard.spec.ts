@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { listBrokenWords, listHiddenFocus, ZOOMED } from './accessibility-checks';
-import { applyCode, reserve, skipConfirmReload } from './booking-steps';
+import { applyCode, paidToday, reserve, skipConfirmReload } from './booking-steps';
 import { expect, signIn, test, uniqueEmail } from './fixtures';
 
 const WORKSHOP = '/onsite/a-theatre-of-fog';
@@ -50,7 +50,7 @@ test('from hold to thanks live regions speak once, and no focus is out of sight'
   await page.getByRole('button', { name: 'No thanks' }).click();
   expect(await listHiddenFocus(page, 30)).toEqual([]);
   await applyCode(page, 'OPEN25');
-  await expect(page.getByText('€818 now')).toBeVisible();
+  await expect(paidToday(page)).toContainText('€818');
   expect(await countAnnouncements(page, /Code applied!/)).toBe(1);
   await applyCode(page, 'FULL100');
   await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();

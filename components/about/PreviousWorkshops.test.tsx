@@ -11,5 +11,5 @@ test.each([
   [['Ice', 'Fog', 'Snow'], 'Ice, <a href="/Fog">Fog</a> and <a href="/Snow">Snow</a>'],
 ])('%j are named in a sentence, and linked where they have a page', (names, sentence) => {
   const html = renderToStaticMarkup(<PreviousWorkshops section={{ ok: true, value: names.map(toWorkshop) }} />);
-  expect(html.replaceAll(' data-link="prefetched"', '')).toContain(`among others, ${sentence}.</p><a href="/archive"`);
+  expect(html.replaceAll(' data-link="prefetched"', '')).toContain(`since 2018: ${sentence}.</p><a href="/archive"`);
 });

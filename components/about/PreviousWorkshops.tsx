@@ -19,7 +19,7 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
       {section.ok ? (
         <>
           <p className={styles.sentence}>
-            Since {site.residencyOpened} the house has held, among others,{' '}
+            Some of what we have held since {site.residencyOpened}:{' '}
             <InlineList>
               {section.value.map((workshop) => (
                 <WorkshopName key={workshop.name} workshop={workshop} />

@@ -169,14 +169,15 @@ test('before paying stand its parts, what is paid now, what cancelling costs and
   const back = '← BackYou pay on the next page. Until you do, nothing is taken, and you can come back here.';
   expect(readFacts()).toEqual({
     Price: 'Listening to Ice €1,190CAMP +7, seven nights €349Total €1,539',
-    'Paid now': 'Pay €1,539 now.Or 4 payments of €385, one a month, the first now: €1,540 in all, €1 more by rounding.',
+    Today: '€1,539Or 4 payments of €385, one a month, the first now: €1,540 in all, €1 more by rounding.',
     'If you cancel':
       'Until 5 January 2027 we keep 20% of the price: €307.80 or, in instalments, €308.' +
-      'From 6 January 2027 nothing is refunded.In instalments, what we keep and you have not paid yet stays due.',
-    'Way back': back,
+      'From 6 January 2027 nothing is refunded.' +
+      'If you pay monthly and have paid less than we keep, you still owe the difference.',
+    'Changed your mind?': back,
   });
   const follows = (name: string) =>
-    screen.getByText('Way back').compareDocumentPosition(screen.getByRole('button', { name }));
+    screen.getByText('Changed your mind?').compareDocumentPosition(screen.getByRole('button', { name }));
   for (const name of [FULL, SPLIT]) expect(follows(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/^By paying, you agree to our/)).toBeVisible();
   const terms = screen.getByRole('link', { name: /terms and conditions/ });
@@ -184,8 +185,8 @@ test('before paying stand its parts, what is paid now, what cancelling costs and
   await applyCode(jsonResponse(200, { ok: true, percent: 100 }));
   expect(readFacts()).toEqual({
     Price: 'Listening to Ice €1,190CAMP +7, seven nights €349Code OPEN, 100% off −€1,539Total €0',
-    'Paid now': 'Your code covers the whole price.',
-    'Way back': '← Back',
+    Today: 'Your code covers the full price.',
+    'Changed your mind?': '← Back',
   });
   expect(screen.getByText(/^By confirming, you agree to our/)).toBeVisible();
 });
@@ -197,7 +198,7 @@ test.each<[string, Partial<BookingPrice>, string]>([
 ])('instalments that come to %s', (_what, price, sum) => {
   renderFlow('?step=pay&add_ww=0', { booking: withEuros(price) });
   const monthly = price.split_amount ?? 298;
-  expect(readFacts()['Paid now']).toContain(`Or 4 payments of €${monthly}, one a month, the first now${sum}.`);
+  expect(readFacts()['Today']).toContain(`Or 4 payments of €${monthly}, one a month, the first now${sum}.`);
 });
 
 test.each([

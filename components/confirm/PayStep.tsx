@@ -62,7 +62,7 @@ export function PayStep({
       {plusSevenGone && <Failure>{plusSevenGone}</Failure>}
       <PayFacts
         price={listPriceParts(purchase, quote)}
-        now={free ? (base > 0 ? 'Your code covers the whole price.' : 'There is nothing to pay.') : undefined}
+        now={free ? (base > 0 ? 'Your code covers the full price.' : 'There is nothing to pay.') : undefined}
         cancellation={free ? [] : cancellation}
         back={back}
       />

@@ -46,7 +46,7 @@ export function DirectoryPage(props: DirectoryPageProps) {
         lead={<Prose>{children}</Prose>}
         actions={<Share title={title} path={path} />}
       />
-      <TitledSection id="to-come" heading="To come" aside={<TextLink href={listPath}>All workshops</TextLink>}>
+      <TitledSection id="coming-up" heading="Coming up" aside={<TextLink href={listPath}>All workshops</TextLink>}>
         {!group.ok && <Failure>{`Error: ${group.message}`}</Failure>}
         {group.ok && cards.length === 0 && <p>Nothing is in the programme at the moment.</p>}
         <ClosedGrid workshops={cards} eager={3} />

@@ -21,7 +21,7 @@ export function PastList({ workshops }: { workshops: readonly PastWorkshop[] }) 
 
 /** "onsite, sound, 2025" */
 function formatFacts({ isListed, workshop }: PastWorkshop): string {
-  if (!workshop) return isListed ? 'In the programme again' : '';
+  if (!workshop) return isListed ? 'Running again' : '';
   const { ctype, artforms, start_date, editions } = workshop;
   const day = toDay(start_date) ?? toDay(editions.at(-1)?.start_date ?? null);
   return [ctype, ...artforms, day?.slice(0, 4)].filter(Boolean).join(', ');

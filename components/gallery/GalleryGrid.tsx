@@ -31,7 +31,7 @@ export function GalleryGrid({ pictures, onApproach, onOpen }: GalleryGridProps) 
   return (
     <TitledSection
       id="collection"
-      heading="All at once"
+      heading="All pictures"
       aside={`${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
     >
       <ul className={styles.grid}>

@@ -24,7 +24,7 @@ export function GallerySlideshow({ pictures, profile, onApproach, onOpen }: Gall
   return (
     <TitledSection
       id="slideshow"
-      heading="One at a time"
+      heading="Slideshow"
       tone="night"
       aside={
         profile && (

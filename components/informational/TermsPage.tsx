@@ -69,7 +69,7 @@ const TERMS_ARTICLES: Record<string, ReactNode[]> = {
       <p>Onsite workshops and residencies, counted in days before the first day:</p>
       <CancellationTable />
     </>,
-    'The scale applies to the whole price, CAMP +7 included. If you are paying monthly, what you owe under ' +
+    'The scale applies to the full price, CAMP +7 included. If you are paying monthly, what you owe under ' +
       'the scale is set against what you have paid so far, and the difference is refunded or remains due.',
     'Online workshops are not refunded.',
     'You may send someone in your place if they fit the workshop and you tell us a week before. There is no charge.',

@@ -30,18 +30,18 @@ export function PayFacts({ price, now, cancellation, back }: PayFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact term="Price">
-        {price ? <Parts price={price} /> : 'That of the weeks you choose, with room, meals and shuttle.'}
+        {price ? <Parts price={price} /> : 'Choose your weeks to see it. Room, meals and shuttle are included.'}
       </Fact>
-      <Fact term="Paid now">{now ? <p>{now}</p> : price && <PaidNow price={price} />}</Fact>
+      <Fact term="Today">{now ? <p>{now}</p> : price && <PaidNow price={price} />}</Fact>
       {cancellation.length > 0 && (
         <Fact term="If you cancel">
           {cancellation.map((period) => (
             <p key={period.text}>{formatPeriod(period, price)}</p>
           ))}
-          {price?.split && <p>In instalments, what we keep and you have not paid yet stays due.</p>}
+          {price?.split && <p>If you pay monthly and have paid less than we keep, you still owe the difference.</p>}
         </Fact>
       )}
-      <Fact term="Way back">
+      <Fact term="Changed your mind?">
         {back}
         {price?.total !== 0 && (
           <p>You pay on the next page. Until you do, nothing is taken, and you can come back here.</p>
@@ -77,7 +77,7 @@ function PaidNow({ price: { symbol, total, split } }: { price: PayPrice }) {
   const sum = split && formatInstalmentSum(total, split.monthly, split.count, symbol);
   return (
     <>
-      <p>{`Pay ${formatMoney(total, symbol)} now.`}</p>
+      <p>{formatMoney(total, symbol)}</p>
       {split && (
         <p>
           {`Or ${split.count} payments of ${formatMoney(split.monthly, symbol)}, one a month, the first now` +

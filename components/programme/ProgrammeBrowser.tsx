@@ -126,12 +126,11 @@ function CalendarLinks({ filter, url }: { filter: WorkshopFilter; url: string })
   const selected = getFilterUrl(toCalendarFilter(filter), url);
   return (
     <p className={styles.links} data-print="none">
-      Dates in your calendar:
       <a href={selected.replace(/^https?:/, 'webcal:')} className={styles.calendarLink}>
-        Subscribe
+        Add all dates to my calendar
       </a>
       <a href={selected} className={styles.calendarLink}>
-        Download
+        Download them
       </a>
     </p>
   );

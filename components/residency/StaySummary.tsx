@@ -69,7 +69,7 @@ export const formatWeekCount = (count: number) => (count === 1 ? '1 week' : `${c
 export function StayBar({ startDates, quote, symbol }: StayProps) {
   if (startDates.length === 0) return null;
   const hasGap = listGaps(startDates).length > 0;
-  const note = hasGap ? ' with a gap: these need separate bookings' : `, ${MAX_WEEKS} at most`;
+  const note = hasGap ? ' with a gap: these need separate bookings' : '';
   return (
     <div className={styles.bar} aria-hidden="true">
       <span>{`${formatWeekCount(startDates.length)}${note}`}</span>

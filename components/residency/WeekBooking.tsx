@@ -116,7 +116,7 @@ function listPriceParts(
 function describePayment(isBlocked: boolean, { weeks }: ResidencyPriceTable): string {
   if (isBlocked) return 'Nothing yet: this number of weeks cannot be booked here.';
   const isSplit = Object.values(weeks).some((price) => price?.stripe_sub_price_id);
-  return `The whole price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
+  return `The full price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
 }
 
 /** The API requires the weeks as one field, and the amount and price id of the pressed button. */

@@ -34,7 +34,7 @@ export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
           confirmed. No email by tomorrow? Write to <EmailLink />.
         </p>
       ) : (
-        <p data-with-script>This page looks again by itself.</p>
+        <p data-with-script>This page refreshes itself.</p>
       )}
       <p>
         <a href="" onClick={forgetReloads}>

@@ -21,10 +21,14 @@ const FIELDS: Record<(typeof VISIT_DETAIL_NAMES)[number], { label: string; term:
   access: { term: 'Access', label: 'Access', hint: 'What would help you to move, see, hear or rest.' },
   own_arrival: {
     term: 'Own arrival',
-    label: 'Coming on your own',
+    label: 'Making your own way',
     hint: 'Not by our shuttle? Tell us how and when you come and go.',
   },
-  contact: { term: 'To call', label: 'A person to call', hint: 'Name and phone number, should something happen.' },
+  contact: {
+    term: 'Emergency contact',
+    label: 'Emergency contact',
+    hint: 'Name and phone number, should something happen.',
+  },
 };
 
 interface BeforeYouComeProps {
@@ -37,6 +41,7 @@ interface BeforeYouComeProps {
 export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
   const { changeable_until: until } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));
+  const day = until ? formatDay(until) : 'the day you come';
   const isTold = facts.some(({ value }) => value);
   const isOpen = until === null || (toDay(now) ?? '') <= until;
   const refused = draft && !draft.done ? draft : null;
@@ -64,7 +69,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
       {isTold && <FactList className={styles.facts} facts={facts} />}
       {isOpen ? (
         <p>
-          {isTold ? 'You can change it' : 'Tell us what we should know'} until {until ? formatDay(until) : 'you come'}
+          {isTold ? `You can change it until ${day}` : `By ${day}, tell us what we should know`}
           {!isTold && ': leave out what doesn’t apply'}. The people who cook and look after the house read it, and{' '}
           <a href="/privacy">it’s deleted a month after you leave</a>.
         </p>

@@ -110,7 +110,7 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
           </ul>
           {booking.calendar_hash && (
             <p className={styles.quiet}>
-              A calendar that subscribes follows changes. Its link shows the dates to whoever has it, and no more.
+              Subscribe, and your calendar follows changes. Whoever has its link sees the dates and nothing else.
             </p>
           )}
         </Part>

@@ -140,7 +140,7 @@ function getWorkshopPath(ctype: Ctype, ended: EndedBooking | null): string | nul
 function Refund({ ended }: { ended: EndedBooking | null }) {
   const amount = formatAmount(ended?.refund ?? null, ended?.currency ?? null);
   if (!amount) return <p>That email says what you get back.</p>;
-  if (ended?.refund === 0) return <p>Nothing comes back this time: the sums are in that email.</p>;
+  if (ended?.refund === 0) return <p>No refund is due; the email has the details.</p>;
   const when = ended?.refunded_at ? `we sent it on ${formatShortDay(ended.refunded_at)}` : 'it’s on its way';
   return (
     <p>

@@ -78,7 +78,7 @@ export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: 
 
 export function MoreWorkshops({ children }: { children: ReactNode }) {
   return (
-    <TitledSection id="more" heading="Not quite this one?">
+    <TitledSection id="more" heading="Similar workshops">
       {children}
       <TextLink href="/workshops">All workshops</TextLink>
     </TitledSection>

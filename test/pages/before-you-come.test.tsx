@@ -24,11 +24,11 @@ const listFields = (html: string) =>
 
 test('asks what to know, once; then shows it, and the form to change it', async () => {
   const asking = await openThanks(open);
-  expect(asking).toContain('Tell us what we should know until Sunday 28 April 2126');
+  expect(asking).toContain('By Sunday 28 April 2126, tell us what we should know');
   expect(asking).toContain('action="/api/visit-details"');
   expect(listFields(asking)).toEqual(Object.keys(TYPED).map((name) => [name, '']));
   const told = await openThanks({ ...open, diet: 'Vegan', contact: 'Jon, 0612345678' });
-  expect(told).toMatch(/<dt>Diet<\/dt><dd>Vegan<\/dd>.*<dt>To call<\/dt><dd>Jon, 0612345678<\/dd>/);
+  expect(told).toMatch(/<dt>Diet<\/dt><dd>Vegan<\/dd>.*<dt>Emergency contact<\/dt><dd>Jon, 0612345678<\/dd>/);
   expect(told).toMatch(/<details[^>]*><summary>Change what you told us<\/summary><form/);
   expect(Object.fromEntries(listFields(told))).toMatchObject({ diet: 'Vegan', access: '', contact: 'Jon, 0612345678' });
 });

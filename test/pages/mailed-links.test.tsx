@@ -69,7 +69,7 @@ describe('cancel', () => {
       { refund: 952, refunded_at: 1795888800 },
       'You get back <strong>€952</strong>: we sent it on 28 November 2026, the way you paid.',
     ],
-    [{ refund: 0 }, 'Nothing comes back this time'],
+    [{ refund: 0 }, 'No refund is due'],
     [{ currency: undefined }, 'That email says what you get back.'],
   ])('once cancelled it says what comes back and when, with two ways on: %j', async (refund, says) => {
     const booking = { product: 'Ice, 5–9 May 2027', short_url: 'ice', currency: 'eur', ...refund };

@@ -22,7 +22,7 @@ export default async function ArchivePage() {
         kicker="Archive"
 
         actions={<TextLink href="/workshops">Workshops to come</TextLink>}
-        lead={`Since ${site.residencyOpened} CAMP has held these, among others.`}
+        lead={`Some of what we have held since ${site.residencyOpened}.`}
       />
       <Section>
         {workshops.ok ? <PastList workshops={workshops.value} /> : <Failure>{`Error: ${workshops.message}`}</Failure>}

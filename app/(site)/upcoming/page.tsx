@@ -14,8 +14,8 @@ export const metadata = createSitePageMetadata(
 
 const LEAD =
   'These are on their way but cannot be booked yet: some wait for a date, others for their ' +
-  'last tutor. Leave your email address with any of them and you will be the first to hear when ' +
-  'places open. We send you a link to confirm it; after that we write once, about that workshop, and that is all.';
+  'last tutor. Leave your email address with any of them, and we email you when places open. ' +
+  'We send you a link to confirm it; after that we write once, about that workshop, and that is all.';
 
 export default async function UpcomingPage() {
   const upcoming = await readSection(listUpcomingWorkshops());

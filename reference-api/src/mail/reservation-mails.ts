@@ -68,10 +68,7 @@ export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): 
         (codes ? ` If you have ${codes}, you can enter it there.` : ''),
     ],
     action: { label: isStay ? 'Pay for your residency' : 'Confirm your booking', url },
-    afterAction: [
-      `After that, the ${thing} is free for others. If you’ve changed your mind, there’s nothing you need to do.`,
-      PERSONAL_LINK,
-    ],
+    afterAction: [`If you do nothing, we release the ${thing} on ${formatTime(heldUntil)}.`, PERSONAL_LINK],
   };
 }
 

@@ -99,7 +99,7 @@ export function bookingSection(
       ...(journey ? journeyRows(journey) : meetingRows(facts)),
       ['Where', getPlace(ctype)],
       ...(offer ? [['Price', offer.price] as const] : []),
-      ...(equipment && !offer ? [['Bring', equipment] as const] : []),
+      ...(equipment && !offer ? [['Equipment', equipment] as const] : []),
     ],
   };
 }
