@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { copySqlite, databaseEnvironment, dropDatabases, skipDiskSync } from './database';
+import { copySqlite, databaseEnvironment, dropDatabases, tuneForTests } from './database';
 import { requireDescribed } from './described-responses';
 import { freePort } from './free-port';
 import { createProgramme, workshop, type TestWorkshop } from './programme';
@@ -78,7 +78,7 @@ export async function testApi({
     }),
     () => Math.floor(Date.now() / 1000) + passed,
   );
-  await skipDiskSync(running.runtime.db);
+  await tuneForTests(running.runtime.db);
   const call = async (path: string, init: RequestInit) => {
     const headers = { 'x-api-token': TOKEN, ...init.headers };
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });

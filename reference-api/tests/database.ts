@@ -53,7 +53,7 @@ export async function copySqlite(folder: string, programme: Programme): Promise<
 
 async function createTemplate(file: string, programme: Programme): Promise<void> {
   const db = openSqlite(file);
-  await skipDiskSync(db);
+  await tuneForTests(db);
   await migrate(db);
   const config = parseConfig({ DATA_DIR: dirname(file), WORKSHOP_API_TOKEN: 'not-used-by-a-template' });
   const now = () => Math.floor(Date.now() / 1000);
@@ -63,9 +63,14 @@ async function createTemplate(file: string, programme: Programme): Promise<void>
   await db.destroy();
 }
 
-/** Commits without waiting for the disk: only a crash of the machine would lose them. */
-export async function skipDiskSync(db: Db): Promise<void> {
-  if (!globalThis.onPostgres) await sql`pragma synchronous = off`.execute(db);
+/**
+ * Commits without waiting for the disk: only a crash of the machine would lose them. Rows without an order come as
+ * PostgreSQL may return them, not as they were stored.
+ */
+export async function tuneForTests(db: Db): Promise<void> {
+  if (globalThis.onPostgres) return;
+  await sql`pragma synchronous = off`.execute(db);
+  await sql`pragma reverse_unordered_selects = on`.execute(db);
 }
 
 /** A copy of the migrated database, which is empty. */

@@ -106,6 +106,8 @@ export async function retryFulfilments(runtime: Runtime): Promise<void> {
     .where('state', '=', 'paid')
     .where('fulfilled_at', 'is', null)
     .where('returned_at', 'is', null)
+    .orderBy('paid_at')
+    .orderBy('id')
     .execute();
   for (const { id, paid_at, fulfilment_attempts } of unfulfilled) {
     const delay = RETRY_SECONDS * fulfilment_attempts ** 2;

@@ -13,7 +13,7 @@ import { parseConfig } from '../../src/platform/config';
 import { seedIfEmpty } from '../../src/programme-file/import-programme';
 import { openStripe } from '../../src/stripe-payments';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
-import { databaseEnvironment, skipDiskSync } from '../database';
+import { databaseEnvironment, tuneForTests } from '../database';
 import { createProgramme, workshop } from '../programme';
 import type { StripeServer } from '../stripe-server';
 
@@ -54,7 +54,7 @@ export async function createWorld(seed: number, stripe?: StripeServer) {
   const death = createDeath();
   const db = (await openDatabase(config, log)).withPlugin(death.plugin);
   await migrate(db);
-  await skipDiskSync(db);
+  await tuneForTests(db);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
   await seedIfEmpty(runtime, () => createProgramme(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
