@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -192,11 +192,11 @@ test('only nginx is published, and it finds the sites and the API at addresses t
   expect(withoutServers('deploy/compose/sites.conf')).toBe(withoutServers('deploy/nginx/sites.conf'));
 });
 
-test('backups are taken with the programs of the server, restored, and deleted after 30 days', async () => {
+test('backups are encrypted, taken with the programs of the server, restored, and deleted after 30 days', async () => {
   expect(services.backup?.image).toBe(services.postgres?.image);
   const [server, copies] = [await startPostgres(), mkdtempSync(join(folder, 'backups-'))];
   const bin = findPostgres();
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     PATH: `${bin}:${process.env.PATH}`,
     BACKUP_FOLDER: copies,
@@ -204,20 +204,35 @@ test('backups are taken with the programs of the server, restored, and deleted a
     PGUSER: 'postgres',
     PGDATABASE: 'postgres',
   };
-  const run = (...args: string[]) => execFileSync('sh', ['deploy/compose/backup.sh', ...args], { env, stdio: 'pipe' });
+  const run = (...args: string[]) => spawnSync('sh', ['deploy/compose/backup.sh', ...args], { env, encoding: 'utf8' });
   const query = (sql: string) => execFileSync(join(bin, 'psql'), ['-Atc', sql], { env, encoding: 'utf8' }).trim();
   try {
     const DAY_SECONDS = 24 * 3600;
-    for (const [name, days] of Object.entries({ 'camp-kept.dump': 29, 'camp-old.dump': 32 })) {
+    for (const [name, days] of Object.entries({ 'camp-kept.dump': 29, 'camp-old.dump': 32, 'camp-old.dump.gpg': 32 })) {
       writeFileSync(join(copies, name), '');
       utimesSync(join(copies, name), new Date(), Date.now() / 1000 - days * DAY_SECONDS);
     }
     query('create table bookings as select 7 as id');
-    run('once');
+    expect(run('once').stderr).toBe('BACKUP_PUBLIC_KEY is not set: backups are not encrypted.\n');
     const [copy = '', ...others] = readdirSync(copies).sort();
     expect(others).toEqual(['camp-kept.dump']);
     query('delete from bookings');
     run('restore', copy);
+    expect(query('select id from bookings')).toBe('7');
+
+    const homedir = mkdtempSync(join(folder, 'gnupg-'));
+    const gpg = (...args: string[]) =>
+      execFileSync('gpg', ['--homedir', homedir, '--batch', '--quiet', ...args], { stdio: 'pipe' });
+    gpg('--passphrase', '', '--quick-generate-key', 'backups@camp.test', 'future-default', 'default', 'never');
+    env.BACKUP_PUBLIC_KEY = gpg('--export', 'backups@camp.test').toString('base64');
+    unlinkSync(join(copies, copy));
+    expect(run('once')).toMatchObject({ status: 0, stderr: '' });
+    const [encrypted = '', ...rest] = readdirSync(copies).sort();
+    expect([encrypted, rest]).toEqual([expect.stringMatching(/^camp-[-\dT]+\.dump\.gpg$/), ['camp-kept.dump']]);
+    query('delete from bookings');
+    const input = gpg('--decrypt', join(copies, encrypted));
+    execFileSync('gpgconf', ['--homedir', homedir, '--kill', 'all']);
+    expect(spawnSync('sh', ['deploy/compose/backup.sh', 'restore', '-'], { env, input }).status).toBe(0);
     expect(query('select id from bookings')).toBe('7');
     query('drop table bookings');
   } finally {

@@ -74,8 +74,8 @@ const PRIVACY_ARTICLES: Record<string, ReactNode> = {
         you would like them to know.
       </p>
       <p>
-        Copies of the emails we send are deleted after {DAYS.MAIL} days. Backups hold all of this for a month more;
-        those that leave our servers are encrypted.
+        Copies of the emails we send are deleted after {DAYS.MAIL} days. Backups hold all of this for a month more, and
+        only the people who look after our servers can read them.
       </p>
     </>
   ),

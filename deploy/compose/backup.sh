@@ -1,25 +1,42 @@
 #!/bin/sh
 # `backup.sh` copies the database at once and then daily. It deletes copies after 30 days, as the privacy page promises.
-# `backup.sh once` makes one copy. `backup.sh restore FILE` replaces the database by a copy: stop the API first.
+# `backup.sh once` makes one copy. `backup.sh restore FILE` replaces the database by a copy, `restore -` by its standard
+# input: stop the API first. With BACKUP_PUBLIC_KEY (a key of GnuPG in base64) copies are encrypted for its owner.
 set -eu
 folder=${BACKUP_FOLDER:-/backup}
+key=${BACKUP_PUBLIC_KEY:-}
 umask 077
 
 if [ "${1:-}" = restore ]; then
+  [ "$2" = - ] || exec <"$folder/$(basename "$2")"
   exec pg_restore --clean --if-exists --no-owner --no-privileges --single-transaction --exit-on-error \
-    --dbname="$PGDATABASE" "$folder/$(basename "$2")"
+    --dbname="$PGDATABASE"
 fi
 
+# In the container it is in memory: no copy is on the disk before it is encrypted.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+[ -n "$key" ] || echo 'BACKUP_PUBLIC_KEY is not set: backups are not encrypted.' >&2
+
+encrypt() {
+  printf %s "$key" | base64 -d >"$work/key" &&
+    gpg --batch --quiet --no-autostart --homedir "$work" --trust-model always --recipient-file "$work/key" --encrypt
+}
+
 copy_database() {
-  file="$folder/camp-$(date -u +%Y-%m-%dT%H%M%S).dump"
-  pg_dump --format=custom --no-owner --no-privileges --file="$file.part" &&
-    pg_restore --file=/dev/null "$file.part" && mv "$file.part" "$file" && echo "Wrote $file."
+  name="$folder/camp-$(date -u +%Y-%m-%dT%H%M%S)"
+  file="$name.dump${key:+.gpg}"
+  pg_dump --format=custom --no-owner --no-privileges --file="$work/dump" &&
+    pg_restore --file=/dev/null "$work/dump" &&
+    if [ -n "$key" ]; then encrypt; else cat; fi <"$work/dump" >"$name.part" &&
+    mv "$name.part" "$file" && echo "Wrote $file."
 }
 
 while :; do
   rm -f "$folder"/camp-*.part
   copy_database || echo 'The backup failed; the next attempt is in an hour.' >&2
-  find "$folder" -name 'camp-*.dump' -mtime +30 -delete
+  rm -f "$work/dump"
+  find "$folder" -name 'camp-*.dump*' -mtime +30 -delete
   [ "${1:-}" = once ] && exit 0
-  if [ -n "$(find "$folder" -name 'camp-*.dump' -mmin -60)" ]; then sleep 86400; else sleep 3600; fi
+  if [ -n "$(find "$folder" -name 'camp-*.dump*' -mmin -60)" ]; then sleep 86400; else sleep 3600; fi
 done
