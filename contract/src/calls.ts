@@ -1,5 +1,7 @@
 import type { Call, CallGroup } from './call';
-import { checkoutCalls, listCalls, reservationCalls } from './calls-booking';
+import { reservationCalls } from './calls-booking';
+import { checkoutCalls } from './calls-checkout';
+import { listCalls } from './calls-lists';
 import { offerCalls, operationCalls, programmeCalls, textCalls } from './calls-reading';
 
 export const CALLS = {
