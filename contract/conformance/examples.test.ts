@@ -49,3 +49,21 @@ test('an addition is marked, and a site works without it', () => {
     'unsubscribe/',
   ]);
 });
+
+afterEach(() => jest.useRealTimers());
+
+test.each(['2026-12-31', '2027-05-04', '2031-06-01'])('on %s the workshop of the examples is to come', (today) => {
+  jest.useFakeTimers({ now: Date.parse(today) });
+  jest.isolateModules(() => {
+    const { createDocument } = jest.requireActual<typeof import('../src/openapi')>('../src/openapi');
+    const { paths } = createDocument();
+    for (const path of ['/get_onsite_workshop/{item_id}', '/get_unpaid_booking/{ctype}/{hash}', '/get_residencies/']) {
+      const examples = paths[path]?.get?.responses['200']?.content?.['application/json']?.examples;
+      const json = JSON.stringify(examples?.most.value);
+      const days = json.match(/\d{4}-\d\d-\d\d/g) ?? [];
+      const seconds = [...json.matchAll(/"(?:hold_expires_at|held_until|booking_cutoff_time)":(\d+)/g)];
+      const ends = seconds.map(([, end]) => new Date(Number(end) * 1000).toISOString().slice(0, 10));
+      expect([path, [...days, ...ends].toSorted()[0]! > today]).toEqual([path, true]);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { exampleDay, exampleInstant, EXAMPLE_WORDS } from './example-dates';
 import { count, currency, day, field, flag, id, instant, money, must, percent, perCurrency, text } from './fields';
 import { BOOKING_STATUSES, CONFIRMABLE_TYPES } from './names';
 import { priceSchema } from './offers';
@@ -16,7 +17,7 @@ export const reservationCodeSchema = text(
 
 const state = <State extends (typeof BOOKING_STATUSES)[number]>(value: State, description: string) =>
   field(z.literal(value), description);
-const product = text('Booked product in words', 'Listening to Ice, 5–9 May 2027');
+const product = text('Booked product in words', `Listening to Ice, ${EXAMPLE_WORDS.span}`);
 const shortUrl = text('Name in URLs of the booked workshop', 'listening-to-ice').optional();
 const firstDay = day('First day').optional();
 const paidIn = currency('Currency of the payments').optional();
@@ -36,10 +37,10 @@ export const unpaidBookingSchema = z
     hold_expires_at: field(
       z.int().nullable(),
       'End of the hold (unix seconds), as `held_until`; null without one',
-      1809295200,
+      exampleInstant(-3, 22),
       'instant',
     ),
-    held_until: instant('End of the hold', 1809295200).optional(),
+    held_until: instant('End of the hold', exampleInstant(-3, 22)).optional(),
     start_date: firstDay,
     offered: field(
       z.literal(true),
@@ -88,7 +89,7 @@ const cancellation = z.object({
 });
 
 const visitDetails = z.object({
-  changeable_until: must(day('Last day for save_visit_details', '2027-04-28')),
+  changeable_until: must(day('Last day for save_visit_details', exampleDay(-7))),
   diet: text('Diet', 'Vegan').optional(),
   allergies: text('Allergies and intolerances', 'Peanuts').optional(),
   access: text('Access needs', 'A room on the ground floor').optional(),
@@ -102,7 +103,7 @@ const bookedDates = {
   product,
   short_url: shortUrl,
   start_date: firstDay,
-  end_date: day('Last day without CAMP +7', '2027-05-09').optional(),
+  end_date: day('Last day without CAMP +7', exampleDay(4)).optional(),
   ...travelDays,
   add_ww: field(z.literal([0, 1]), '1 with CAMP +7, else 0', 0, 'flag'),
   edition: field(edition, 'Booked edition or first week, with its revision').optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { json, type Call } from './call';
+import { exampleDay, EXAMPLE_WORDS } from './example-dates';
 import { field, text } from './fields';
 import * as offers from './offers';
 import * as programme from './programme';
@@ -12,7 +13,7 @@ export const previewHeaders = z.object({
   'X-Preview-Date': field(
     z.iso.datetime(),
     'Time of the preview in UTC, only with X-Preview; default: now',
-    '2027-05-01T12:00:00Z',
+    `${exampleDay(-4)}T12:00:00Z`,
   ).optional(),
 });
 const headers = previewHeaders;
@@ -29,7 +30,7 @@ const online = {
   artforms: 'sound',
   duration: '4 weeks',
   course_image: 'radio-at-home.jpg',
-  date: 'From Wed 5 May 2027',
+  date: EXAMPLE_WORDS.from,
 };
 const both = [{}, online];
 const residencyPrices = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { exampleDay } from './example-dates';
 import { CURRENCIES } from './names';
 import type { Kind } from './values';
 
@@ -41,9 +42,9 @@ export const flag = (description: string, example: boolean) => field(z.boolean()
 export const money = (description: string, example: number) =>
   field(z.number().nonnegative(), `${description} (currency units)`, example, 'money');
 
-export const day = (description: string, example = '2027-05-05') =>
+export const day = (description: string, example = exampleDay()) =>
   field(z.iso.date(), `${description} (YYYY-MM-DD)`, example, 'day');
-export const instant = (description: string, example = 1795888800) =>
+export const instant = (description: string, example = 1769882400) =>
   field(z.int().positive(), `${description} (unix seconds)`, example, 'instant');
 
 export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { exampleDay } from './example-dates';
 import { count, day, field, html, id, money, must, percent, perCurrency, text } from './fields';
 
 export const priceSchema = z.object({
@@ -26,7 +27,7 @@ export const residenciesSchema = z.object({
       z.array(
         z.object({
           id: must(id('Week id, for `weekstring` of residency_checkout', 9)),
-          start_date: must(day('First day, a Wednesday', '2027-01-06')),
+          start_date: must(day('First day, a Wednesday', exampleDay(28))),
           remaining: count('Free rooms; 0 for a full week', 6),
         }),
       ),

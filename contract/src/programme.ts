@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { exampleDay, exampleInstant, EXAMPLE_SPAN, EXAMPLE_WORDS } from './example-dates';
 import { count, day, field, flag, html, id, instant, labels, money, must, perCurrency, text } from './fields';
 import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from './names';
 import { priceSchema } from './offers';
@@ -32,8 +33,8 @@ export const sessions = field(
   z.array(
     z
       .object({
-        starts_at: must(instant('Start', 1809532800)),
-        ends_at: field(z.int().positive(), 'End (unix seconds)', 1809540000, 'instant'),
+        starts_at: must(instant('Start', exampleInstant(0, 16))),
+        ends_at: field(z.int().positive(), 'End (unix seconds)', exampleInstant(0, 18), 'instant'),
       })
       .meta({ id: 'Session' }),
   ),
@@ -42,11 +43,11 @@ export const sessions = field(
 
 /** Onsite editions only. By default the shuttle's days, around workshops from Wednesday to Sunday. */
 export const travelDays = {
-  arrival: day('Arrival of the guests, onsite only', '2027-05-04').optional(),
-  departure: day('Departure of the guests without CAMP +7, onsite only', '2027-05-10').optional(),
+  arrival: day('Arrival of the guests, onsite only', exampleDay(-1)).optional(),
+  departure: day('Departure of the guests without CAMP +7, onsite only', exampleDay(5)).optional(),
 };
 
-const lastDay = (description: string) => day(description, '2027-05-09').optional();
+const lastDay = (description: string) => day(description, exampleDay(4)).optional();
 
 export const cardsSchema = z.array(
   z
@@ -55,7 +56,7 @@ export const cardsSchema = z.array(
       url: text('Path of its page on the site: /{ctype}/{short_url}', '/onsite/listening-to-ice'),
       course_image,
       artforms,
-      date: text('Next dates in words', 'Wed 5 – Sun 9 May 2027'),
+      date: text('Next dates in words', EXAMPLE_WORDS.days),
       duration,
       ctype,
       title_with,
@@ -63,7 +64,7 @@ export const cardsSchema = z.array(
       places,
       placesword,
       short_url,
-      starts: field(z.array(day('First day')), 'First days of the editions in `date` (YYYY-MM-DD)', ['2027-05-05']),
+      starts: field(z.array(day('First day')), 'First days of the editions in `date` (YYYY-MM-DD)', [exampleDay()]),
       price_from: field(perCurrency(money('Full price', 1190)), 'Full price by currency (currency units)', {
         eur: 1190,
         gbp: 1020,
@@ -161,7 +162,7 @@ export const workshopSchema = z
     booking_cutoff_time: field(
       z.int(),
       'End of booking for the last edition (unix seconds); 0 if booking never closes',
-      1809295200,
+      exampleInstant(-3, 22),
       'cutoff',
     ),
     allow_pp: flag('True if it can be paid in instalments', true),
@@ -172,7 +173,7 @@ export const workshopSchema = z
     start_date: field(
       z.union([z.iso.date(), z.literal('')]),
       'First day of the next edition, after all of them of the last (YYYY-MM-DD); empty without any',
-      '2027-05-05',
+      exampleDay(),
       'day',
     ),
     short_description: workshop.short_description,
@@ -203,8 +204,8 @@ export const upcomingSchema = z.array(
     id: must(id('Id of the plan, the `workshop_id` of save_preregistration', 5)),
     title: must(text('Working title', 'Songs of the High Pass')),
     ctype: field(z.enum(CONFIRMABLE_TYPES), 'Planned type', 'onsite'),
-    date_span_start: day('Earliest first day', '2027-09-01'),
-    date_span_end: day('Latest first day', '2027-11-30'),
+    date_span_start: day('Earliest first day', EXAMPLE_SPAN.start),
+    date_span_end: day('Latest first day', EXAMPLE_SPAN.end),
     details: html('Details'),
   }),
 );
