@@ -1,6 +1,7 @@
 import { createDocument, type MediaType, type OpenApiDocument } from '@camp/contract/openapi';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 const { paths } = JSON.parse(JSON.stringify(createDocument())) as OpenApiDocument;
 
@@ -10,26 +11,34 @@ interface Answer {
   body: string;
 }
 
+/** A mock server that another program has made from the same document (scripts/prism.mjs). */
+const { MOCK_SERVER_URL } = process.env;
+
 /**
  * A mock server made from the OpenAPI document alone: each path to the letter, each response the first example of the
- * document, whatever the hash. It knows no states and redirects checkouts to `next`.
+ * document, whatever the hash. It knows no states and redirects checkouts to `next`. With `MOCK_SERVER_URL` it passes
+ * on the responses of that server.
  */
 export class DocumentApi {
   next = '';
-  readonly unknown: string[] = [];
+  readonly refused: string[] = [];
   #server: Server | undefined;
 
   async listen(): Promise<Record<string, string>> {
-    this.#server = createServer((request, response) => {
+    this.#server = createServer(async (request, response) => {
       const { method = '', url = '' } = request;
-      const answer = findAnswer(method, url);
-      if (!answer) this.unknown.push(`${method} ${url}`);
-      const { status, contentType, body } = answer ?? { status: 404, body: '{"error":"Not in the document."}' };
+      const sent = await text(request);
+      // A mock server has no pictures.
+      const isPassedOn = MOCK_SERVER_URL && !url.startsWith('/media/');
+      const { status, contentType, body } = isPassedOn
+        ? await fetchAnswer(request, sent)
+        : (findAnswer(method, url) ?? { status: 404, body: '{"error":"Not in the document."}' });
+      if (status >= 400) this.refused.push(`${method} ${url} ${status} ${body}`);
       const headers = {
         ...(contentType && { 'content-type': contentType }),
         ...(status === 303 && { location: this.next }),
       };
-      request.resume().on('end', () => response.writeHead(status, headers).end(body));
+      response.writeHead(status, headers).end(body);
     });
     await new Promise<void>((resolve) => this.#server!.listen(0, '127.0.0.1', resolve));
     const { port } = this.#server.address() as AddressInfo;
@@ -40,6 +49,17 @@ export class DocumentApi {
     this.#server?.closeAllConnections();
     this.#server?.close();
   }
+}
+
+/** Headers of one connection. */
+const DROPPED = ['host', 'connection', 'transfer-encoding', 'content-length'];
+
+async function fetchAnswer({ method, url, headers }: IncomingMessage, body: string): Promise<Answer> {
+  const sent = Object.entries(headers).filter(([name]) => !DROPPED.includes(name)) as [string, string][];
+  const init = { method, headers: sent, body: body || undefined, redirect: 'manual' } as const;
+  const response = await fetch(`${MOCK_SERVER_URL}${url}`, init);
+  const contentType = response.headers.get('content-type') ?? undefined;
+  return { status: response.status, contentType, body: await response.text() };
 }
 
 function findAnswer(method: string, url: string): Answer | null {
