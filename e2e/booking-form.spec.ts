@@ -1,5 +1,5 @@
-import { fillIn, reserve } from './booking-steps';
-import { expect, observeLayoutShifts, PLAIN, test, uniqueEmail } from './fixtures';
+import { fillIn, holdPlace, reserve } from './booking-steps';
+import { expect, observeLayoutShifts, PLAIN, readMail, test, uniqueEmail } from './fixtures';
 
 test('a refused form says what is wrong and keeps what was typed', PLAIN, async ({ page }) => {
   await page.goto('/onsite/voices-of-the-river');
@@ -34,6 +34,7 @@ test('many clicks hold one place, which every page remembers until its release, 
   const panel = page.locator('[data-panel=reserved]');
   await expect(panel.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Confirm my booking' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reserve for another person' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your place' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reserve' })).toBeHidden();
   const shifts = await observeLayoutShifts(page);
@@ -50,12 +51,47 @@ test('many clicks hold one place, which every page remembers until its release, 
 });
 
 test('without scripts a held place is shown where its form was sent', async ({ plainPage: page }) => {
-  await reserve(page, '/online/composing-with-silence', uniqueEmail());
+  const email = uniqueEmail();
+  await reserve(page, '/online/composing-with-silence', email);
   await page.context().clearCookies({ name: 'draft-reserve.0' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You hold a place until' })).toBeVisible();
   await page.getByRole('link', { name: 'Correct it' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Reserve for another person' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('First name').fill('Byron');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserve for another person' })).toBeVisible();
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'confirm that one' })).toBeVisible();
+  await page.getByRole('link', { name: 'Confirm my booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello Byron' })).toBeVisible();
+});
+
+test('a second person of a mailbox, in another browser, is held by the link in the email', async ({
+  plainPage: page,
+}) => {
+  const email = uniqueEmail();
+  await holdPlace('/online/composing-with-silence', email);
+  await page.goto('/online/composing-with-silence');
+  await fillIn(page, email);
+  await page.getByLabel('First name').fill('Byron');
+  await page.getByRole('button', { name: 'Reserve my place' }).click();
+  await expect(page.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+  const { text, links } = await readMail(email, /For a second person/);
+  expect(text).toContain('You already hold a place for Ada Lovelace');
+  const link = links.find((href) => href.includes('/confirm/online/'))!;
+  await page.goto(link);
+  await expect(page.getByText('It isn’t held yet.')).toBeVisible();
+  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await expect(page.getByRole('heading', { name: 'Hello Byron' })).toBeHidden();
+  await page.goto(link);
+  await expect(page.getByText('Your place is reserved')).toBeVisible();
 });
 
 test('a form whose last place is taken leads to the waiting list and keeps its input', async ({ page, request }) => {

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
+import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type { Edition } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
@@ -28,8 +29,9 @@ export interface BookingFormProps extends RefusedSubmission {
 export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
   const { ctype, itemId } = form;
   const onRemembered = () => onResult?.({ ok: true });
-  const { reservation, booked, isCorrecting, setIsCorrecting, accept } = useReservation({
+  const { reservation, booked, mode, setMode, accept } = useReservation({
     path: `${ctype}/${encodeURIComponent(itemId)}`,
+    isAsked: Boolean(values.replaces || values.beside),
     onRemembered,
   });
   const handleResult = (result: FormResult, body: URLSearchParams) => {
@@ -44,6 +46,7 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
         <ReservationForm
           {...form}
           replaces={values.replaces ?? ''}
+          beside={values.beside ?? ''}
           values={values}
           refusal={refusal}
           onResult={handleResult}
@@ -52,44 +55,62 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
     );
   }
   const { code, heldUntil, isRemembered, values: reserved } = reservation;
-  if (!isCorrecting) {
+  const { email, beside = '' } = reserved;
+  if (mode === 'reserved') {
     return (
       <Status isFocused={!isRemembered}>
         <ReservedNotice
           link={isHash(code) ? { ctype, hash: code } : null}
           heldUntil={heldUntil}
           isRemembered={isRemembered}
-          email={reserved.email?.trim()}
-          correction={
-            <button type="button" className={styles.correct} onClick={() => setIsCorrecting(true)}>
-              Correct it
-            </button>
+          email={email?.trim()}
+          other={isHash(beside) ? { ctype, hash: beside } : null}
+          correction={<ModeButton onClick={() => setMode('correction')}>Correct it</ModeButton>}
+          addition={
+            findDefaultEdition(form.editions) && (
+              <ModeButton onClick={() => setMode('addition')}>Reserve for another person</ModeButton>
+            )
           }
         />
       </Status>
     );
   }
+  const fields =
+    mode === 'correction'
+      ? { replaces: code, beside, values: reserved }
+      : { replaces: '', beside: code, values: getSharedValues(code, reserved) };
   return (
     <>
-      <ReservationForm {...form} replaces={code} values={reserved} onResult={handleResult} />
-      <button type="button" className={styles.correct} onClick={() => setIsCorrecting(false)}>
-        Leave it as it was
-      </button>
+      <ReservationForm {...form} {...fields} onResult={handleResult} />
+      <ModeButton onClick={() => setMode('reserved')}>Leave it as it was</ModeButton>
     </>
   );
 }
 
+function ModeButton(button: { onClick: () => void; children: string }) {
+  return <button type="button" className={styles.correct} {...button} />;
+}
+
 const fetchHeldPlace = async (path: string) => (await import('@/lib/session/fetch-held-place')).fetchHeldPlace(path);
+
+type Mode = 'reserved' | 'correction' | 'addition';
 
 interface Reservation extends Omit<HeldPlace, 'isBooked'> {
   /** Reserved before the page was loaded. */
   isRemembered: boolean;
 }
 
-function useReservation({ path, onRemembered }: { path: string; onRemembered: () => void }) {
+interface ReservationOptions {
+  path: string;
+  /** The page was opened to correct or to add to a reservation. */
+  isAsked: boolean;
+  onRemembered: () => void;
+}
+
+function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
   const [reservation, setReservation] = useState<Reservation | null>(null);
   const [booked, setBooked] = useState<HeldPlace | null>(null);
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [mode, setMode] = useState<Mode>('reserved');
 
   const remember = useEffectEvent((place: HeldPlace | null) => {
     if (place?.isBooked) setBooked(place);
@@ -98,14 +119,14 @@ function useReservation({ path, onRemembered }: { path: string; onRemembered: ()
     onRemembered();
   });
   useEffect(() => {
-    if (document.documentElement.dataset.held) fetchHeldPlace(path).then(remember, () => undefined);
-  }, [path]);
+    if (!isAsked && document.documentElement.dataset.held) fetchHeldPlace(path).then(remember, () => undefined);
+  }, [path, isAsked]);
 
   const accept = (result: FormResult, body: URLSearchParams) => {
     if (!result.ok || !result.next) return;
     const { code = '' } = result;
     setReservation({ code, heldUntil: null, values: Object.fromEntries(body), isRemembered: false });
-    setIsCorrecting(false);
+    setMode('reserved');
     const showHold = (place: HeldPlace | null) =>
       setReservation((current) =>
         current && current.code === place?.code ? { ...current, heldUntil: place.heldUntil } : current,
@@ -113,7 +134,7 @@ function useReservation({ path, onRemembered }: { path: string; onRemembered: ()
     // Without this time the notice names the usual period.
     fetchHeldPlace(path).then(showHold, () => undefined);
   };
-  return { reservation, booked, isCorrecting, setIsCorrecting, accept };
+  return { reservation, booked, mode, setMode, accept };
 }
 
 function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {

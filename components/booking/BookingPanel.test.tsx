@@ -81,6 +81,34 @@ test('after a reload the last place is held, not sold out, and can be confirmed,
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
 });
 
+test('beside a held place another person is reserved for, who need not type what the first has typed', async () => {
+  const user = userEvent.setup();
+  const values = { first_name: 'Claire', email: 'claire@example.org', workshop_edition: '3', about_me: 'I sing.' };
+  await renderRemembered({ values }, {});
+  await user.click(screen.getByRole('button', { name: 'Reserve for another person' }));
+  expect(screen.getByRole('heading', { name: 'Reserve for another person' })).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveValue('');
+  expect(screen.getByLabelText(/^About you/)).toHaveValue('');
+  expect(screen.getByLabelText('Email')).toHaveValue('claire@example.org');
+  expect(screen.getByLabelText('Date')).toHaveValue('3');
+  await user.type(screen.getByLabelText('First name'), 'Tom');
+  await user.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  const [, init] = (fetch as jest.Mock).mock.lastCall;
+  expect(Object.fromEntries(new URLSearchParams(String(init.body)))).toMatchObject({
+    first_name: 'Tom',
+    beside: 'abc123',
+  });
+  expect(String(init.body)).not.toContain('replaces');
+  await respondWith(200, { ok: true, code: 'def456', next: '/confirm/onsite/def456' });
+  expect(screen.getByRole('link', { name: 'Confirm my booking' })).toHaveAttribute('href', '/confirm/onsite/def456');
+  expect(screen.getByRole('link', { name: 'confirm that one' })).toHaveAttribute('href', '/confirm/onsite/abc123');
+});
+
+test('of a full workshop no second place is offered', async () => {
+  await renderRemembered({ values: { email: 'ada@example.org' } }, { editions: SOLD_OUT });
+  expect(screen.queryByText('Reserve for another person')).not.toBeInTheDocument();
+});
+
 test('a visitor who has paid sees so before holding a second place', async () => {
   await renderRemembered({ isBooked: true, values: {} }, {});
   expect(screen.getByText(/You have already booked this workshop/)).toBeVisible();

@@ -22,13 +22,15 @@ import { EditionField } from './EditionField';
 interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
   /** Code of the reservation to correct; '' for a new one. */
   replaces: string;
+  /** Code of the reservation of another person; '' without one. */
+  beside: string;
   values: Record<string, string>;
   onResult: (result: FormResult, body: URLSearchParams) => void;
 }
 
 const FORM_ID = 'reserve';
 
-export function ReservationForm({ replaces, values, refusal, onResult, ...form }: ReservationFormProps) {
+export function ReservationForm({ replaces, beside, values, refusal, onResult, ...form }: ReservationFormProps) {
   const { ctype, courseId, itemId, duration, price, now, limits } = form;
   const [key, renewKey] = useIdempotencyKey();
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
@@ -52,9 +54,18 @@ export function ReservationForm({ replaces, values, refusal, onResult, ...form }
       onChange={onChange}
       noValidate
     >
-      {replaces ? <CorrectionIntroduction /> : <Introduction />}
+      {replaces || beside ? <NextIntroduction isCorrection={replaces !== ''} /> : <Introduction />}
       {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
-      <HiddenFields fields={{ ctype, course_id: courseId, item_id: itemId, key, ...(replaces && { replaces }) }} />
+      <HiddenFields
+        fields={{
+          ctype,
+          course_id: courseId,
+          item_id: itemId,
+          key,
+          ...(replaces && { replaces }),
+          ...(beside && { beside }),
+        }}
+      />
       <div className={styles.names}>
         <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
         <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
@@ -82,15 +93,19 @@ function Introduction() {
 }
 
 /** The title takes focus, because the form replaces the button that opened it. */
-function CorrectionIntroduction() {
+function NextIntroduction({ isCorrection }: { isCorrection: boolean }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   return (
     <>
       <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
-        Correct your reservation
+        {isCorrection ? 'Correct your reservation' : 'Reserve for another person'}
       </h2>
-      <p>Your place is still held. Change what is wrong and send the form again: we’ll email you a new link.</p>
+      <p>
+        {isCorrection
+          ? 'Your place is still held. Change what is wrong and send the form again: we’ll email you a new link.'
+          : 'Your own place is still held. This one gets an email of its own; the address can be the same.'}
+      </p>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { SimilarLinks, type SimilarWorkshopsProps } from '@/components/workshop/SimilarWorkshops';
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
-import { getPanel } from '@/lib/domain/booking-panel';
+import { isHash } from '@/lib/domain/booking-link';
+import { findDefaultEdition, getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
@@ -25,7 +26,9 @@ interface ReservedPageProps {
 }
 
 export function ReservedPage({ workshop, itemId, place, isRemembered }: ReservedPageProps) {
-  const { ctype } = workshop;
+  const { ctype, editions } = workshop;
+  const { email, beside = '' } = place.values;
+  const path = `/reserve/${ctype}/${encodeURIComponent(itemId)}`;
   return (
     <>
       <PageHeader title={formatFullTitle(workshop)} />
@@ -35,8 +38,10 @@ export function ReservedPage({ workshop, itemId, place, isRemembered }: Reserved
             link={{ ctype, hash: place.code }}
             heldUntil={place.heldUntil}
             isRemembered={isRemembered}
-            email={place.values.email?.trim()}
-            correction={<a href={`/reserve/${ctype}/${encodeURIComponent(itemId)}?correct=1`}>Correct it</a>}
+            email={email?.trim()}
+            other={isHash(beside) ? { ctype, hash: beside } : null}
+            correction={<a href={`${path}?correct=1`}>Correct it</a>}
+            addition={findDefaultEdition(editions) && <a href={`${path}?another=1`}>Reserve for another person</a>}
           />
         </div>
       </Wrap>

@@ -13,10 +13,14 @@ interface ReservedNoticeProps {
   heldUntil: number | null;
   isRemembered: boolean;
   email?: string;
+  /** The reservation that this one was made beside. */
+  other?: BookingLink | null;
   correction?: ReactNode;
+  addition?: ReactNode;
 }
 
-export function ReservedNotice({ link, heldUntil, isRemembered, email, correction }: ReservedNoticeProps) {
+export function ReservedNotice(props: ReservedNoticeProps) {
+  const { link, heldUntil, isRemembered, email, other, correction, addition } = props;
   const period = formatHoldPeriod(heldUntil);
   const wayOn = link
     ? 'Confirm it and pay now, or later by the link in the email'
@@ -46,10 +50,26 @@ export function ReservedNotice({ link, heldUntil, isRemembered, email, correctio
           Confirm my booking
         </ButtonLink>
       )}
-      {email && correction && (
+      {email && (
         <p>
-          Not right? <span>{correction}</span>
+          <span>Not right? </span>
+          <span>{correction}</span>
+          {addition && (
+            <>
+              <br />
+              <span>Coming with somebody? </span>
+              <span>{addition}</span>
+            </>
+          )}
         </p>
+      )}
+      {other && (
+        <p>
+          The place you reserved before stays held: <a href={confirmPath(other)}>confirm that one</a>
+        </p>
+      )}
+      {!isRemembered && !other && (
+        <p>Was a place reserved with this address before? Then read the email: it says what is held.</p>
       )}
       {link && isRemembered && (
         <p>

@@ -41,9 +41,10 @@ export const reservationCalls = {
     summary: 'Reserve a place',
     description:
       'The place is held for three days without payment. The API emails a link to {site}/confirm/{ctype}/{hash} ' +
-      'with a second code of the booking. A second reservation of the same edition by the same email address emails ' +
-      'that link again and returns another code, whose reads are 404 with the state `emailed`: the response tells ' +
-      'strangers nothing about other bookings.',
+      'with a second code of the booking. A second reservation of the same edition by the same email address and ' +
+      'name emails that link again and returns another code, whose reads are 404 with the state `emailed`. Under ' +
+      'another name the email has a link that holds a second place, and the code is of the same kind; with `beside` ' +
+      'the place is held at once. The response tells strangers nothing about other bookings.',
     headers: reservationHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
     body: jsonBody(requests.reservationRequest),
     response: json(bookings.reservationCodeSchema, 'Booking code'),

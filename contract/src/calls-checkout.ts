@@ -37,8 +37,9 @@ export const checkoutCalls = {
     summary: 'Reserve and pay a residency',
     description:
       'Holds a room in each week. `amount` is `full_amount` of the number of weeks, or `split_amount` with ' +
-      '`subscription`. An email address that holds one of the weeks already gets its link by email and is ' +
-      'redirected to {site}/confirm/residency/{hash} of a code with the state `emailed`.',
+      '`subscription`. An email address that holds one of the weeks already gets its link by email, or under another ' +
+      'name a link that holds a second room, and is redirected to {site}/confirm/residency/{hash} of a code with ' +
+      'the state `emailed`.',
     body: formBody(requests.residencyRequest),
     errors: { 409: 'Full week, too many reservations, or emailed link to be opened first' },
   },

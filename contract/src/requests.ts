@@ -59,6 +59,12 @@ export const reservationRequest = z.object({
     'Code of an unpaid reservation that this one corrects, and whose place it takes; empty without one',
     'p8Rt2LwXk5Vn9Qy3Hd7BzM',
   ),
+  beside: field(
+    shortText('The other reservation', 256),
+    'Code of an unpaid reservation of the same edition and email address for another person, which this one comes ' +
+      'in addition to; empty without one',
+    'h4Wc9ZsTq6Kn1Jx8Rb5MvG',
+  ),
 });
 export type ReservationRequest = z.output<typeof reservationRequest>;
 

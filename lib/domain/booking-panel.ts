@@ -43,3 +43,9 @@ export function withHeldPlace(editions: Edition[], heldEditionId: string | undef
     edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,
   );
 }
+
+/** What the form for another person need not ask again. `beside`: the code of the first reservation. */
+export function getSharedValues(code: string, values: Record<string, string>): Record<string, string> {
+  const { email = '', workshop_edition = '', currency = '' } = values;
+  return { email, workshop_edition, currency, beside: code };
+}

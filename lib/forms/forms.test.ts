@@ -147,7 +147,15 @@ describe('validate', () => {
   };
 
   it('tidies what is right', () => {
-    const value = { ...good, first_name: 'Ana', about_me: 'a\nb', currency: 'gbp', item_id: '', replaces: '' };
+    const value = {
+      ...good,
+      first_name: 'Ana',
+      about_me: 'a\nb',
+      currency: 'gbp',
+      item_id: '',
+      replaces: '',
+      beside: '',
+    };
     expect(validate(reservationSchema, good)).toEqual({ ok: true, value });
   });
 

@@ -30,7 +30,7 @@ const details = { diet: '', allergies: '', access: '', own_arrival: '', contact:
 const token = { item_id: 'token' };
 
 const FORMS: Record<string, [typeof reserve, Record<string, string>]> = {
-  reserve: [reserve, { ...reservationForm, about_me: '', replaces: 'abc123' }],
+  reserve: [reserve, { ...reservationForm, about_me: '', replaces: 'abc123', beside: 'def456' }],
   'accept-offer': [acceptOffer, { ...link, ...name }],
   cancel: [cancel, { ...link, refund: '20' }],
   release: [release, link],

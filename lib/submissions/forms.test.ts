@@ -72,11 +72,11 @@ describe('reserve', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('names the reservation that it corrects, and no code that cannot be one', async () => {
-    expect((await submit({ replaces: 'abc123' })).status).toBe(200);
-    expect(lastBody()).toMatchObject({ replaces: 'abc123' });
-    expect((await submit({ key: randomUUID(), replaces: 'not/a code' })).status).toBe(200);
-    expect(lastBody()).not.toHaveProperty('replaces');
+  it.each(['replaces', 'beside'])('sends the code of another reservation as %s, if it can be one', async (field) => {
+    expect((await submit({ [field]: 'abc123' })).status).toBe(200);
+    expect(lastBody()).toMatchObject({ [field]: 'abc123' });
+    expect((await submit({ key: randomUUID(), [field]: 'not/a code' })).status).toBe(200);
+    expect(lastBody()).not.toHaveProperty(field);
   });
 
   it('requests nothing from the API for an invalid form', async () => {

@@ -39,6 +39,8 @@ const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 /** The hint of 200 words is not enforced (docs/specification.md#validation). */
 const MAX_BYTES = 65_536;
 
+const codeField = plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : ''));
+
 /** Names, email and date are required (docs/specification.md#validation). */
 export const reservationSchema = z.object({
   first_name: requiredLine('first name', MAX_LENGTH.name),
@@ -50,8 +52,9 @@ export const reservationSchema = z.object({
   ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
   course_id: idField(CHOOSE_WORKSHOP),
   item_id: plainField(MAX_LENGTH.itemId),
-  /** The code of the reservation that this one corrects (docs/specification.md#calls, Additions). */
-  replaces: plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : '')),
+  /** The codes of the reservation that this one corrects, and of another person's (docs/specification.md#calls). */
+  replaces: codeField,
+  beside: codeField,
 });
 
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
@@ -71,7 +74,7 @@ export const submitReservation = createFormEndpoint({
 });
 
 async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {
-  const { item_id, replaces, ...body } = form;
+  const { item_id, replaces, beside, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
   if (await isDraft(workshop)) return createRefusal(409, NOT_BOOKABLE);
@@ -80,7 +83,13 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     return createRefusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
   }
   const { ws } = readSession(request);
-  const booking = { ...body, pcv: workshop.pricecode_version, ws, ...(replaces && { replaces }) };
+  const booking = {
+    ...body,
+    pcv: workshop.pricecode_version,
+    ws,
+    ...(replaces && { replaces }),
+    ...(beside && { beside }),
+  };
   const saved = await reserveWithinLimit(
     request,
     key,

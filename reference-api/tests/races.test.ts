@@ -85,6 +85,18 @@ test('one checkout posted five times at once opens one payment page', async () =
   expect(await countRows('payments')).toBe(1);
 });
 
+test('two people of one mailbox at once: one is held, the other by a link, however often it is pressed', async () => {
+  const people = ['Claire', 'Tom', 'Tom'].map((first_name) => untilServed(() => tryToReserve({ first_name })));
+  expect((await Promise.all(people)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await placesLeft()).toBe(2);
+  const bookings = await api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+  expect(bookings.map(({ state }) => state)).toEqual(['held', 'expired']);
+  const press = () => api.postJson('/open_booking/', { ctype: 'onsite', hash: bookings[1]!.mail_hash });
+  const pressed = await Promise.all(Array.from({ length: 10 }, () => untilServed(press)));
+  expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await placesLeft()).toBe(1);
+});
+
 test('a code for one use, claimed by 30 at once, is used once', async () => {
   const hashes = await Promise.all(
     EMAILS.slice(0, 30).map((email) => reserve({ email, course_id: 2, workshop_edition: 2 })),

@@ -11,6 +11,7 @@ import {
   listMails,
   listOffers,
   mailedHash,
+  pay,
   place,
   placesLeft,
   pressButton,
@@ -22,17 +23,19 @@ import {
   roomsTaken,
   tryToReserve,
 } from './visitor';
-import { DAY_SECONDS } from '../src/domain/dates';
+import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 
 const EMAILED = { error: 'We’ve emailed you the link to your booking.', state: 'emailed' };
 const GMAIL_SPELLINGS = ['Ada.Lovelace@gmail.com', 'adalovelace+camp@googlemail.com', 'a.d.a.lovelace@GMAIL.com'];
 
 startWithWorkshops(workshop('ice'), workshop('walk'), workshop('choir'), workshop('fog'));
 
+const openLink = (hash: string, ctype = 'onsite') => readResponse(api.postJson('/open_booking/', { ctype, hash }));
+
 test('a second reservation books nothing, mails the first link again, and returns a code of no booking', async () => {
   const first = await reserve();
   const link = await mailedHash();
-  const second = await reserve({ first_name: 'Mallory', about_me: 'Send me the link.' });
+  const second = await reserve({ first_name: ' ÁDA', last_name: 'Love-lace', about_me: 'Send me the link.' });
   expect(second).toMatch(/^[A-Za-z0-9_-]{22,}$/);
   expect([first, link]).not.toContain(second);
   expect(await placesLeft()).toBe(2);
@@ -74,8 +77,127 @@ test('the mail of a second hold says that the date is booked already, and the re
   await reserve({ first_name: 'Ada again' });
   await reserve({ email: 'somebody-else@example.org' });
   const holds = (await listMails()).filter(({ subject }) => subject.startsWith('Your place is held'));
-  expect(holds.map(({ text }) => text.includes('already booked this date'))).toEqual([false, true, false]);
+  const named = holds.map(({ text }) => text.includes('You already hold a place for Ada Lovelace with this address'));
+  expect(named).toEqual([false, true, false]);
   expect(holds[1]?.text).toMatch(/\/release\/onsite\//);
+});
+
+describe('a second person of a mailbox', () => {
+  const CLAIRE = { first_name: 'Claire', last_name: 'Martin' };
+  const TOM = { first_name: 'Tom', last_name: 'Martin' };
+  const bookings = () => api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+
+  test('gets a mail that says so, and whose link holds a second place when its button is pressed', async () => {
+    const first = await reserve(CLAIRE);
+    const link = await mailedHash();
+    const second = await reserve(TOM);
+    expect(await readUnpaid(second)).toEqual([404, EMAILED]);
+    const { subject, text } = await lastMail();
+    expect(subject).toMatch(/^For a second person: ice/);
+    expect(text).toContain('You already hold a place for Claire Martin: ice');
+    expect(text).toContain('For a second person, Tom Martin, press the button below.');
+    expect(text).toContain(`${SITE_URL}/confirm/onsite/${link}`);
+    const own = await mailedHash();
+    expect(own).not.toBe(link);
+    for (const read of [await readUnpaid(own), await readUnpaid(own)]) {
+      expect(read).toMatchObject([200, { firstname: 'Tom', unopened: true }]);
+    }
+    expect(await placesLeft()).toBe(2);
+    await reserve({ ...TOM, last_name: 'MARTIN' });
+    expect((await lastMail()).text).toBe(text);
+    expect(await openLink(own)).toEqual([200, { state: 'held' }]);
+    expect(await openLink(own)).toEqual([200, { state: 'held' }]);
+    expect(await placesLeft()).toBe(1);
+    expect(await readUnpaid(own)).toMatchObject([200, { firstname: 'Tom', state: 'held' }]);
+    await pay(own);
+    expect(await readUnpaid(first)).toMatchObject([200, { firstname: 'Claire', state: 'held' }]);
+    api.advanceClock(HOUR_SECONDS);
+    await reserve(CLAIRE);
+    expect(await mailedHash()).toBe(link);
+  });
+
+  test('is held at once from the browser that has the code of the first, up to three places', async () => {
+    const first = await reserve(CLAIRE);
+    const held = await reserve({ ...TOM, beside: first });
+    expect(await readUnpaid(held)).toMatchObject([200, { firstname: 'Tom', state: 'held' }]);
+    expect((await lastMail()).text).toContain('You already hold a place for Claire Martin with this address');
+    await reserve({ first_name: 'Zoé', beside: held });
+    expect(await placesLeft()).toBe(0);
+    await api.db.updateTable('editions').set({ capacity: 9 }).where('id', '=', 1).execute();
+    expect(await readResponse(tryToReserve({ first_name: 'Max', beside: held }))).toMatchObject([409, {}]);
+    expect(await placesLeft()).toBe(6);
+  });
+
+  test.each([
+    ['the mailed code', async () => mailedHash()],
+    ['the code of another mailbox', () => reserve({ ...CLAIRE, email: 'other@example.org' })],
+    ['the code of another date', () => reserve({ ...CLAIRE, ...place(2) })],
+    ['the code of a notice', () => reserve(CLAIRE)],
+    ['an invented code', async () => 'x'.repeat(32)],
+  ])('is not held at once for %s', async (_name, findCode) => {
+    await reserve(CLAIRE);
+    const beside = await findCode();
+    const left = await placesLeft();
+    expect(await readUnpaid(await reserve({ ...TOM, beside }))).toEqual([404, EMAILED]);
+    expect(await placesLeft()).toBe(left);
+  });
+
+  test('gets no link to a full date, and the answer of any other mailbox', async () => {
+    await api.db.updateTable('editions').set({ capacity: 1 }).where('id', '=', 1).execute();
+    await reserve(CLAIRE);
+    const soldOut = [409, { error: 'This date is now sold out.' }];
+    expect(await readResponse(tryToReserve(TOM))).toEqual(soldOut);
+    expect(await readResponse(tryToReserve({ ...TOM, email: 'other@example.org' }))).toEqual(soldOut);
+    expect(await listMails()).toHaveLength(1);
+  });
+
+  test('takes no place by a link once the date is full, the person holds one, or three are held', async () => {
+    await reserve(CLAIRE);
+    await reserve(TOM);
+    const link = await mailedHash();
+    await api.db.updateTable('editions').set({ capacity: 1 }).where('id', '=', 1).execute();
+    expect(await openLink(link)).toEqual([409, { error: 'This date is now sold out.' }]);
+    await api.db.updateTable('editions').set({ capacity: 3 }).where('id', '=', 1).execute();
+    const others = [await reserve({ ...CLAIRE, ...place(2) }), await reserve({ ...CLAIRE, ...place(3) })];
+    expect(await openLink(link)).toMatchObject([409, { error: expect.stringContaining('3 unpaid reservations') }]);
+    await release(others[0]!);
+    await api.db.updateTable('bookings').set(TOM).where('edition_id', '=', 1).execute();
+    expect(await openLink(link)).toMatchObject([409, { error: expect.stringContaining('hold this place already') }]);
+    expect(await placesLeft()).toBe(2);
+  });
+
+  test('whose names are invented by a stranger leaves no more links than the mailbox gets mails', async () => {
+    await reserve(CLAIRE);
+    for (const first_name of ['Ann', 'Bob', 'Cat', 'Dan']) {
+      await reserve({ first_name, last_name: 'https://x.example' });
+    }
+    expect(await listMails()).toHaveLength(3);
+    expect(await bookings()).toHaveLength(3);
+    expect((await lastMail()).text).not.toContain('x.example');
+  });
+
+  test('is corrected beside the first, and each keeps the place', async () => {
+    const first = await reserve(CLAIRE);
+    const second = await reserve({ ...TOM, beside: first });
+    const corrected = await reserve({ ...TOM, first_name: 'Thomas', replaces: second });
+    expect(await readUnpaid(corrected)).toMatchObject([200, { firstname: 'Thomas', state: 'held' }]);
+    expect(await readUnpaid(first)).toMatchObject([200, { state: 'held' }]);
+    expect(await placesLeft()).toBe(1);
+  });
+
+  test('of a residency gets a link of the same kind, which takes a second room', async () => {
+    const [before = 0] = await roomsTaken(20);
+    await checkOutStay([20]);
+    const form = residencyForm([20], { firstname: 'Tom', lastname: 'Martin' });
+    const location = await checkOut(form, '/residency_checkout');
+    expect(await readUnpaid(location.split('/').at(-1) ?? '', 'residency')).toEqual([404, EMAILED]);
+    const { text } = await lastMail();
+    expect(text).toContain('You already hold a room for Ada Lovelace: Residency');
+    expect(await roomsTaken(20)).toEqual([before + 1]);
+    const link = await mailedHash();
+    expect((await openLink(link, 'residency'))[0]).toBe(200);
+    expect(await roomsTaken(20)).toEqual([before + 2]);
+  });
 });
 
 test('after its end or its payment a place can be reserved again', async () => {
@@ -112,7 +234,7 @@ test('a residency is never found by what is typed: an overlapping one leads to t
   const before = await roomsTaken(20, 21, 22);
   for (const form of [
     residencyForm([20, 21]),
-    residencyForm([21, 22], { firstname: 'Eve', email: 'ADA@example.org' }),
+    residencyForm([21, 22], { firstname: 'ada', email: 'ADA@example.org' }),
   ]) {
     const location = await checkOut(form, '/residency_checkout');
     expect(location).toMatch(new RegExp(`^${SITE_URL}/confirm/residency/[\\w-]{22,}$`));

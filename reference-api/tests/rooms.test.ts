@@ -155,6 +155,17 @@ type Action = (random: number) => Promise<unknown>;
 const ACTIONS: Action[] = [
   (n) => tryToReserve({ email: newMailbox(), ...place(1 + (n % 2)) }),
   (n) => stay(n % 3 === 2 ? [1, 2] : [1 + (n % 2)]),
+  // Three people of one mailbox, who may have the code of one of them.
+  async (n) => {
+    const beside = n % 2 ? (await pickHeld(n))?.hash : '';
+    await tryToReserve({ email: 'family@example.org', first_name: `Child ${'abc'[n % 3]}`, ...place(1), beside });
+  },
+  (n) => stay([1 + (n % 2)], 'family@example.org'),
+  async (n) => {
+    const waiting = await api.db.selectFrom('bookings').selectAll().where('state', '=', 'expired').execute();
+    const { ctype, mail_hash: hash } = waiting[n % Math.max(1, waiting.length)] ?? {};
+    if (hash) await api.postJson('/open_booking/', { ctype, hash });
+  },
   async (n) => {
     const hash = await pickHeld(n);
     const workshopId = hash?.edition_id ?? 1;

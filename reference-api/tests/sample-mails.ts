@@ -85,7 +85,12 @@ export function sampleMails(): Mail[] {
   });
   return [
     reservationMail(heldBooking),
-    openFirstMail(heldBooking),
+    openFirstMail({ ...heldBooking, name: 'Ada Lovelace', others: [] }),
+    openFirstMail({
+      ...heldBooking,
+      name: 'Byron Lovelace',
+      others: [{ name: 'Ada Lovelace', url: `${SITE}/confirm/onsite/${HASH.toLowerCase()}` }],
+    }),
     reservationMail({ ...heldBooking, ctype: 'residency', facts: facts('Residency, 2 weeks, 5–19 May 2027', 1) }),
     confirmationMail({ ...confirmed, ctype: 'onsite', facts: facts(PRODUCT, 4) }),
     {

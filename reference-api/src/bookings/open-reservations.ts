@@ -1,8 +1,10 @@
+import { listWeekIds } from './places';
 import { mailReservation } from './reservation-mail';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { MAX_OPEN_RESERVATIONS } from '../domain/holds';
+import { isSamePerson } from '../domain/person';
 import { Refusal } from '../domain/refusal';
 
 const TOO_MANY_RESERVATIONS =
@@ -10,44 +12,70 @@ const TOO_MANY_RESERVATIONS =
   'Finish or release one of them first: the links are in our emails to you.';
 
 export type Reserved = { editionId: number } | { weekIds: readonly number[] };
+export type Person = Pick<Row<'bookings'>, 'first_name' | 'last_name' | 'email'>;
+
+export interface OpenReservations {
+  /** The reservation of the same person for the same edition or week. */
+  repeated: Row<'bookings'> | null;
+  /** True if only another person of the mailbox holds a place, and nothing proves that both belong together. */
+  isSecond: boolean;
+}
+
+interface Proofs {
+  /** The hold that the reservation corrects. It does not count. */
+  replaced?: Row<'bookings'> | null;
+  /** The browser's hash of another person's reservation. */
+  beside?: string;
+}
 
 /**
- * Mails the link of the mailbox's reservation for the same edition or week again. `replaced` does not count.
+ * Mails the link of the same person's reservation for the same edition or week again.
  * @throws Refusal conflict with too many open reservations. A repeated one gets the same refusal and its mail, so
  * that the refusal does not reveal what is reserved.
  */
-export async function repeatReservation(
+export async function findOpenReservations(
   context: TransactionContext,
-  email: string,
+  person: Person,
   reserved: Reserved,
-  replaced: Row<'bookings'> | null = null,
-): Promise<Row<'bookings'> | null> {
+  { replaced = null, beside = '' }: Proofs = {},
+): Promise<OpenReservations> {
   const { tx, now } = context;
+  const mailbox = canonicalEmail(person.email);
   // A paid booking has no hold_expires_at.
   const held = await tx
     .selectFrom('bookings')
     .selectAll()
-    .where('email_key', '=', canonicalEmail(email))
+    .where('email_key', '=', mailbox)
     .where('state', '=', 'held')
     .where('hold_expires_at', '>', now)
     .orderBy('id')
     .execute();
   const open = held.filter(({ id }) => id !== replaced?.id);
-  const repeated = await findRepeated(context, open, reserved);
+  const same = await filterReserved(context, open, reserved);
+  const repeated = same.find((booking) => isSamePerson(booking, person)) ?? null;
   if (repeated) await mailReservation(context, repeated);
   if (open.length >= MAX_OPEN_RESERVATIONS) {
     throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
   }
-  return repeated;
+  const isProven = replaced?.email_key === mailbox || same.some(({ hash }) => hash === beside);
+  return { repeated, isSecond: !repeated && same.length > 0 && !isProven };
 }
 
-export async function findRepeated(
+export async function readReserved(
+  context: TransactionContext,
+  { id, edition_id: editionId }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
+): Promise<Reserved> {
+  return editionId === null ? { weekIds: await listWeekIds(context, id) } : { editionId };
+}
+
+/** The bookings of the same edition, or of one of the weeks. */
+export async function filterReserved(
   { tx }: TransactionContext,
-  open: readonly Row<'bookings'>[],
+  bookings: readonly Row<'bookings'>[],
   reserved: Reserved,
-): Promise<Row<'bookings'> | null> {
-  if ('editionId' in reserved) return open.find(({ edition_id }) => edition_id === reserved.editionId) ?? null;
-  if (open.length === 0) return null;
+): Promise<Row<'bookings'>[]> {
+  if ('editionId' in reserved) return bookings.filter(({ edition_id }) => edition_id === reserved.editionId);
+  if (bookings.length === 0) return [];
   const overlapping = await tx
     .selectFrom('booking_weeks')
     .select('booking_id')
@@ -55,8 +83,8 @@ export async function findRepeated(
     .where(
       'booking_id',
       'in',
-      open.map(({ id }) => id),
+      bookings.map(({ id }) => id),
     )
     .execute();
-  return open.find(({ id }) => overlapping.some(({ booking_id }) => booking_id === id)) ?? null;
+  return bookings.filter(({ id }) => overlapping.some(({ booking_id }) => booking_id === id));
 }

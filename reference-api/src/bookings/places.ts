@@ -87,7 +87,8 @@ async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: re
   changedTags.add('residencies');
 }
 
-const SOLD_OUT = 'This date is now sold out.';
+export const SOLD_OUT = 'This date is now sold out.';
+export const FULL_WEEK = 'That week is now fully booked.';
 
 /** @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
@@ -112,10 +113,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
     .whereRef('taken', '<', 'rooms')
     .executeTakeFirst();
   if (!hasRooms || numUpdatedRows !== BigInt(weekIds.length)) {
-    throw new Refusal(
-      'conflict',
-      weekIds.length === 1 ? 'That week is now fully booked.' : 'One of those weeks is now fully booked.',
-    );
+    throw new Refusal('conflict', weekIds.length === 1 ? FULL_WEEK : 'One of those weeks is now fully booked.');
   }
   context.changedTags.add('residencies');
 }

@@ -5,7 +5,7 @@ import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
-import { confirmUrl, endUrl, listUrl } from '../domain/site-urls';
+import { confirmUrl, endUrl, listUrl, thanksUrl } from '../domain/site-urls';
 import { bookingCalendar } from '../mail/booking-calendar';
 import { enqueueMail } from '../mail/enqueue-mail';
 import {
@@ -18,9 +18,10 @@ import {
 } from '../mail/reservation-mails';
 import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
-export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+/** @returns false beyond the limit of unasked mails. */
+export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
   await dropStayMail(context, booking.id);
-  await enqueueMail(context, await composeReservation(context, booking), booking);
+  return enqueueMail(context, await composeReservation(context, booking), booking);
 }
 
 /** The mail waits until the payment page has closed. `dropStayMail` deletes it when the stay is paid before. */
@@ -72,22 +73,46 @@ async function findWaitingListLink({ tx, config }: TransactionContext, { email, 
 async function composeReservation(context: TransactionContext, booking: Row<'bookings'>) {
   const fields = await readMailFields(context, booking);
   const mailed = { ...fields, heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0) };
-  if (booking.state !== 'held') return openFirstMail(mailed);
+  const others = await listOthers(context, booking);
+  if (booking.state !== 'held') return openFirstMail({ ...mailed, name: getFullName(booking), others });
   const { ctype, facts, aboutUrl } = fields;
   const calendar = bookingCalendar(ctype, facts, { url: aboutUrl, isHeld: true }, context.now);
-  return { ...reservationMail({ ...mailed, isSecond: await hasConfirmedBooking(context, booking) }), calendar };
+  const earlier = others.filter(({ id }) => id < booking.id);
+  return { ...reservationMail({ ...mailed, others: earlier }), calendar };
 }
 
-/** True when the mailbox has a confirmed booking of the same edition. Only the mail says so, never a response. */
-async function hasConfirmedBooking({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
-  const confirmed = await tx
+const getFullName = ({ first_name, last_name }: Row<'bookings'>) => `${first_name} ${last_name}`;
+
+/** The mailbox's other places, held or paid, of the edition or the weeks. Only mails name them, never a response. */
+async function listOthers({ tx, now, config }: TransactionContext, booking: Row<'bookings'>) {
+  const bookings = await tx
     .selectFrom('bookings')
-    .select('id')
+    .selectAll()
     .where('email_key', '=', booking.email_key)
-    .where('edition_id', '=', booking.edition_id)
-    .where('state', '=', 'confirmed')
-    .executeTakeFirst();
-  return confirmed !== undefined;
+    .where('ctype', '=', booking.ctype)
+    .where('id', '!=', booking.id)
+    .where('cancelled_at', 'is', null)
+    .where(({ eb, or }) => or([eb('state', '=', 'confirmed'), eb('hold_expires_at', '>', now)]))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('edition_id', '=', booking.edition_id),
+        eb(
+          'id',
+          'in',
+          selectFrom('booking_weeks as other')
+            .innerJoin('booking_weeks as own', 'own.week_id', 'other.week_id')
+            .where('own.booking_id', '=', booking.id)
+            .select('other.booking_id'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return bookings.map((other) => {
+    const link = { ctype: other.ctype, hash: other.mail_hash };
+    const url = other.state === 'confirmed' ? thanksUrl(config.siteUrl, link) : confirmUrl(config.siteUrl, link);
+    return { id: other.id, name: getFullName(other), url };
+  });
 }
 
 async function readMailFields(

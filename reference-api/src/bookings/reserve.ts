@@ -3,7 +3,7 @@ import type { ReservationRequest, ResidencyRequest } from '@camp/contract/reques
 import { insertBooking, issueNotice } from './booking-rows';
 import { readStayCutoff } from './closing';
 import { lockHouse } from './house';
-import { repeatReservation } from './open-reservations';
+import { findOpenReservations } from './open-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
 import { mailReservation, mailUnpaidStay } from './reservation-mail';
 import { limitUnopenedHolds } from './unopened-holds';
@@ -22,8 +22,9 @@ interface PlaceOptions {
 }
 
 /**
- * Mails the link (docs/specification.md#product). A mailbox with a place of the edition gets that link again instead.
- * @returns the code for the browser: the booking's hash, or a notice that the link was mailed.
+ * Mails the link (docs/specification.md#product). A person with a place of the edition gets that link again instead,
+ * another person of the mailbox a link that takes a second place (docs/decisions/two-people.md).
+ * @returns the code for the browser: the booking's hash, or a notice that a link was mailed.
  * @throws Refusal invalid for another workshop's edition; conflict when sold out, closed or over a limit.
  */
 export async function reservePlace(
@@ -39,15 +40,16 @@ export async function reservePlace(
   // Before the rows that others lock after it.
   if (edition.ctype === 'onsite') await lockHouse(context);
   await expireHolds(context);
-  const { first_name, last_name, email, about_me, ws, currency } = request;
+  const { first_name, last_name, email, about_me, ws, currency, beside } = request;
+  const person = { first_name, last_name, email };
   const reserved = { editionId: edition.id };
-  const fields = { ctype: edition.ctype, edition_id: edition.id, first_name, last_name, email, about_me, ws, currency };
-  const repeated = await repeatReservation(context, email, reserved, replaced);
-  await limitUnopenedHolds(context, { email, reserved, visitor, repeated, replaced }, (awaiting) =>
+  const fields = { ctype: edition.ctype, edition_id: edition.id, ...person, about_me, ws, currency };
+  const open = await findOpenReservations(context, person, reserved, { replaced, beside });
+  await limitUnopenedHolds(context, { person, reserved, visitor, replaced, ...open }, (awaiting) =>
     insertBooking(context, { ...fields, ...awaiting, deadline: Math.min(awaiting.deadline, cutoff) }),
   );
   if (replaced) await endHold(context, replaced);
-  if (repeated) {
+  if (open.repeated || open.isSecond) {
     if (replaced) await releasePlaces(context, replaced);
     return issueNotice(context, edition.ctype);
   }
@@ -88,7 +90,7 @@ async function findEdition({ tx }: TransactionContext, request: ReservationReque
 type Stay = ResidencyRequest & { weekIds: number[] };
 
 /**
- * A mailbox that holds one of the weeks gets that link again: typed fields never open an existing booking.
+ * A mailbox that holds one of the weeks gets a link, as with `reservePlace`: typed fields open no existing booking.
  * @returns null in that case. @throws Refusal conflict when a week is full, or over a limit.
  */
 export async function reserveStay(
@@ -96,15 +98,16 @@ export async function reserveStay(
   stay: Stay,
   visitor: string | null,
 ): Promise<Row<'bookings'> | null> {
-  const { weekIds, email } = stay;
+  const { weekIds, email, firstname: first_name, lastname: last_name } = stay;
+  const person = { first_name, last_name, email };
   await lockMailbox(context, email);
   await lockHouse(context);
   await expireHolds(context);
-  const repeated = await repeatReservation(context, email, { weekIds });
-  await limitUnopenedHolds(context, { email, reserved: { weekIds }, visitor, repeated }, (awaiting) =>
+  const open = await findOpenReservations(context, person, { weekIds });
+  await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, (awaiting) =>
     insertStay(context, stay, awaiting),
   );
-  if (repeated) return null;
+  if (open.repeated || open.isSecond) return null;
   const deadline = context.now + context.config.holdSeconds;
   await takeRooms(context, weekIds);
   const booking = await insertStay(context, stay, { deadline, visitor_key: visitor });

@@ -3,14 +3,22 @@ import { sql } from 'kysely';
 import { loadBooking, lockBooking } from './booking-rows';
 import { readClosing, refuseClosed } from './closing';
 import { capByHouse, freeForWeek, lockHouse } from './house';
-import { findRepeated, type Reserved } from './open-reservations';
-import { endHold, expireHolds, retakePlaces } from './places';
+import {
+  filterReserved,
+  findOpenReservations,
+  type OpenReservations,
+  type Person,
+  readReserved,
+  type Reserved,
+} from './open-reservations';
+import { endHold, expireHolds, FULL_WEEK, retakePlaces, SOLD_OUT } from './places';
 import { mailReservation } from './reservation-mail';
 import type { Db } from '../db/open';
 import type { NewRow, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isUnopenedLimitReached } from '../domain/holds';
+import { isSamePerson } from '../domain/person';
 import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
@@ -18,18 +26,19 @@ const OPEN_LINK_FIRST =
   'Many of the places left are held for people who have not opened our email yet. We’ve emailed you a link: open it, ' +
   'and a place is held for you at once, if one is still free.';
 
-interface Request {
-  email: string;
+const HELD_ALREADY = 'You hold this place already. We’ve emailed you its link again.';
+
+interface Request extends OpenReservations {
+  person: Person;
   reserved: Reserved;
   /** Only the share of all visitors applies to a caller without a visitor. */
   visitor: string | null;
-  repeated: Row<'bookings'> | null;
   replaced?: Row<'bookings'> | null;
 }
 
 /**
  * Limits the places held by reservations whose mailed link has not been opened. Beyond the limit a reservation takes no
- * place: opening its link does. Locks the edition or the weeks.
+ * place: opening its link does. Nor does that of a second person. Locks the edition or the weeks.
  * @throws Refusal conflict beyond the limit, also for a mailbox that holds a place: the refusal does not reveal it.
  */
 export async function limitUnopenedHolds(
@@ -40,16 +49,24 @@ export async function limitUnopenedHolds(
   ) => Promise<Row<'bookings'>>,
 ): Promise<void> {
   const awaiting = await findAwaitingLink(context, request);
-  if (!(await isLimitReached(context, request))) {
+  const isLimited = await isLimitReached(context, request);
+  if (!isLimited && !request.isSecond) {
     if (awaiting) await endHold(context, awaiting);
     return;
   }
   if (!request.repeated) {
     const deadline = context.now + context.config.holdSeconds;
     const booking = awaiting ?? (await insertAwaiting({ state: 'expired', deadline, hold_expires_at: null }));
-    await mailReservation(context, booking);
+    const isMailed = await mailReservation(context, booking);
+    // Its link is known to nobody, and never will be.
+    if (!isMailed && !awaiting) await deleteBooking(context, booking);
   }
-  throw new Refusal('conflict', OPEN_LINK_FIRST, { field: 'email', commits: true });
+  if (isLimited) throw new Refusal('conflict', OPEN_LINK_FIRST, { field: 'email', commits: true });
+}
+
+async function deleteBooking({ tx }: TransactionContext, { id }: Row<'bookings'>): Promise<void> {
+  await tx.deleteFrom('booking_weeks').where('booking_id', '=', id).execute();
+  await tx.deleteFrom('bookings').where('id', '=', id).execute();
 }
 
 /** True for a reservation without a place, which takes one when its mailed link is opened before its deadline. */
@@ -58,7 +75,10 @@ export function isAwaitingLink(booking: Row<'bookings'>, now: number): boolean {
   return state === 'expired' && opened_at === null && released_at === null && deadline > now;
 }
 
-/** Takes the place of a reservation that waits for its link. @throws Refusal conflict if it is gone or closed. */
+/**
+ * Takes the place of a reservation that waits for its link.
+ * @throws Refusal conflict if the place is gone or closed, if its person holds one, or with too many reservations.
+ */
 async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
@@ -66,6 +86,8 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'
   if (!isAwaitingLink(booking, now)) return;
   await refuseClosed(context, booking);
   await expireHolds(context);
+  const { repeated } = await findOpenReservations(context, booking, await readReserved(context, booking));
+  if (repeated) throw new Refusal('conflict', HELD_ALREADY, { commits: true });
   await retakePlaces(context, booking);
   const { cutoff } = await readClosing(tx, booking);
   const deadline = Math.min(now + config.holdSeconds, cutoff);
@@ -106,25 +128,34 @@ export async function openLink(
 
 async function findAwaitingLink(
   context: TransactionContext,
-  { email, reserved }: Request,
+  { person, reserved }: Request,
 ): Promise<Row<'bookings'> | null> {
   const expired = await context.tx
     .selectFrom('bookings')
     .selectAll()
-    .where('email_key', '=', canonicalEmail(email))
+    .where('email_key', '=', canonicalEmail(person.email))
     .where('state', '=', 'expired')
     .where('deadline', '>', context.now)
     .execute();
-  const awaiting = expired.filter((booking) => isAwaitingLink(booking, context.now));
-  return findRepeated(context, awaiting, reserved);
+  const awaiting = expired.filter((booking) => isAwaitingLink(booking, context.now) && isSamePerson(booking, person));
+  return (await filterReserved(context, awaiting, reserved))[0] ?? null;
 }
 
-/** False when nothing is free, so that the visitor gets the refusal of a full edition. */
-async function isLimitReached(context: TransactionContext, { reserved, visitor, replaced }: Request): Promise<boolean> {
+/**
+ * False when nothing is free, so that the visitor gets the refusal of a full edition.
+ * @throws that refusal for a second person, to whom no link is mailed then.
+ */
+async function isLimitReached(context: TransactionContext, request: Request): Promise<boolean> {
+  const { reserved, visitor, replaced, isSecond } = request;
   const { tx, now, config } = context;
-  if (!config.limitsHolds) return false;
+  if (!config.limitsHolds && !isSecond) return false;
   const places = await lockPlaces(context, reserved);
-  if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
+  if (places.some(({ capacity, taken }) => taken >= capacity)) {
+    const keepsPlace = 'editionId' in reserved && replaced?.edition_id === reserved.editionId;
+    if (!isSecond || keepsPlace) return false;
+    throw new Refusal('conflict', 'editionId' in reserved ? SOLD_OUT : FULL_WEEK);
+  }
+  if (!config.limitsHolds) return false;
   for (const { id, capacity, taken } of places) {
     const { unopened, byVisitor } = await tx
       .selectFrom('bookings')

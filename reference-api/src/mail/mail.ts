@@ -42,6 +42,12 @@ const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’‐‑-]{1,40}$/u;
 
 /** The first line of a mail. Leaves out a typed text that is not plainly a name: a stranger may have typed it. */
 export function greeting(typedName: string): string {
+  const name = toPlainName(typedName);
+  return name ? `Hello ${name},` : 'Hello,';
+}
+
+/** '' for a typed text that is not plainly a name. */
+export function toPlainName(typedName: string): string {
   const name = typedName.trim();
-  return NAME_PATTERN.test(name) ? `Hello ${name},` : 'Hello,';
+  return NAME_PATTERN.test(name) ? name : '';
 }

@@ -1,4 +1,4 @@
-import { greeting, type Mail } from './mail';
+import { greeting, type Mail, toPlainName } from './mail';
 import { bookingSection } from './sections';
 import { LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingType } from '../domain/booking';
@@ -28,9 +28,16 @@ export interface HeldBooking {
 
 const PERSONAL_LINK = 'The link is personal: anyone who has it can confirm this booking.';
 
-const ALREADY_BOOKED =
-  'You’ve already booked this date with this address, so this is a second place. If you didn’t mean that, release it ' +
-  'by the link at the end of this email: the place you have booked stays yours.';
+interface OtherPlace {
+  name: string;
+  url: string;
+}
+
+/** "You already hold a place for Claire Martin": `others` are not empty. */
+const describeOthers = (booking: HeldBooking, others: readonly OtherPlace[]) => {
+  const names = others.map(({ name }) => toPlainName(name) || 'somebody');
+  return `You already hold a ${getThing(booking)} for ${new Intl.ListFormat('en').format(names)}`;
+};
 
 const holdFields = (booking: HeldBooking, heading: string) => {
   const { to, firstName, ctype, facts, aboutUrl, waitingList } = booking;
@@ -50,9 +57,9 @@ const reservationFields = (booking: HeldBooking, heading: string) => ({
   unasked: true,
 });
 
-/** @param booking `isSecond`: the mailbox has a confirmed booking of the same date. */
-export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): Mail {
-  const { ctype, facts, url, heldUntil, isSecond } = booking;
+/** @param booking `others`: earlier places of the mailbox, of the same date. */
+export function reservationMail({ others = [], ...booking }: HeldBooking & { others?: readonly OtherPlace[] }): Mail {
+  const { ctype, facts, url, heldUntil } = booking;
   const thing = getThing(booking);
   const isStay = ctype === 'residency';
   const codes = ACCEPTED_CODES[ctype];
@@ -62,7 +69,12 @@ export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): 
     subject: `Your ${thing} is held: ${facts.product}`,
     beforeAction: [
       `We’re holding a ${thing} for you: ${facts.product}.`,
-      ...(isSecond ? [ALREADY_BOOKED] : []),
+      ...(others.length > 0
+        ? [
+            `${describeOthers(booking, others)} with this address, so this is another one. If you didn’t mean that, ` +
+              'release it by the link at the end of this email: what you held before stays yours.',
+          ]
+        : []),
       `It’s yours until ${formatTime(heldUntil)}. To keep it, ` +
         `${isStay ? 'pay for it' : 'confirm your booking and pay'}${describeWays(booking)}.` +
         (codes ? ` If you have ${codes}, you can enter it there.` : ''),
@@ -75,8 +87,16 @@ export function reservationMail(booking: HeldBooking & { isSecond?: boolean }): 
 /** Mails of this kind are deleted unsent when the stay is paid. */
 export const STAY_RESERVATION = 'residency-reservation';
 
-export function openFirstMail(booking: HeldBooking): Mail {
+interface AwaitingBooking extends HeldBooking {
+  /** As typed. */
+  name: string;
+  /** Places of other people of the mailbox, of the same date. */
+  others: readonly OtherPlace[];
+}
+
+export function openFirstMail({ name, others, ...booking }: AwaitingBooking): Mail {
   const { facts, url, heldUntil } = booking;
+  if (others.length > 0) return secondPersonMail({ ...booking, name, others });
   return {
     ...reservationFields(booking, 'What you asked for'),
     kind: 'open-first-reservation',
@@ -88,6 +108,36 @@ export function openFirstMail(booking: HeldBooking): Mail {
     ],
     action: { label: 'Hold my place', url },
     afterAction: ['If you’ve changed your mind, there’s nothing you need to do.', PERSONAL_LINK],
+  };
+}
+
+function secondPersonMail({ name, others, ...booking }: AwaitingBooking): Mail {
+  const { facts, url, heldUntil } = booking;
+  const thing = getThing(booking);
+  const second = toPlainName(name);
+  const { sections, ...fields } = reservationFields(booking, 'The second person’s');
+  return {
+    ...fields,
+    greeting: greeting(''),
+    kind: 'second-person-reservation',
+    subject: `For a second person: ${facts.product}`,
+    beforeAction: [
+      `${describeOthers(booking, others)}: ${facts.product}.`,
+      `For a second person${second && `, ${second}`}, press the button below. The ${thing} is held from then on, if ` +
+        `one is still free. The button works until ${formatTime(heldUntil)}.`,
+    ],
+    action: { label: `Hold a ${thing} for ${second || 'a second person'}`, url },
+    sections: [
+      ...sections,
+      {
+        heading: `The ${thing} you hold`,
+        rows: others.map((other) => [
+          toPlainName(other.name) || 'Booking',
+          { label: 'Open the booking', url: other.url },
+        ]),
+      },
+    ],
+    afterAction: ['If there is no second person, there’s nothing you need to do.', PERSONAL_LINK],
   };
 }
 

@@ -40,20 +40,23 @@ export function comingEditions({ runtime: { db, now } }: World) {
     .execute();
 }
 
-/** Sometimes it corrects an earlier reservation, whose browser is open still. */
+/** Sometimes it corrects an earlier reservation, or reserves beside it; its browser is open still. */
 export async function reserve(world: World): Promise<void> {
   const edition = world.random.pick(await comingEditions(world));
   if (!edition) return;
   const corrected = world.random.chance(0.1) ? world.random.pick(await heldBookings(world)) : undefined;
+  const beside = world.random.chance(0.1) ? world.random.pick(await heldBookings(world)) : undefined;
   const request = {
     ...PERSON,
-    email: world.visitor(),
+    first_name: world.random.pick(['Ada', 'Byron'])!,
+    email: beside?.email || world.visitor(),
     ctype: edition.ctype,
     course_id: edition.workshop_id,
     workshop_edition: edition.id,
     ws: null,
     currency: null,
     replaces: corrected?.ctype === edition.ctype ? corrected.hash : '',
+    beside: beside?.hash ?? '',
   };
   await attempt(world, (context) => saveReservation(context, request, { preview: false, visitor: null }));
 }
@@ -80,8 +83,11 @@ export async function buyBundle(world: World): Promise<void> {
   await attempt(world, (context) => checkOutOffer(context, 'bundle', { priceCode, ws: null }));
 }
 
+/** Of a held place, or of one that waits for its link. */
 export async function openLink(world: World): Promise<void> {
-  const booking = world.random.pick(await heldBookings(world));
+  const { db, now } = world.runtime;
+  const open = db.selectFrom('bookings').selectAll().where('state', '!=', 'confirmed').where('deadline', '>', now());
+  const booking = world.random.pick(await open.orderBy('id').execute());
   if (booking) await attempt(world, (context) => takeFirstStep(context, booking, booking.mail_hash));
 }
 

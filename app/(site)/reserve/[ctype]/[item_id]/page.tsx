@@ -1,8 +1,9 @@
 import { notFound } from 'next/navigation';
 
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
+import { getSharedValues } from '@/lib/domain/booking-panel';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
-import { readDraft } from '@/lib/forms/draft';
+import { readDraft, toDoneDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
@@ -21,7 +22,7 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   if (!isWorkshopCtype(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);
   const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
-  const isCorrecting = (await searchParams).correct !== undefined;
+  const { correct, another } = await searchParams;
   const [posted, held, now, isDraft, section, programme] = await Promise.all([
     readDraft('reserve'),
     readDraft('held'),
@@ -33,10 +34,13 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   const isRefused = posted !== null && !posted.done;
   // The notice after a reservation does not depend on what the API knows of its code.
   const place = isRefused ? null : ((await findHeldPlace(ctype, held)) ?? (posted && toHeldPlace(posted)));
-  if (place && !place.isBooked && !isCorrecting) {
+  const isHeld = place && !place.isBooked;
+  if (isHeld && correct === undefined && another === undefined) {
     return <ReservedPage workshop={workshop} itemId={itemId} place={place} isRemembered={!posted} />;
   }
-  const draft = isRefused || (place && !place.isBooked) ? (posted ?? held) : null;
+  const isAnother = isHeld && another !== undefined;
+  const shared = isAnother ? toDoneDraft(getSharedValues(place.code, place.values)) : null;
+  const draft = isRefused || isHeld ? (shared ?? posted ?? held) : null;
   const similar = { section, programme };
   return <ReservePage {...{ workshop, itemId, draft, place, isDraft, now, similar }} />;
 }

@@ -1,0 +1,17 @@
+interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+/** Without case, accents, spaces, hyphens and apostrophes. */
+const foldName = ({ first_name, last_name }: Named): string =>
+  `${first_name}${last_name}`
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** A booking without a name, as an offer has it, is anybody's. */
+export function isSamePerson(booking: Named, person: Named): boolean {
+  const name = foldName(booking);
+  return name === '' || name === foldName(person);
+}
