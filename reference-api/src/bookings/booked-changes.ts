@@ -60,15 +60,32 @@ function findEnd(...each: readonly BookingFacts[]): string {
     .reduce<string>((end, day) => (day && day > end ? day : end), '');
 }
 
-/** The calendar by which programs remove what they have of a booking. */
-export function createCancelCalendar(context: TransactionContext, known: KnownBooking): string | null {
-  const page = { ...getCalendarPage(context, known), cancelledBy: getSenderAddress(context.config) };
-  return bookingCalendar(known.booking.ctype, known.facts, page, context.now);
+/**
+ * The calendar by which programs remove what they have of a booking. Null if the mailbox has another booking of the
+ * same dates, whose entries have the same UIDs.
+ */
+export async function createCancelCalendar(
+  context: TransactionContext,
+  booking: Row<'bookings'>,
+): Promise<string | null> {
+  const other = await context.tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('edition_id', '=', booking.edition_id)
+    .where('email_key', '=', booking.email_key)
+    .where('id', '!=', booking.id)
+    .where('state', 'in', ['confirmed', 'held'])
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (other) return null;
+  const facts = await readBookingFacts(context.tx, booking);
+  const page = { ...getCalendarPage(context, { booking, facts }), cancelledBy: getSenderAddress(context.config) };
+  return bookingCalendar(booking.ctype, facts, page, context.now);
 }
 
 export async function mailEndedHold(context: TransactionContext, known: KnownBooking): Promise<void> {
   const { email: to, first_name: firstName } = known.booking;
-  const calendar = createCancelCalendar(context, known);
+  const calendar = await createCancelCalendar(context, known.booking);
   await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar }, known.booking);
 }
 

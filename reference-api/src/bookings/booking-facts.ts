@@ -24,7 +24,7 @@ export async function readBookingFacts(
     id,
     ctype,
     ...item,
-    edition: booking.offer_id === null ? await readEdition(db, editionId, edition_id !== null) : null,
+    edition: booking.offer_id === null ? await readEdition(db, editionId, booking) : null,
     lastDay: item.lastDay ?? getLastSessionDay(sessions),
     sessions,
     addWorkWeek: add_ww === 1,
@@ -54,14 +54,28 @@ export async function readSessions(
 }
 
 /** The weeks of a stay have no change count. */
-async function readEdition(db: Db, id: number, isWorkshop: boolean): Promise<BookedEdition> {
-  if (!isWorkshop) return { id, sequence: 0, updatedAt: null };
-  const { updated_at, ...edition } = await db
+async function readEdition(db: Db, id: number, booking: Row<'bookings'>): Promise<BookedEdition> {
+  const cancelled = await countCancelled(db, booking);
+  if (booking.edition_id === null) return { id, sequence: cancelled, updatedAt: null };
+  const { updated_at, sequence, ...edition } = await db
     .selectFrom('editions')
     .select(['sequence', 'updated_at', 'arrival', 'departure'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, ...edition, updatedAt: updated_at };
+  return { id, ...edition, sequence: sequence + cancelled, updatedAt: updated_at };
+}
+
+/** Each cancellation of a mailbox is a change of its calendar entries, and so is the next booking. */
+async function countCancelled(db: Db, { edition_id, ctype, email_key }: Row<'bookings'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('edition_id', 'is not distinct from', edition_id)
+    .where('ctype', '=', ctype)
+    .where('email_key', '=', email_key)
+    .where('cancelled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function getLastSessionDay(sessions: readonly Session[]): string | null {

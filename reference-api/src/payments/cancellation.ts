@@ -80,8 +80,7 @@ export async function cancelBooking(
   await requestRefunds(context, booking.id, cancellation.amounts.refund);
   if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
   const { email: to, first_name: firstName, ctype } = booking;
-  const { facts, isByOrganiser } = cancellation;
-  const calendar = isByOrganiser ? createCancelCalendar(context, { booking, facts }) : null;
+  const calendar = await createCancelCalendar(context, booking);
   await enqueueMail(context, { ...cancellationMail({ ...cancellation, to, firstName, ctype }), calendar }, booking);
   await releasePlaces(context, booking);
   if (booking.bundle_code === null) return;
