@@ -47,6 +47,12 @@ export const travelDays = {
   departure: day('Departure of the guests without CAMP +7, onsite only', exampleDay(5)).optional(),
 };
 
+/** Of the latest move. */
+const previous_start_date = day(
+  'First day before the edition was moved; absent if it was not',
+  exampleDay(-7),
+).optional();
+
 const lastDay = (description: string) => day(description, exampleDay(4)).optional();
 
 export const cardsSchema = z.array(
@@ -123,6 +129,7 @@ export const editionsSchema = z.array(
     start_date: must(day('First day')),
     end_date: lastDay('Last day'),
     ...travelDays,
+    previous_start_date,
     places: count('Places left; 0 when sold out', 4).optional(),
     sessions,
     sequence: count('Number of changes of day, sessions or title, as SEQUENCE in iCalendar', 0),
@@ -136,9 +143,12 @@ const edition = z.object({
   start_date: must(day('First day')),
   end_date: lastDay('Last day; without it the day of the last session'),
   ...travelDays,
+  previous_start_date,
   places: count('Places left; 0 when sold out', 4),
   sessions,
 });
+
+const cancelledEdition = edition.pick({ id: true, start_date: true, end_date: true, sessions: true });
 
 const tutorProfile = z.object({
   name: must(text('Name of the tutor', 'Ana Ferrer')),
@@ -193,6 +203,10 @@ export const workshopSchema = z
     editions: must(
       field(z.array(edition), 'Editions open for booking or sold out, earliest first; empty once all are over'),
     ),
+    cancelled_editions: field(
+      z.array(cancelledEdition),
+      'Cancelled editions that would not have started yet, earliest first',
+    ).optional(),
     pricing: must(field(perCurrency(priceSchema), 'Prices by currency')),
   })
   .meta({ id: 'Workshop' });

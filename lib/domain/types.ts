@@ -44,6 +44,8 @@ export interface ScheduledEdition extends Edition {
   /** The guests' days of arrival and departure, if the API names them. */
   arrival?: string | null;
   departure?: string | null;
+  /** Before it was moved, if it was. */
+  previous_start_date?: string | null;
 }
 
 export type WorkshopCard = z.output<typeof cards.cardSchema>;

@@ -43,6 +43,7 @@ const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\
 
 const FORMS: Record<string, (value: unknown) => boolean> = {
   startDate: isDayOrTime,
+  previousStartDate: isDayOrTime,
   endDate: isDayOrTime,
   validFrom: isDayOrTime,
   validThrough: isDayOrTime,
@@ -80,7 +81,9 @@ function findProblems(type: string, thing: Thing): string[] {
   };
   return [
     ...rule.required.filter(lacks).map((name) => `${type}: ${name} is required`),
-    ...(rule.recommended ?? []).filter(lacks).map((name) => `${type}: ${name} is recommended`),
+    ...(rule.recommended ?? [])
+      .filter((name) => lacks(name) && !(name === 'offers' && isCancelled(thing)))
+      .map((name) => `${type}: ${name} is recommended`),
     ...Object.entries(thing)
       .filter(([name, value]) => FORMS[name]?.(value) === false)
       .map(([name, value]) => `${type}: ${name} may not be ${JSON.stringify(value)}`),
@@ -88,6 +91,9 @@ function findProblems(type: string, thing: Thing): string[] {
     ...(type.endsWith('List') ? listPositionProblems(type, thing) : []),
   ];
 }
+
+/** Nothing is sold of it. */
+const isCancelled = ({ eventStatus }: Thing) => eventStatus === 'https://schema.org/EventCancelled';
 
 function listOrderProblems({ startDate, endDate, offers }: Thing): string[] {
   const start = toDayEnd(startDate);

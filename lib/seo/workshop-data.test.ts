@@ -60,6 +60,33 @@ it('describes an event for each edition that has a date', () => {
   expect(listStructuredDataProblems(events)).toEqual([]);
 });
 
+it('says of a date that it was moved or cancelled', () => {
+  const moved = { ...edition, previous_start_date: '2026-04-27' };
+  const cancelled = [{ ...edition, id: '34', start_date: '2026-11-02' }];
+  const changed = { ...ice, editions: [moved], cancelled_editions: cancelled } as unknown as Workshop;
+  const events = asSent(createEventData(changed, { isOffered: true }));
+  expect(events).toMatchObject([
+    {
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: '2026-05-04',
+      previousStartDate: '2026-04-27',
+      offers: expect.any(Array),
+    },
+    {
+      eventStatus: 'https://schema.org/EventCancelled',
+      startDate: '2026-11-02',
+      endDate: '2026-11-06',
+      url: 'https://camp.example/onsite/ice',
+    },
+  ]);
+  expect(events[1]).not.toHaveProperty('offers');
+  expect(listStructuredDataProblems(events)).toEqual([]);
+  expect(asSent(createCourseData(changed, { isOffered: true })).hasCourseInstance).toHaveLength(1);
+  const [scheduled] = asSent(createEventData(ice, { isOffered: true }));
+  expect(scheduled.eventStatus).toBe('https://schema.org/EventScheduled');
+  expect(scheduled).not.toHaveProperty('previousStartDate');
+});
+
 it('offers each date from its announcement until it starts at the latest', () => {
   const publishedAt = 1_767_225_600;
   const cutoff = { ...ice, booking_cutoff_time: Date.parse('2026-09-06T18:00:00Z') / 1000 };

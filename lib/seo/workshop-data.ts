@@ -27,10 +27,12 @@ interface Offered {
 }
 
 export function createEventData(workshop: Workshop, { isOffered, publishedAt = null }: Offered): WithContext<Event>[] {
-  return listDatedEditions(workshop).map((edition) => ({
+  const events = listDatedEditions(workshop).map((edition) => ({
     ...toEvent(workshop, edition),
     ...(isOffered && getOffers(workshop, edition, publishedAt)),
   }));
+  const { cancelled_editions: cancelled = [] } = workshop;
+  return [...events, ...cancelled.filter(hasDay).map((edition) => toCancelledEvent(workshop, edition))];
 }
 
 /** A course whose instances are the events of `createEventData`, by id. */
@@ -54,8 +56,17 @@ export function createCourseData(workshop: Workshop, { isOffered }: Offered): Wi
 /** A finished workshop without editions still has the day of its last edition. */
 function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
-  return (editions.length > 0 ? editions : [last]).filter((edition) => parseDate(edition.start_date) !== null);
+  return (editions.length > 0 ? editions : [last]).filter(hasDay);
 }
+
+const hasDay = ({ start_date }: ScheduledEdition) => parseDate(start_date) !== null;
+
+/** Its date has no page of its own any more. */
+const toCancelledEvent = (workshop: Workshop, edition: ScheduledEdition): WithContext<Event> => ({
+  ...toEvent(workshop, edition),
+  eventStatus: 'https://schema.org/EventCancelled',
+  url: canonical(workshop.href),
+});
 
 function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Event> {
   const { course_image, capacity } = workshop;
@@ -67,7 +78,7 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
     name: formatFullTitle(workshop),
     description: shorten(describeWorkshop(workshop), MAX_DESCRIPTION_LENGTH),
     ...getDates(workshop, edition),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...getStatus(edition),
     eventAttendanceMode:
       workshop.ctype === 'onsite'
         ? 'https://schema.org/OfflineEventAttendanceMode'
@@ -79,6 +90,12 @@ function toEvent(workshop: Workshop, edition: ScheduledEdition): WithContext<Eve
     ...(performers.length > 0 && { performer: performers }),
     ...(capacity && { maximumAttendeeCapacity: capacity }),
   };
+}
+
+function getStatus({ start_date, previous_start_date: previous }: ScheduledEdition) {
+  return previous && previous !== start_date
+    ? ({ eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: previous } as const)
+    : ({ eventStatus: 'https://schema.org/EventScheduled' } as const);
 }
 
 function toCourseInstance(workshop: Workshop, edition: ScheduledEdition): CourseInstance {

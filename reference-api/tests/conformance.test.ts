@@ -14,6 +14,7 @@ test('the reference API differs in nothing from the contract, and fills the fiel
     'list_featured_workshops/ no image_alt',
     'list_editions/ no arrival',
     'list_editions/ no departure',
+    'list_editions/ no previous_start_date',
     'list_editions/ no withdrawn_at',
     'list_collection/{cid} no updated_at',
     'get_unpaid_booking/{ctype}/{hash} no offered',

@@ -41,6 +41,8 @@ const editionFields = z.object({
   sessions: optionalSessions,
   arrival: optionalDay,
   departure: optionalDay,
+  /** Before it was moved. */
+  previous_start_date: optionalDay,
 });
 
 export const editionSchema = editionFields.transform(withLastDay);

@@ -77,6 +77,10 @@ export const workshopSchema = z
     equipment: optionalHtml,
     post_course: optionalHtml,
     editions: createListSchema(editionSchema, 'editions'),
+    cancelled_editions: dispensable(
+      createListSchema(editionSchema, 'cancelled editions'),
+      'cancelled_editions',
+    ).transform((editions) => (editions ?? []).map((edition) => ({ ...edition, places: 0 }))),
     pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
   })
   .transform((workshop) => ({

@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely';
 
 import { addHouse } from './migrations/add-house';
+import { addMovedEditions } from './migrations/add-moved-editions';
 import { allowSecondPerson } from './migrations/allow-second-person';
 import { createSchema } from './migrations/create-schema';
 import { linkMails } from './migrations/link-mails';
@@ -12,6 +13,7 @@ export const MIGRATIONS = {
   '0002-house': { up: addHouse },
   '0003-mails-of-bookings': { up: linkMails },
   '0004-second-person': { up: allowSecondPerson },
+  '0005-moved-editions': { up: addMovedEditions },
 };
 /** The last of the migrations that were merged into the first. */
 const LAST_MERGED = '0025-image-alt';

@@ -1,7 +1,7 @@
 import type { ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import { withPlacesLeft } from '../bookings/house';
-import type { Db } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 
@@ -31,6 +31,7 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
     .where('announced.start_date', '>=', firstDay);
   const current = await withPlacesLeft(db, await live.execute(), now);
   const frozen = preview ? [] : await withPlacesLeft(db, await announced.execute(), now);
+  const moves = await readPreviousDays(db, ids([...current, ...frozen]));
   const sessions = new Map([
     ...(await readSessions(db, ids(current))),
     ...(await readSessions(db, ids(frozen), 'announced_sessions')),
@@ -44,11 +45,19 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
       end_date: edition.ctype === 'onsite' ? getLastDay(edition.start_date) : undefined,
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
+      previous_start_date: moves.get(edition.id),
       places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
       updated_at: edition.updated_at ?? undefined,
       withdrawn_at: edition.withdrawn_at ?? edition.workshop_withdrawn_at ?? undefined,
     }));
+}
+
+/** The first days before the latest move, by edition. */
+export async function readPreviousDays(db: Db | Tx, editionIds: readonly number[]): Promise<Map<number, string>> {
+  if (editionIds.length === 0) return new Map();
+  const query = db.selectFrom('moved_editions').selectAll().where('edition_id', 'in', editionIds).orderBy('id');
+  return new Map((await query.execute()).map(({ edition_id, start_date }) => [edition_id, start_date]));
 }
 
 const REVISION = [

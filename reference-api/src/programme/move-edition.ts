@@ -43,6 +43,7 @@ export async function moveEdition(
     .set({ start_date: startDate, ...travel })
     .where('id', '=', editionId)
     .execute();
+  await tx.insertInto('moved_editions').values({ edition_id: editionId, start_date: edition.start_date }).execute();
   await shiftSessions(context, editionId, days);
   await endHoldsAtCutoff(context, editionId, startDate);
   await tagChangedWorkshop(context, editionId);

@@ -1,9 +1,11 @@
+import { readPreviousDays } from './editions';
 import { createRenderer } from './editorial';
 import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/booking-facts';
 import type { Db } from '../db/open';
 import { listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
+import { dayAt } from '../domain/dates';
 import { workshopPrice } from '../domain/prices';
 
 /** A workshop's page (docs/specification.md#entities); null if this type has no such workshop. */
@@ -11,10 +13,16 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
   const found = await findWorkshop(db, ctype, itemId, view);
   if (!found) return null;
   const { workshop, window, places } = found;
-  const sessions = await readSessions(
-    db,
-    window.offered.map(({ id }) => id),
-  );
+  const cancelled = await db
+    .selectFrom('editions')
+    .select(['id', 'start_date'])
+    .where('workshop_id', '=', workshop.id)
+    .where('withdrawn_at', 'is not', null)
+    .where('start_date', '>=', dayAt(view.now))
+    .orderBy('start_date')
+    .execute();
+  const ids = [...window.offered, ...cancelled].map(({ id }) => id);
+  const [sessions, moves] = [await readSessions(db, ids), await readPreviousDays(db, ids)];
   const render = await createRenderer(db);
   return {
     ...workshop,
@@ -41,9 +49,11 @@ export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, v
       start_date: edition.startDate,
       arrival: edition.arrival ?? undefined,
       departure: edition.departure ?? undefined,
+      previous_start_date: moves.get(edition.id),
       places: countPlacesLeft(edition),
       sessions: sessions.get(edition.id) ?? [],
     })),
+    cancelled_editions: cancelled.map((edition) => ({ ...edition, sessions: sessions.get(edition.id) ?? [] })),
     pricing: await readPriceList(db, workshop.id),
   };
 }
