@@ -127,6 +127,10 @@ test('a date moves with its sessions and holds, and everyone who knows of it is 
   expect((await move('2', day, '--yes')).code).toBe(0);
   const sessions = await api.db.selectFrom('sessions').selectAll().orderBy('starts_at').execute();
   expect(sessions.map(({ starts_at }) => starts_at)).toEqual([0, 7, 14].map((n) => timeOn(addDays(day, n), '19:00')));
+  const { editions } = await api.json<{ editions: object[] }>('/get_online_workshop/essay');
+  expect(editions).toMatchObject([{ id: 2, start_date: day, previous_start_date: start }]);
+  const listed = await api.json<{ id: number }[]>('/list_editions/');
+  expect(listed.find(({ id }) => id === 2)).toMatchObject({ previous_start_date: start });
   const told = await listChanges();
   expect(told.map(({ recipient }) => recipient)).toEqual(['paid@example.org', 'held@example.org']);
   const [event] = readCalendar(told[0]!.calendar);
@@ -157,6 +161,35 @@ test('a date that has begun, is cancelled or would coincide with another is not 
   expect(await refuse('1', addDays(start, 7))).toContain('is cancelled');
 });
 
+test('whoever cancels a booking, its entries leave the calendar, and a later booking brings them back', async () => {
+  const byLink = async () => {
+    const [, hash] = /\/cancel\/onsite\/([\w-]+)/.exec((await listMails('confirmation')).at(-1)!.text)!;
+    return api.postJson('/cancel_booking/', { ctype: 'onsite', hash, refund: '' });
+  };
+  const cancel = (id: number) => runCommand(api.dataDir, 'booking:cancel', String(id), '--refund', 'full');
+  const readLast = async (kind: string) => (await listMails(kind)).at(-1)!.calendar;
+  let sequence = -1;
+  for (const end of [byLink, () => cancel(2)]) {
+    await book();
+    const [booked] = readCalendar(await readLast('confirmation'));
+    expect(booked!.sequence).toBeGreaterThanOrEqual(sequence);
+    await end();
+    const calendar = await readLast('cancellation');
+    expect(calendar).toContain('METHOD:CANCEL\r\n');
+    const [gone] = readCalendar(calendar);
+    expect(gone).toMatchObject({ uid: booked!.uid, status: 'CANCELLED' });
+    expect(gone!.sequence).toBeGreaterThan(booked!.sequence);
+    sequence = gone!.sequence;
+  }
+  // Two bookings of one mailbox have the same entries.
+  for (const email of ['one@example.org', 'two@example.org']) await book({ email });
+  await api.db.updateTable('bookings').set({ email_key: 'one@example.org' }).where('id', '>', 2).execute();
+  await cancel(3);
+  expect(await readLast('cancellation')).toBeNull();
+  await cancel(4);
+  expect(await readLast('cancellation')).toContain('METHOD:CANCEL\r\n');
+});
+
 test('a cancelled date returns what was paid, ends its holds, and takes the entries out of calendars', async () => {
   await book({ email: 'paid@example.org' });
   await reserve({ email: 'held@example.org' });
@@ -175,6 +208,8 @@ test('a cancelled date returns what was paid, ends its holds, and takes the entr
   expect([await countRefunds(), refund!.amount_minor, refund!.reason]).toEqual([1, 119_000, 'cancelled']);
   const edition = await api.db.selectFrom('editions').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   expect(edition).toMatchObject({ taken: 0, withdrawn_at: expect.any(Number) });
+  const { editions, cancelled_editions } = await api.json<Record<string, object[]>>('/get_onsite_workshop/ice');
+  expect([editions, cancelled_editions]).toEqual([[], [{ id: 1, start_date: edition.start_date, sessions: [] }]]);
   const [paid] = await listMails('cancellation');
   const [held] = await listMails('hold-cancelled');
   expect([paid!.recipient, held!.recipient]).toEqual(['paid@example.org', 'held@example.org']);
@@ -190,4 +225,23 @@ test('a cancelled date returns what was paid, ends its holds, and takes the entr
   expect(await listMails('date-cancelled')).toMatchObject([{ recipient: 'waits@example.org' }]);
   expect(await listMails('place-offered')).toEqual([]);
   expect((await cancel('--yes')).err).toBe('error: Edition 1 is cancelled already.\n');
+});
+
+test('a day that a date has left is not added by the next import, unless that is asked for', async () => {
+  const [ice, essay] = [await readStart(1), await readStart(2)];
+  const day = addDays(essay, 7);
+  await runCommand(api.dataDir, 'edition:move', '2', day);
+  await runCommand(api.dataDir, 'edition:cancel', '1');
+  const folder = await writeEditions(`ice,${ice},3,,,\nessay,${essay},3,,,`);
+  expect((await runCommand(api.dataDir, 'import', folder)).err).toBe(
+    'error: Nothing is imported.\n' +
+      `editions.csv, line 2, start: ice on ${ice} is cancelled: take the line out, or import with --again to offer ` +
+      'that day once more.\n' +
+      `editions.csv, line 3, start: essay was moved from ${essay} to ${day}: change the day here too, or import with ` +
+      '--again to offer that day once more.\n',
+  );
+  const moved = await writeEditions(`essay,${day},3,,,3 Tue 19:00-21:00`);
+  expect((await runCommand(api.dataDir, 'import', moved)).out).toContain('editions: 0 added, 0 changed, 1 unchanged');
+  expect((await runCommand(api.dataDir, 'import', folder, '--again')).out).toContain('editions: 2 added');
+  expect((await runCommand(api.dataDir, 'import', folder)).out).toContain('editions: 0 added, 0 changed, 2 unchanged');
 });

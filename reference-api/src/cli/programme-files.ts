@@ -76,11 +76,16 @@ export function importCommand() {
     .argument('<directory>', 'the directory of the files')
     .option('--dry-run', 'check it and say what would change, without changing anything')
     .option('--yes', 'do not ask before emailing the people whose bookings change')
+    .option('--again', 'also add days from which editions were moved, or on which they are cancelled')
     .action(withSession(importDirectory, { createsDatabase: true }));
 }
 
-async function importDirectory(session: Session, path: string, options: AgreementOptions): Promise<Output> {
-  const { dryRun = false } = options;
+interface ImportOptions extends AgreementOptions {
+  again?: true;
+}
+
+async function importDirectory(session: Session, path: string, options: ImportOptions): Promise<Output> {
+  const { dryRun = false, again: addsAgain = false } = options;
   const folder = resolve(path);
   if (!existsSync(folder)) throw new CommandError(`There is no directory ${path}.`);
   const { mediaDirs } = session.config;
@@ -91,7 +96,7 @@ async function importDirectory(session: Session, path: string, options: Agreemen
   const { result, warnings, affected } = await transactWhenAgreed(
     session,
     options,
-    (context) => importAndReport(context, programme),
+    (context) => importAndReport(context, programme, { addsAgain }),
     () => copyPictures(programme, media, mediaDirs[0]),
   );
   const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
@@ -127,8 +132,8 @@ async function tellSite({ db, config }: Session): Promise<Output | null> {
   return { json: { taken, waiting }, text: waiting > 0 ? `${text} The running API sends the others again.` : text };
 }
 
-async function importAndReport(context: TransactionContext, programme: Programme) {
+async function importAndReport(context: TransactionContext, programme: Programme, options: { addsAgain: boolean }) {
   const report: ImportReport = { warnings: [], changedBookings: [] };
-  const result = await importProgramme(context, programme, report);
+  const result = await importProgramme(context, programme, report, options);
   return { result, warnings: report.warnings.map(describeFault), affected: toAffected(report.changedBookings) };
 }

@@ -67,9 +67,17 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   return { editions: counts };
 }
 
-async function findEditions({ context, programme, today, faults, warnings }: ImportRun): Promise<WantedEdition[]> {
+async function findEditions({
+  context,
+  programme,
+  today,
+  addsAgain,
+  faults,
+  warnings,
+}: ImportRun): Promise<WantedEdition[]> {
   const workshops = await readWorkshopIds(context.tx);
   const stored = await readEditions(context.tx);
+  const left = addsAgain ? null : await readLeftDays(context.tx);
   const seen = new Set<string>();
   return (programme.editions ?? []).flatMap((item) => {
     const workshop = workshops.get(item.workshop);
@@ -82,6 +90,8 @@ async function findEditions({ context, programme, today, faults, warnings }: Imp
     if (!workshop) return refuse('workshop', `There is no workshop ${item.workshop}.`);
     if (seen.has(key)) return refuse('start', `${item.workshop} starts twice on ${startDate}.`);
     seen.add(key);
+    const reason = !stored.has(key) && left?.get(key);
+    if (reason) return refuse('start', `${item.workshop} ${reason}, or ${ADD_AGAIN}`);
     if (item.taken > item.places) return refuse('taken', 'It must be at most the number of places.');
     if (workshop.ctype === 'onsite' && item.sessions !== '') {
       return refuse('sessions', 'Only online workshops have sessions.');
@@ -135,6 +145,33 @@ async function readEditions(tx: Tx) {
     .forUpdate()
     .execute();
   return new Map(rows.map((row) => [`${row.workshop_id} ${row.start_date}`, row]));
+}
+
+const ADD_AGAIN = 'import with --again to offer that day once more.';
+
+/** Says of each day that an edition has left why it has, and what to do with its line. */
+async function readLeftDays(tx: Tx): Promise<Map<string, string>> {
+  const moved = await tx
+    .selectFrom('moved_editions')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .select(['workshop_id', 'moved_editions.start_date as from', 'editions.start_date as to'])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const cancelled = await tx
+    .selectFrom('editions')
+    .select(['workshop_id', 'start_date'])
+    .where('withdrawn_at', 'is not', null)
+    .execute();
+  return new Map([
+    ...cancelled.map(({ workshop_id, start_date }): [string, string] => [
+      `${workshop_id} ${start_date}`,
+      `on ${start_date} is cancelled: take the line out`,
+    ]),
+    ...moved.map(({ workshop_id, from, to }): [string, string] => [
+      `${workshop_id} ${from}`,
+      `was moved from ${from} to ${to}: change the day here too`,
+    ]),
+  ]);
 }
 
 /** Resets the change count of new editions, because a trigger counts each session. */

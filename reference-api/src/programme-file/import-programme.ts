@@ -15,17 +15,19 @@ import { listSharedTextNames } from '../programme/editorial';
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
  * @param report is filled with the warnings and the bookings that change.
+ * @param options `addsAgain`: days from which editions were moved, or on which they are cancelled, are added as others.
  * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
   context: TransactionContext,
   programme: Programme,
   report: ImportReport = { warnings: [], changedBookings: [] },
+  { addsAgain = false } = {},
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
   const faults = findRepetitions(programme);
   if (faults.length > 0) throw new FaultyProgramme(faults);
-  const run: ImportRun = { context, programme, today: dayAt(context.now), faults, ...report };
+  const run: ImportRun = { context, programme, today: dayAt(context.now), faults, addsAgain, ...report };
   const result: ImportResult = {
     ...(await importHouse(run)),
     ...(await importWorkshops(run)),

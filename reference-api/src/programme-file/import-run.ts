@@ -123,6 +123,8 @@ export interface ImportRun extends ImportReport {
   /** The base of relative days. */
   today: string;
   faults: Fault[];
+  /** True if days that editions have left are offered once more. */
+  addsAgain: boolean;
 }
 
 export type WorkshopId = Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug'>;
