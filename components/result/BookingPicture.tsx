@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
-import { countLongestWord } from '@/components/ui/PageHeader';
+import { countLongestWord } from '@/components/ui/longest-word';
 import { Picture } from '@/components/ui/Picture';
 import { Tutors } from '@/components/workshop/Tutors';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
-import { countLongestWord } from '@/components/ui/PageHeader';
+import { countLongestWord } from '@/components/ui/longest-word';
 import { Wrap } from '@/components/ui/Wrap';
 
 import styles from './ResultPage.module.scss';

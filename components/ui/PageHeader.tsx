@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
+import { countLongestWord } from './longest-word';
 import styles from './PageHeader.module.scss';
 import { Wrap } from './Wrap';
 
@@ -26,9 +27,4 @@ export function PageHeader({ title, kicker, lead, actions, small = false }: Page
       </Wrap>
     </header>
   );
-}
-
-/** CSS sizes the title by this number of letters. M and W of the display face are nearly two letters wide. */
-export function countLongestWord(title: string): number {
-  return Math.max(...title.split(/[\s-]+/).map((word) => word.replace(/[mw]/gi, '$&_').length));
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
+import { countLongestWord } from '@/components/ui/longest-word';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { formatPossibleDays } from '@/lib/domain/dates';
@@ -43,14 +44,15 @@ function UpcomingCard({
   const days = formatPossibleDays(date_span_start, date_span_end);
   return (
     <article className={styles.card}>
-      <div className={styles.drawing} />
-      <div className={styles.what}>
+      <div className={styles.poster} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
         {ctype && <p className={styles.ctype}>{ctype}</p>}
         <h2 className={styles.title}>{title}</h2>
         {days && <p className={styles.span}>{days}</p>}
-        <Prose html={details} />
       </div>
-      {children}
+      <div className={styles.what}>
+        <Prose html={details} />
+        {children}
+      </div>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { countLongestWord } from '@/components/ui/PageHeader';
+import { countLongestWord } from '@/components/ui/longest-word';
 import { splitNames } from '@/lib/domain/tutor-names';
 
 /** CSS sizes the title by its longest word and tutor name. */
