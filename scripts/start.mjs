@@ -3,13 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 
-import { buildServer, buildSite, checkSettings, siteNeedsBuild } from './run/build.mjs';
 import { describeUnknown } from './run/env-file.mjs';
 import { localUrl, readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
-import { isPortInUse, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
+import { isPortInUse, run, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
 import { warmCache } from './run/warm.mjs';
 
-const RESTART_DELAY_MS = 1000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
+/** A server that ran this long is restarted as fast as the first time. */
+const STEADY_MS = 60_000;
 const SITE_TIMEOUT_MS = 120_000;
 const SERVERS = {
   site: ['dist/site-server.cjs'],
@@ -19,25 +21,42 @@ const SERVERS = {
 
 const dev = process.argv.includes('--dev');
 const isStopping = stopOnSignal();
-let isApiStarted = false;
 
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
+/** A step of scripts/build.mjs, which prints what failed. */
+const build = (step, environment) =>
+  run('node', ['scripts/build.mjs', step], { env: environment }).catch(() => isStopping() || process.exit(1));
+
+/** Starts a server, and again whenever it ends, each time after a longer wait. */
+async function keepRunning(name, startServer, healthUrl, timeoutMs) {
+  let delay = FIRST_DELAY_MS;
+  let isStarted = false;
+  const begin = () => {
+    const startedAt = Date.now();
+    startServer().on('exit', async (code, signal) => {
+      if (isStopping()) return;
+      if (!isStarted) fail(`The ${name} did not start: it ended with ${signal ?? code}.`);
+      if (Date.now() - startedAt > STEADY_MS) delay = FIRST_DELAY_MS;
+      console.error(`The ${name} ended with ${signal ?? code}; restarting it in ${delay / 1000} s.`);
+      await wait(delay);
+      delay = Math.min(2 * delay, MAX_DELAY_MS);
+      if (!isStopping()) begin();
+    });
+  };
+  begin();
+  await waitUntilHealthy(healthUrl, timeoutMs);
+  isStarted = true;
+}
+
 function startApi(environment) {
   const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
   // Logs go to a file, so that the URLs printed below stay visible.
   const LOG_FILE = dev ? '' : join(environment.DATA_DIR, 'api.log');
-  const api = start('node', args, { env: { ...toApiEnvironment(environment), LOG_FILE } });
-  api.on('exit', async (code) => {
-    if (code === 0 || code === null || isStopping()) return;
-    if (!isApiStarted) fail('The workshop API did not start.');
-    console.error(`The workshop API ended with ${code}; restarting it.`);
-    await wait(RESTART_DELAY_MS);
-    if (!isStopping()) startApi(environment);
-  });
+  return start('node', args, { env: { ...toApiEnvironment(environment), LOG_FILE } });
 }
 
 /** `mkdirSync` with `recursive` never returns where no folder can be created, such as in /proc. */
@@ -56,11 +75,8 @@ async function startEmbeddedApi(environment, apiPort) {
   } catch (error) {
     fail(`${error.message}\nDATA_DIR must be a folder that can be created.`);
   }
-  // Imported here, because an installation may lack the API's package.
-  if (!dev) await (await import('../reference-api/build.mjs')).buildServer();
-  startApi(environment);
-  await waitUntilHealthy(`${environment.WORKSHOP_API_URL}/health`);
-  isApiStarted = true;
+  if (!dev) await build('api', environment);
+  await keepRunning('workshop API', () => startApi(environment), `${environment.WORKSHOP_API_URL}/health`);
 }
 
 /** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
@@ -68,13 +84,10 @@ const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' };
 const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
 async function startSite(environment) {
-  if (dev) await buildServer();
-  else if (await siteNeedsBuild(environment)) await buildSite(environment);
-  const site = start('node', [...MEMORY_OPTIONS, ...SERVERS[environment.SERVER ?? 'site']], {
-    env: { ...MEMORY_SETTINGS, ...environment, NODE_ENV: dev ? 'development' : 'production' },
-  });
-  site.on('exit', (code) => isStopping() || process.exit(code ?? 0));
-  await waitUntilHealthy(`${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
+  await build(dev ? 'server' : 'outdated-site', environment);
+  const env = { ...MEMORY_SETTINGS, ...environment, NODE_ENV: dev ? 'development' : 'production' };
+  const startServer = () => start('node', [...MEMORY_OPTIONS, ...SERVERS[environment.SERVER ?? 'site']], { env });
+  await keepRunning('site', startServer, `${localUrl(environment)}/healthz`, SITE_TIMEOUT_MS);
 }
 
 async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL }, embedded) {
@@ -92,8 +105,11 @@ async function checkEnvironment(environment, apiPort) {
   const names = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
   for (const line of describeUnknown('.env', names)) console.error(`Warning: ${line}`);
   if (!Object.hasOwn(SERVERS, environment.SERVER ?? 'site')) fail('SERVER must be site, next or standalone.');
+  if (environment.SERVER === 'standalone' && !environment.STANDALONE) {
+    fail('SERVER=standalone needs a build that was made for it: set STANDALONE=1 too.');
+  }
   if (!(apiPort > 0 && apiPort < 65536)) fail('API_PORT must be a port number.');
-  await checkSettings(environment);
+  await build('settings', environment);
 }
 
 async function main() {

@@ -2,8 +2,10 @@
  * Runs a command with the variables of a file, which it reads as systemd does. Unknown names are warnings:
  * `node scripts/with-environment.mjs /etc/camp/api.env node reference-api/dist/command.mjs editions`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { basename } from 'node:path';
 
 import { describeUnknown, parseEnvironmentFile } from './run/env-file.mjs';
@@ -14,9 +16,11 @@ try {
   const variables = parseEnvironmentFile(readFileSync(file, 'utf8'));
   for (const line of describeUnknown(basename(file), Object.keys(variables))) console.error(`Warning: ${line}`);
   if (command) {
-    const { error, status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
-    if (error) throw error;
-    process.exitCode = status ?? 1;
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    const [code, signal] = await once(child, 'exit');
+    // As shells report a process that a signal ended.
+    process.exitCode = code ?? 128 + constants.signals[signal];
   }
 } catch (error) {
   console.error(error.message);

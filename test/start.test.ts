@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -56,10 +57,21 @@ test('a command runs with the variables of a file, and ends as it does', () => {
   expect(run(['scripts/with-environment.mjs', join(folder, 'none')])).toMatchObject({ status: 1, out: '' });
 });
 
+test('a command that runs with the variables of a file gets the signals', async () => {
+  const file = join(folder, 'signals.env');
+  writeFileSync(file, 'NAME=api\n');
+  const script = "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1e6); console.log('ready')";
+  const child = spawn('node', ['scripts/with-environment.mjs', file, 'node', '-e', script]);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
 test.each([
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies up to 10, or addresses and networks of proxies.'],
   ['API_PORT', 'abc', 'API_PORT must be a port number.'],
   ['SERVER', 'nxt', 'SERVER must be site, next or standalone.'],
+  ['SERVER', 'standalone', 'SERVER=standalone needs a build that was made for it: set STANDALONE=1 too.'],
   ['DATA_DIR', '/proc/camp', 'DATA_DIR must be a folder that can be created.'],
   ['API_PUBLIC_URL', 'camp', 'API_PUBLIC_URL must be an http or https address.'],
 ])('npm start with %s=%s stops before it builds', (name, value, sentence) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { freePort } from '../../reference-api/tests/free-port';
@@ -14,6 +15,7 @@ let port: number;
 let apiPort: number;
 let folder: string;
 let started: ChildProcess;
+let output = '';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -29,7 +31,7 @@ async function start(command: string, ...args: string[]): Promise<void> {
   const urls = { SITE_URL: SITE, API_PUBLIC_URL: 'http://localhost:4210' };
   const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0' };
   started = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  let output = '';
+  output = '';
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
@@ -38,8 +40,8 @@ async function start(command: string, ...args: string[]): Promise<void> {
   });
 }
 
-const fetchStatus = (path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`).then(
+const fetchStatus = (path: string, of = port) =>
+  fetch(`http://127.0.0.1:${of}${path}`).then(
     ({ status }) => status,
     () => 0,
   );
@@ -83,8 +85,15 @@ for (const [what, stop] of Object.entries(stops)) {
   });
 }
 
-test('a killed start leaves no process behind', async () => {
+test('a killed API and a killed site come back, and a killed start leaves no process behind', async () => {
   await start('node', 'scripts/start.mjs');
+  await expect.poll(() => output).toContain('Workshop API  ');
+  const children = readFileSync(`/proc/${started.pid}/task/${started.pid}/children`, 'utf8').trim().split(' ');
+  expect(children).toHaveLength(2);
+  for (const pid of children) process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(() => output).toMatch(/The workshop API ended with SIGKILL; restarting it in 1 s\./);
+  await expect.poll(() => output).toMatch(/The site ended with SIGKILL; restarting it in 1 s\./);
+  await expect.poll(() => Promise.all([fetchStatus('/healthz'), fetchStatus('/health', apiPort)])).toEqual([200, 200]);
   started.kill('SIGKILL');
   await expect.poll(portsInUse).toBe(0);
 });

@@ -38,7 +38,11 @@ export function start(command, args, { stdio = ['ignore', 'inherit', 'inherit'],
 
 async function stopChild(child) {
   const exited = once(child, 'exit');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const timer = setTimeout(() => {
+    console.error(`${child.spawnargs.join(' ')} did not end within ${STOP_TIMEOUT_MS / 1000} s and was killed.`);
+    process.exitCode = 1;
+    child.kill('SIGKILL');
+  }, STOP_TIMEOUT_MS);
   child.kill('SIGTERM');
   await exited;
   clearTimeout(timer);
@@ -70,7 +74,7 @@ export function stopOnSignal() {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void stopAll().then(() => process.exit(0));
+    void stopAll().then(() => process.exit());
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) {
