@@ -23,6 +23,14 @@ const replaceErrors: ResponseStep = {
 };
 
 const WAYS: [string, (response: ServerResponse) => void][] = [
+  [
+    'in one piece, without writeHead',
+    (response) => {
+      response.statusCode = 404;
+      response.setHeader('x-order', 'given');
+      response.end('missing');
+    },
+  ],
   ['with its headers in writeHead', (response) => response.writeHead(404, { 'x-order': 'given' }).end('missing')],
   [
     'in parts, without writeHead',
@@ -52,6 +60,14 @@ test.each(WAYS)('one whose replacement fails, sent %s, is sent as it was', async
   const { status, headers, body } = await send([setHeader('a'), fail], handle);
   expect([status, headers.get('x-order'), body]).toEqual([404, 'given,a', 'missing']);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('response.replacement'));
+});
+
+test.each(WAYS)('one sent %s is read with the headers of its steps, which run once', async (_how, handle) => {
+  const read: unknown[] = [];
+  const readBody: ResponseStep['readBody'] = (response, body) =>
+    void read.push([response.getHeader('x-order'), body.toString()]);
+  const { headers } = await send([{ readBody }, setHeader('a'), setHeader('b')], handle);
+  expect([headers.get('x-order'), read]).toEqual(['given,a,b', [['given,a,b', 'missing']]]);
 });
 
 test('one whose head cannot be sent ends the connection', async () => {

@@ -8,7 +8,7 @@ type Body = string | Buffer;
 export interface ResponseStep {
   /** Runs before status and headers are sent. */
   changeHead?: (response: ServerResponse) => void;
-  /** Runs before the end of the body is sent. */
+  /** Runs before the end of the body is sent, with the headers of all steps. */
   readBody?: (response: ServerResponse, body: Buffer) => void;
   /** Holds the response back until the body is complete. If the replacement fails, the body is sent as it was. */
   replaceBody?: (response: ServerResponse) => ((body: Buffer) => Promise<Body>) | null;
@@ -28,9 +28,16 @@ export function interceptResponse(response: ServerResponse, steps: ResponseStep[
     if (isBytes && (isRead || replaceBody)) chunks.push(Buffer.from(chunk as string));
   };
 
+  let isHeadChanged = false;
+  const changeHead = () => {
+    if (isHeadChanged) return;
+    isHeadChanged = true;
+    for (const step of steps) step.changeHead?.(response);
+  };
+
   const sendHead = (statusMessage?: string) => {
     response.writeHead = writeHead;
-    for (const step of steps) step.changeHead?.(response);
+    changeHead();
     return statusMessage
       ? response.writeHead(response.statusCode, statusMessage)
       : response.writeHead(response.statusCode);
@@ -53,6 +60,7 @@ export function interceptResponse(response: ServerResponse, steps: ResponseStep[
     const replace = response.headersSent ? null : findReplacement();
     collect(args[0]);
     if (!replace) {
+      changeHead();
       for (const step of steps) step.readBody?.(response, Buffer.concat(chunks));
       return end.apply(response, args);
     }

@@ -44,7 +44,7 @@ export const recordWith =
   (request, response) => {
     if (pages.send(request, response)) return;
     pages.record(request, response, (keep) => {
-      interceptResponse(response, [keep]);
+      interceptResponse(response, createResponseSteps(request, keep));
       framework(request, response);
     });
   };

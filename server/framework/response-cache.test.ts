@@ -73,6 +73,8 @@ test('a cached page is sent from memory as the framework sent it', async () => {
   expect(second.headers).toEqual({ ...first.headers, ...added, ...own, 'content-length': '12' });
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(second.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/);
+  const shared = 's-maxage=3600, stale-while-revalidate=60';
+  expect(second.headers).toMatchObject({ 'cache-control': `${shared}, must-revalidate`, 'cdn-cache-control': shared });
 });
 
 test('a page that is replaced while it is sent is not kept', async () => {

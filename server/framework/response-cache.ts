@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { isFresh, observePageRead, type PageRead, type Source } from './page-versions';
 import { isOn } from './switches';
-import { splitCacheControl } from '../cache-control';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 import { StoredResponse } from '../stored-response';
@@ -89,14 +88,10 @@ export class ResponseCache {
   #keep(url: string, response: ServerResponse, { givenHeaders, body, read }: Rendered): void {
     const kept = this.toStoredPage(response, body, read);
     if (!kept || !areFresh(kept.sources)) return;
-    const headers = Object.entries(response.getHeaders())
-      .filter(([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)))
-      // The last of several policies belongs to the page (response-steps.ts).
-      .map(([name, value]) => [name, name === POLICY_HEADER ? [value].flat().at(-1) : value]);
-    const cacheControl = splitCacheControl(response.getHeader('cache-control'));
-    const sent = { ...Object.fromEntries(headers), ...cacheControl, ...kept.headers } as OutgoingHttpHeaders & {
-      etag: string;
-    };
+    const headers = Object.entries(response.getHeaders()).filter(
+      ([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)),
+    );
+    const sent = { ...Object.fromEntries(headers), ...kept.headers } as OutgoingHttpHeaders & { etag: string };
     // Most pages that are rendered again are the same, and compressed already.
     const stored = new StoredResponse(sent, kept.body, this.#entries.get(url)?.stored.reuseEncoded(kept.body));
     this.#set(url, { stored, sources: kept.sources, bytes: kept.body.length * WITH_ENCODINGS });
