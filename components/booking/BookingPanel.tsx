@@ -36,12 +36,12 @@ interface BookingPanelProps {
  * time is the server's, because clocks of devices are wrong by weeks.
  */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
-  const { currentFacts, now, update } = useCurrentFacts({ ...facts, now: renderedAt });
+  const { currentFacts, update } = useCurrentFacts({ ...facts, now: renderedAt });
   const [isReserved, setIsReserved] = useState(false);
   const [refusedAsSoldOut, setRefusedAsSoldOut] = useState(false);
   const panelRef = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panelRef);
-  const panelByFacts = getPanel(currentFacts, now);
+  const panelByFacts = getPanel(currentFacts, currentFacts.now);
   // A refusal by the API overrides the places that the page still shows.
   const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
   const panel = soldOutByRefusal ? 'soldout' : panelByFacts;
@@ -68,7 +68,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>
-        <BookingForm {...form} editions={currentFacts.editions} now={now} onResult={onResult} />
+        <BookingForm {...form} editions={currentFacts.editions} now={currentFacts.now} onResult={onResult} />
       </div>
       {!isReserved && panel === 'finished' && finished}
       {!isReserved && panel === 'soldout' && (
@@ -106,5 +106,5 @@ function useCurrentFacts(rendered: CurrentPanelFacts) {
     const timer = setTimeout(update, delayMs, { now: cutoff });
     return () => clearTimeout(timer);
   }, [cutoff, now]);
-  return { currentFacts, now, update };
+  return { currentFacts, update };
 }
