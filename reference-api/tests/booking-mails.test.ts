@@ -52,7 +52,7 @@ describe('confirmations', () => {
       `Arrive: ${formatLongDay(journey.outward.day)}: the shuttle leaves Toulouse at 18:00`,
       `Leave: ${formatLongDay(journey.back.day)}: the shuttle is back in Toulouse by 11:00`,
       `Where: ${ADDRESS}`,
-      'Bring: Warm socks & a torch.',
+      'Equipment: Warm socks & a torch.',
       `RECEIPT ${booking.receipt}`,
       `Date: ${formatDay(today())}`,
       'Paid: €1,190',

@@ -289,6 +289,18 @@ describe('unopened holds', () => {
     expect(await reserveFrom(OTHER)).toEqual([409, { error: 'This date is now sold out.' }]);
   });
 
+  test('two people of one browser are held at once, within the share of all visitors', async () => {
+    const [, first] = await reserveFrom(FIRST, 'ada@example.org');
+    expect(await reserveFrom(FIRST)).toEqual(REFUSAL);
+    const beside = { first_name: 'Byron', beside: first };
+    expect((await reserveFrom(FIRST, 'ada@example.org', beside))[0]).toBe(200);
+    expect(await placesLeft()).toBe(9);
+    await reserveFrom(SECOND);
+    expect(await reserveFrom(FIRST, 'ada@example.org', { first_name: 'Anne', beside: first })).toEqual(REFUSAL);
+    expect((await lastMail()).text).toContain('You already hold a place for Ada Lovelace and Byron Lovelace');
+    expect(await placesLeft()).toBe(8);
+  });
+
   test('of the last places a third is held, however large the date was', async () => {
     await api.db.updateTable('editions').set({ capacity: 12, taken: 9 }).execute();
     expect((await attack(6)).filter(([status]) => status === 200)).toHaveLength(1);

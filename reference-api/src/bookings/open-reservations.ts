@@ -19,6 +19,8 @@ export interface OpenReservations {
   repeated: Row<'bookings'> | null;
   /** True if only another person of the mailbox holds a place, and nothing proves that both belong together. */
   isSecond: boolean;
+  /** True beside another person's reservation of the same browser. */
+  isBeside: boolean;
 }
 
 interface Proofs {
@@ -57,8 +59,9 @@ export async function findOpenReservations(
   if (open.length >= MAX_OPEN_RESERVATIONS) {
     throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
   }
-  const isProven = replaced?.email_key === mailbox || same.some(({ hash }) => hash === beside);
-  return { repeated, isSecond: !repeated && same.length > 0 && !isProven };
+  const isBeside = same.some(({ hash }) => hash === beside);
+  const isProven = isBeside || replaced?.email_key === mailbox;
+  return { repeated, isSecond: !repeated && same.length > 0 && !isProven, isBeside };
 }
 
 export async function readReserved(

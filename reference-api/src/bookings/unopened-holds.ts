@@ -31,7 +31,7 @@ const HELD_ALREADY = 'You hold this place already. We’ve emailed you its link 
 interface Request extends OpenReservations {
   person: Person;
   reserved: Reserved;
-  /** Only the share of all visitors applies to a caller without a visitor. */
+  /** Only the share of all visitors applies to a caller without a visitor, and beside a place of the same browser. */
   visitor: string | null;
   replaced?: Row<'bookings'> | null;
 }
@@ -146,7 +146,8 @@ async function findAwaitingLink(
  * @throws that refusal for a second person, to whom no link is mailed then.
  */
 async function isLimitReached(context: TransactionContext, request: Request): Promise<boolean> {
-  const { reserved, visitor, replaced, isSecond } = request;
+  const { reserved, replaced, isSecond, isBeside } = request;
+  const visitor = isBeside ? null : request.visitor;
   const { tx, now, config } = context;
   if (!config.limitsHolds && !isSecond) return false;
   const places = await lockPlaces(context, reserved);
