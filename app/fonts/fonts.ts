@@ -11,7 +11,7 @@ export const display = localFont({
   variable: '--font-display',
   adjustFontFallback: false,
   // These files have the letters of English and French; Syne Extended has the others (styles/fallback.scss).
-  fallback: ['Syne Extended', 'Syne Fallback Wide', 'Syne Fallback', 'Arial', 'sans-serif'],
+  fallback: ['Syne Extended', 'Syne Fallback', 'Syne Fallback Arial', 'Syne Fallback Roboto', 'Arial', 'sans-serif'],
 });
 
 export const text = localFont({
