@@ -71,6 +71,16 @@ export const cardsSchema = z.array(
       placesword,
       short_url,
       starts: field(z.array(day('First day')), 'First days of the editions in `date` (YYYY-MM-DD)', [exampleDay()]),
+      editions: field(
+        z.array(
+          z.object({
+            start_date: must(day('First day')),
+            date: text('Dates in words', EXAMPLE_WORDS.days),
+            places: count('Places left; 0 when sold out', 4),
+          }),
+        ),
+        'Editions in `date`, earliest first',
+      ),
       price_from: field(perCurrency(money('Full price', 1190)), 'Full price by currency (currency units)', {
         eur: 1190,
         gbp: 1020,

@@ -1,6 +1,12 @@
 import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
-import { type BookingWindow, formatCardDates, placesWord } from '../domain/availability';
+import {
+  type BookingWindow,
+  countPlacesLeft,
+  formatCardDates,
+  formatEditionDates,
+  placesWord,
+} from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';
 import { workshopPath } from '../domain/site-urls';
 
@@ -9,6 +15,7 @@ const MAX_FRONTPAGE_CARDS = 12;
 const MAX_SHORT_TITLE = 28;
 
 export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
+  const editions = listCardEditions(workshop.ctype, window);
   return {
     ...workshop,
     url: workshopPath(workshop.ctype, workshop.slug),
@@ -16,16 +23,21 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
     places,
     placesword: placesWord(places),
     short_url: workshop.slug,
-    starts: listCardStarts(window),
+    starts: editions.map(({ start_date }) => start_date),
+    editions,
     price_from: prices,
     published_at: workshop.published_at ?? undefined,
     updated_at: workshop.updated_at ?? undefined,
   };
 }
 
-/** The start dates of the bookable editions, else of the sold-out ones. */
-function listCardStarts({ bookable, offered }: BookingWindow): string[] {
-  return (bookable.length > 0 ? bookable : offered).map(({ startDate }) => startDate);
+/** The bookable editions, else the sold-out ones. */
+function listCardEditions(ctype: WorkshopType, { bookable, offered }: BookingWindow) {
+  return (bookable.length > 0 ? bookable : offered).map((edition) => ({
+    start_date: edition.startDate,
+    date: formatEditionDates(ctype, edition),
+    places: countPlacesLeft(edition),
+  }));
 }
 
 /** Sorted by date, sold-out workshops last. */
