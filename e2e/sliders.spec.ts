@@ -49,6 +49,23 @@ const recordHeadlines = (page: Page) =>
     requestAnimationFrame(record);
   });
 
+test('the skip link leads to the link of the hero, whose box forced colours keep', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.goto('/');
+  await initialized(hero(page));
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  const link = hero(page)
+    .getByRole('link', { name: /^Read more/ })
+    .first();
+  await expect(link).toBeFocused();
+  const [border, paper] = await link.evaluate((element) => {
+    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(element);
+    return [`${borderTopWidth} ${borderTopColor}`, `1px ${backgroundColor}`];
+  });
+  expect(border).toMatch(/^1px rgb/);
+  expect(border).not.toBe(paper);
+});
+
 test('the hero fades for 1.5 s every 3 s, shows one headline, loads one picture ahead, and stops', async ({ page }) => {
   await recordHeadlines(page);
   await page.goto('/');

@@ -26,7 +26,7 @@ export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: s
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      <CarouselControls kind={kind} label={label} swiper={swiper} />
+      {kind !== 'hero' && <CarouselControls kind={kind} label={label} swiper={swiper} />}
       <div className={`swiper ${styles.viewport}`} tabIndex={swiper.ready ? -1 : 0} role="group" aria-label={label}>
         <div className={`swiper-wrapper ${styles.track}`}>
           {slides.map((slide, index) => (
@@ -42,6 +42,8 @@ export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: s
           ))}
         </div>
       </div>
+      {/* The link of the first slide is the first element of the page. */}
+      {kind === 'hero' && <CarouselControls kind={kind} label={label} swiper={swiper} />}
     </div>
   );
 }
