@@ -51,7 +51,8 @@ export async function startSite(dataFolder) {
   const site = await startServer({
     command: 'node',
     args: ['--max-semi-space-size=4', 'dist/site-server.cjs'],
-    env: ENVIRONMENT,
+    // As scripts/start.mjs starts it.
+    env: { ...ENVIRONMENT, MALLOC_TRIM_THRESHOLD_: '131072' },
     url: `http://127.0.0.1:${PORT}`,
     healthPath: '/healthz',
   });
