@@ -124,6 +124,7 @@ export const config = {
     { source: '/workshops', has: [{ type: 'query', key: 'type' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'artform' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'month' }] },
+    { source: '/workshops', has: [{ type: 'query', key: 'price' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'places' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'sort' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'page' }] },

@@ -32,8 +32,24 @@ test('cards are in columns by width, artforms have colours, and under 992 px fil
     expect(await columns(), `${width} px`).toBe(count);
   }
 
-  await page.setViewportSize({ width: 360, height: 700 });
+  // All filters beside the cards are in sight, months and order above the cards.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const side = page.getByRole('search').locator('> div').first();
+  expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('group', { name }).boundingBox();
+    return box!.y + box!.height;
+  };
+  const firstCard = await page.locator('main article').first().boundingBox();
+  for (const name of ['Month', 'Sort by', 'Places']) expect(await bottomOf(name), name).toBeLessThan(firstCard!.y);
+
+  await page.setViewportSize({ width: 320, height: 256 });
   const online = page.getByRole('radio', { name: 'Online' });
+  const toggle = page.getByRole('button', { name: 'Filters' });
+  await toggle.click();
+  await expect(online).toBeInViewport();
+  await toggle.click();
+  await page.setViewportSize({ width: 360, height: 700 });
   await expect(online).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   await online.check();

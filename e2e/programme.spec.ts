@@ -63,6 +63,9 @@ test('search takes any case and accent; months, places left and order combine wi
     await page.getByRole('searchbox').fill(words);
     await expect(page.locator(card)).toHaveCount(2);
   }
+  await page.getByRole('searchbox').fill('SÖUND');
+  await expect(page).toHaveURL(/q=S/);
+  await expect(page.getByRole('list', { name: 'Artforms' })).toContainText(Array(14).fill('sound'));
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText('No workshops match your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear the filters' }).click();
@@ -74,16 +77,33 @@ test('search takes any case and accent; months, places left and order combine wi
   await months.nth(1).check();
   await page.getByRole('checkbox', { name: 'Places left only' }).check();
   await page.getByRole('radio', { name: 'Price, lowest first' }).check();
-  await expect(page).toHaveURL(`/workshops?type=online&month=${month}&places=left&sort=price`);
+  const cheapest = page.getByRole('group', { name: 'Price up to' }).getByRole('radio').nth(1);
+  const maxPrice = Number(await cheapest.inputValue());
+  await cheapest.check();
+  await expect(page).toHaveURL(`/workshops?type=online&month=${month}&price=${maxPrice}&places=left&sort=price`);
   await expect(page.locator(card).first()).toBeVisible();
+  const [name = '', year = ''] = (await months.nth(1).getAttribute('aria-label'))!.split(' ');
+  for (const text of await page.locator(card).allTextContents()) {
+    expect(text).toMatch(new RegExp(`${name.slice(0, 3)}\\w* ${year}`));
+  }
   const shown = (await (await request.get(`/workshops${new URL(page.url()).search}`)).text()).match(/<article/g);
   await expect(page.locator(card)).toHaveCount(shown!.length);
   await expect(page.getByText('SOLD OUT')).toHaveCount(0);
   const price = page.locator(card).locator('[data-price=eur]');
   const amounts = (await price.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(maxPrice);
   await page.getByRole('link', { name: 'Remove places left' }).click();
+  await page.getByRole('link', { name: 'Remove up to' }).click();
   await expect(page).toHaveURL(`/workshops?type=online&month=${month}&sort=price`);
+
+  await page.goto('/workshops?q=listening+to+ice&month=2000-01');
+  await page
+    .getByRole('link', { name: /^\w+ \d{4}: 1 workshop$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?q=listening\+to\+ice&month=20\d\d-\d\d$/);
+  await expect(page.locator(card)).toHaveCount(1);
 });
 
 test('cards show the visitor’s currency; more load near the end', PLAIN, async ({ page, request, baseURL }) => {
@@ -173,10 +193,15 @@ test('without JavaScript filters are a form, and tabs are sections', PLAIN, asyn
   await expect(page.locator(card).first()).toContainText('online');
   await page.getByRole('group', { name: 'Month' }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Apply the filters' }).click();
-  await expect(page).toHaveURL(/\?q=&type=online&month=\d{4}-\d{2}&sort=date$/);
+  await expect(page).toHaveURL(/\?q=&type=online&price=&month=\d{4}-\d{2}&sort=date$/);
   await page.getByRole('link', { name: 'Remove online' }).click();
   await expect(page).toHaveURL(/\/workshops\?month=\d{4}-\d{2}$/);
   await page.goto('/onsite/listening-to-ice');
   await expect(page.getByText('Equipment')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to book' })).toBeVisible();
+  const prices = page.locator('header p').first().locator('[data-price]');
+  const labels = await prices.evaluateAll((lines) =>
+    lines.map((line) => getComputedStyle(line).display + getComputedStyle(line, '::before').content),
+  );
+  expect(labels).toEqual(['block"eur "', 'block"gbp "', 'block"usd "']);
 });

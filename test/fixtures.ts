@@ -1,18 +1,18 @@
 import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CurrencyCode } from '@/lib/domain/currency';
-import type { WorkshopCard } from '@/lib/domain/types';
+import type { ListedCard } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
 const UNKNOWN_FACTS = { course_image: null, date: null, duration: null, placesword: null, price_from: null };
 
-export const createCard = (card: Pick<WorkshopCard, 'id'> & Partial<WorkshopCard>): WorkshopCard => ({
+export const createCard = (card: Pick<ListedCard, 'id'> & Partial<ListedCard>): ListedCard => ({
   ctype: 'onsite',
   title_with: 'Ice with',
   href: `/${card.ctype ?? 'onsite'}/${card.id}`,
   tutors: 'Ana',
   places: 4,
   artforms: [],
-  starts: [],
+  dates: [],
   published_at: null,
   updated_at: null,
   ...UNKNOWN_FACTS,

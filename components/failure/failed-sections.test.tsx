@@ -33,14 +33,14 @@ const programme = (
     initialFilter={NO_FILTER}
     page={FAILED}
     artforms={{ ok: true, value: ['sound'] }}
-    choices={{ months: [], places: false, prices: false }}
+    choices={{ months: [], places: false, prices: [] }}
     calendarUrl="https://camp.example/calendar.ics"
   />
 );
 
 test.each([
   ['questions', questions, faqs, 'What is the food like?'],
-  ['workshops', programme, { workshops: [createCard({ id: '1', title_with: 'Ice' })], total: 1 }, 'Ice'],
+  ['workshops', programme, { workshops: [createCard({ id: '1', title_with: 'Ice' })], total: 1, near: [] }, 'Ice'],
   [
     'plans',
     <UpcomingList key="u" section={FAILED} limits={{}} />,

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
-import { FilterForm, FilterOptions, FilterSubmit } from '@/components/filter/FilterForm';
+import { FilterForm, FilterOptions, FilterSubmit, SearchField } from '@/components/filter/FilterForm';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
@@ -114,17 +114,13 @@ interface FaqFilterFormProps {
 
 function FaqFilterForm({ filter, onChange, onEarlyInput }: FaqFilterFormProps) {
   return (
-    <FilterForm
-      action="/faq"
-      query={filter.q}
-      onQueryChange={(q) => onChange({ q })}
-      onEarlyInput={onEarlyInput}
-      placeholder="Shuttle, vegan, refund…"
-      maxQueryLength={MAX_QUERY_LENGTH}
-      autoComplete="off"
-      className={styles.form}
-      data-print="none"
-    >
+    <FilterForm action="/faq" onEarlyInput={onEarlyInput} autoComplete="off" className={styles.form} data-print="none">
+      <SearchField
+        value={filter.q}
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder="Shuttle, vegan, refund…"
+        onChange={(q) => onChange({ q })}
+      />
       <FilterOptions
         legend="Topic"
         type="radio"

@@ -7,40 +7,38 @@ import { Button } from '@/components/ui/Button';
 import styles from './FilterForm.module.scss';
 
 interface FilterFormProps extends ComponentProps<'form'> {
-  query: string;
-  onQueryChange: (query: string) => void;
   onEarlyInput: (searchParams: URLSearchParams) => void;
-  placeholder: string;
-  maxQueryLength?: number;
 }
 
-export function FilterForm(props: FilterFormProps) {
-  const { query, onQueryChange, onEarlyInput, placeholder, maxQueryLength, children, ...form } = props;
+export function FilterForm({ onEarlyInput, ...form }: FilterFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const applyEarlyInput = useEffectEvent(() => {
     const searchParams = ref.current && readEarlyInput(ref.current);
     if (searchParams) onEarlyInput(searchParams);
   });
   useEffect(() => applyEarlyInput(), []);
+  return <form {...form} ref={ref} method="get" role="search" onSubmit={(event) => event.preventDefault()} />;
+}
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  onChange: (query: string) => void;
+}
+
+export function SearchField({ onChange, ...input }: SearchFieldProps) {
   return (
-    <form {...form} ref={ref} method="get" role="search" onSubmit={(event) => event.preventDefault()}>
-      <div>
-        <label htmlFor="q" className={styles.label}>
-          Search
-        </label>
-        <input
-          id="q"
-          type="search"
-          name="q"
-          value={query}
-          maxLength={maxQueryLength}
-          placeholder={placeholder}
-          className={styles.input}
-          onChange={(event) => onQueryChange(event.target.value)}
-        />
-      </div>
-      {children}
-    </form>
+    <div>
+      <label htmlFor="q" className={styles.label}>
+        Search
+      </label>
+      <input
+        {...input}
+        id="q"
+        type="search"
+        name="q"
+        className={styles.input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }
 
@@ -54,9 +52,15 @@ export function FilterSubmit({ children }: { children: string }) {
   );
 }
 
-export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
+interface FilterGroupProps {
+  legend: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FilterGroup({ legend, className, children }: FilterGroupProps) {
   return (
-    <fieldset>
+    <fieldset className={className}>
       <legend className={styles.label}>{legend}</legend>
       {children}
     </fieldset>

@@ -2,30 +2,36 @@
 
 import type { ReactNode } from 'react';
 
-import type { MonthChoice } from '@/lib/domain/programme-page';
-import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { Price } from '@/components/price/Price';
+import { DEFAULT_CURRENCY, SYMBOLS } from '@/lib/domain/currency';
+import { formatMoney } from '@/lib/domain/money';
+import type { ProgrammeChoices } from '@/lib/domain/programme-page';
+import { getFilterUrl, toMaxPrice, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import styles from './ActiveFilters.module.scss';
 
 interface ActiveFiltersProps {
   filter: WorkshopFilter;
-  months: readonly MonthChoice[];
+  choices: ProgrammeChoices;
   onChange: (filter: WorkshopFilter) => void;
 }
 
-export function ActiveFilters({ filter, months, onChange }: ActiveFiltersProps) {
-  const active = listActiveFilters(filter, months);
+export function ActiveFilters({ filter, choices, onChange }: ActiveFiltersProps) {
+  const active = listActiveFilters(filter, choices);
   if (active.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Chosen filters" data-print="none">
-      {active.map(({ label, removal }) => (
-        <li key={label}>
-          <FilterLink filter={{ ...filter, page: 1, ...removal }} onChange={onChange} className={styles.chip}>
-            <span className={styles.action}>Remove </span>
-            <span>{label}</span>
-          </FilterLink>
-        </li>
-      ))}
+      {active.map(({ label, removal }) => {
+        const next = { ...filter, page: 1, ...removal };
+        return (
+          <li key={getFilterUrl(next)}>
+            <FilterLink filter={next} onChange={onChange} className={styles.chip}>
+              <span className={styles.action}>Remove </span>
+              <span>{label}</span>
+            </FilterLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -54,23 +60,34 @@ export function FilterLink({ filter, onChange, className, children }: FilterLink
 }
 
 interface ActiveFilter {
-  label: string;
+  label: ReactNode;
   removal: Partial<WorkshopFilter>;
 }
 
 const SORT_LABELS = { price: 'by price', places: 'places left first' } as const;
 
-export function listActiveFilters(filter: WorkshopFilter, months: readonly MonthChoice[]): ActiveFilter[] {
-  const { type, placesLeft, sort } = filter;
+export function listActiveFilters(filter: WorkshopFilter, { months, prices }: ProgrammeChoices): ActiveFilter[] {
+  const { type, maxPrice, placesLeft, sort } = filter;
   const without = (list: string[], value: string) => list.filter((each) => each !== value);
+  const price = prices.find((choice) => toMaxPrice(choice) === maxPrice);
   return [
     ...(type === 'all' ? [] : [{ label: type, removal: { type: 'all' as const } }]),
     ...filter.months.map((month) => ({
       label: months.find((choice) => choice.month === month)?.label ?? month,
       removal: { months: without(filter.months, month) },
     })),
+    ...(maxPrice === null ? [] : [{ label: <MaxPrice euros={maxPrice} price={price} />, removal: { maxPrice: null } }]),
     ...(placesLeft ? [{ label: 'places left', removal: { placesLeft: false } }] : []),
     ...filter.artforms.map((label) => ({ label, removal: { artforms: without(filter.artforms, label) } })),
     ...(sort === 'date' ? [] : [{ label: SORT_LABELS[sort], removal: { sort: 'date' as const } }]),
   ];
+}
+
+function MaxPrice({ euros, price }: { euros: number; price: ProgrammeChoices['prices'][number] | undefined }) {
+  return (
+    <>
+      <span>up to </span>
+      {price ? <Price amounts={price} /> : <span>{formatMoney(euros, SYMBOLS[DEFAULT_CURRENCY])}</span>}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { FilterGroup, FilterOptions } from '@/components/filter/FilterForm';
+import { Price } from '@/components/price/Price';
 import { ArtformTag } from '@/components/workshop/ArtformTags';
 import type { MonthChoice, ProgrammeChoices } from '@/lib/domain/programme-page';
-import { PLACES_LEFT, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { PLACES_LEFT, toMaxPrice, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import styles from './WorkshopFilterForm.module.scss';
 
@@ -21,16 +22,13 @@ const SORT_OPTIONS = [
 
 interface FilterGroupsProps {
   filter: WorkshopFilter;
-  artforms: readonly string[];
   choices: ProgrammeChoices;
   onChange: (change: Partial<WorkshopFilter>) => void;
 }
 
-export function FilterGroups({ filter, artforms, choices, onChange }: FilterGroupsProps) {
-  const { months, places, prices } = choices;
-  const isSortOffered = { date: true, price: prices, places };
-  const sorts = SORT_OPTIONS.filter(([sort]) => isSortOffered[sort]);
-  const { artforms: chosen } = filter;
+export function FilterGroups(props: FilterGroupsProps & { artforms: readonly string[] }) {
+  const { filter, artforms, choices, onChange } = props;
+  const { artforms: chosen, maxPrice } = filter;
   return (
     <>
       <FilterOptions
@@ -40,6 +38,7 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
         options={TYPE_OPTIONS}
         isChosen={(type) => filter.type === type}
         onChoose={(type) => onChange({ type })}
+        className={styles.row}
       />
       {artforms.length > 0 && (
         <FilterOptions
@@ -49,24 +48,38 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
           options={artforms.map((artform) => [artform, <ArtformTag key={artform} artform={artform} />])}
           isChosen={(artform) => chosen.includes(artform)}
           onChoose={(artform, isChosen) => onChange({ artforms: toggle(chosen, artform, isChosen) })}
-          className={styles.artforms}
+          className={styles.options}
         />
       )}
+      {choices.prices.length > 0 && (
+        <FilterOptions
+          legend="Price up to"
+          type="radio"
+          name="price"
+          options={[
+            ['', 'Any'],
+            ...choices.prices.map((price) => [String(toMaxPrice(price)), <Price key="" amounts={price} />] as const),
+          ]}
+          isChosen={(price) => price === String(maxPrice ?? '')}
+          onChoose={(price) => onChange({ maxPrice: Number(price) || null })}
+          className={styles.options}
+        />
+      )}
+    </>
+  );
+}
+
+export function MonthAndSort({ filter, choices, onChange }: FilterGroupsProps) {
+  const { months, places, prices } = choices;
+  const isSortOffered = { date: true, price: prices.length > 0, places };
+  const sorts = SORT_OPTIONS.filter(([sort]) => isSortOffered[sort]);
+  return (
+    <>
       {months.length > 0 && (
         <MonthFilter
           choices={months}
           selected={filter.months}
           onChange={(selected) => onChange({ months: selected })}
-        />
-      )}
-      {places && (
-        <FilterOptions
-          legend="Places"
-          type="checkbox"
-          name="places"
-          options={[[PLACES_LEFT, 'Places left only']]}
-          isChosen={() => filter.placesLeft}
-          onChoose={(_value, placesLeft) => onChange({ placesLeft })}
         />
       )}
       {sorts.length > 1 && (
@@ -77,6 +90,17 @@ export function FilterGroups({ filter, artforms, choices, onChange }: FilterGrou
           options={sorts}
           isChosen={(sort) => filter.sort === sort}
           onChoose={(sort) => onChange({ sort })}
+          className={styles.row}
+        />
+      )}
+      {places && (
+        <FilterOptions
+          legend="Places"
+          type="checkbox"
+          name="places"
+          options={[[PLACES_LEFT, 'Places left only']]}
+          isChosen={() => filter.placesLeft}
+          onChoose={(_value, placesLeft) => onChange({ placesLeft })}
         />
       )}
     </>
@@ -94,7 +118,7 @@ interface MonthFilterProps {
 
 function MonthFilter({ choices, selected, onChange }: MonthFilterProps) {
   return (
-    <FilterGroup legend="Month">
+    <FilterGroup legend="Month" className={styles.monthGroup}>
       <div className={styles.months}>
         {choices.map(({ month, label }) => {
           const [name = label, year] = label.split(' ');

@@ -20,19 +20,40 @@ test('shows the list and a message when the artforms failed', async () => {
 
 test('cards show the lowest price in every currency, and offer months, places and prices', async () => {
   api.respond('GET list_all_workshops/', [
-    { ...ICE, places: 3, starts: ['2027-01-06', '2026-12-09'], price_from: { eur: 1190, gbp: '990', usd: 1290 } },
+    {
+      ...ICE,
+      places: 3,
+      date: 'Wed 9 December, and 1 more date',
+      editions: [
+        { start_date: '2026-12-09', date: 'Wed 9 December', places: 3 },
+        { start_date: '2027-01-06', date: 'Wed 6 January', places: 1 },
+      ],
+      price_from: { eur: 1190, gbp: '990', usd: 1290 },
+    },
     { ...ICE, id: 13, start_date: '2026-12-02' },
   ]);
   api.respond('GET get_artforms/', ['sound']);
   const html = renderToString(await Programme({ filter: { ...NO_FILTER, months: ['2027-01'] } }));
   expect(html.match(/<article/g)).toHaveLength(1);
+  for (const shown of ['Wed 6 January<', '1 place left']) expect(html).toContain(shown);
+  expect(html).not.toContain('December,');
   for (const price of ['€1,190', '£990', '$1,290']) expect(html).toContain(price);
-  expect(html).not.toContain('From ');
+  expect(html).not.toContain('From <');
   expect([...html.matchAll(/name="month"[^>]* value="([^"]+)"/g)].map(([, month]) => month)).toEqual([
     '2026-12',
     '2027-01',
   ]);
-  for (const choice of ['December 2026', 'value="left"', 'value="price"']) expect(html).toContain(choice);
+  const choices = ['December 2026', 'value="left"', 'value="price"', 'value="1190"'];
+  for (const choice of choices) expect(html).toContain(choice);
+});
+
+test('without a result the page leads to other months, and to upcoming workshops', async () => {
+  api.respond('GET list_all_workshops/', [{ ...ICE, places: 3, starts: ['2027-01-06'] }]);
+  api.respond('GET get_artforms/', ['sound']);
+  const html = renderToString(await Programme({ filter: { ...NO_FILTER, q: 'ice', months: ['2027-03'] } }));
+  expect(html).toContain('No workshops match your filters.');
+  expect(html).toMatch(/<a href="\/workshops\?q=ice&amp;month=2027-01"[^>]*>January 2027: 1 workshop<\/a>/);
+  expect(html).toMatch(/<a href="\/upcoming"[^>]*>Upcoming workshops<\/a>/);
 });
 
 test('cards that name neither dates, places nor prices invent none', async () => {

@@ -11,9 +11,12 @@ import { ProgrammeBrowser } from './ProgrammeBrowser';
 const page = (from: number, to: number, total: number): ProgrammePage => ({
   workshops: Array.from({ length: to - from + 1 }, (_, index) => createCard({ id: String(from + index) })),
   total,
+  near: [],
 });
 
 const FAILED = jsonResponse(502, { message: 'Network response was not ok: 500' });
+
+const price = (amount: number, symbol: string) => ({ amount, symbol });
 
 const choices: ProgrammeChoices = {
   months: [
@@ -21,7 +24,7 @@ const choices: ProgrammeChoices = {
     { month: '2027-01', label: 'January 2027' },
   ],
   places: true,
-  prices: true,
+  prices: [{ eur: price(1190, '€'), gbp: price(1020, '£'), usd: price(1290, '$') }],
 };
 
 let endObserver: ReturnType<typeof stubIntersectionObserver>;
@@ -75,19 +78,24 @@ test('keeps the first fifteen when the next fail, and a click retries', async ()
 
 test('the active filters are links above the list that remove them', async () => {
   stubFetch(jsonResponse(200, page(1, 3, 3)));
-  window.history.replaceState(null, '', '/workshops?q=ice&type=online&month=2027-01&artform=sound&sort=price');
+  window.history.replaceState(
+    null,
+    '',
+    '/workshops?q=ice&type=online&month=2027-01&price=1190&artform=sound&sort=price',
+  );
   renderBrowser(page(1, 15, 37));
   const chips = () => within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('link');
   expect(chips().map(({ textContent }) => textContent)).toEqual([
     'Remove online',
     'Remove January 2027',
+    'Remove up to €1,190£1,020$1,290',
     'Remove sound',
     'Remove by price',
   ]);
-  expect(chips()[1]).toHaveAttribute('href', '/workshops?q=ice&type=online&artform=sound&sort=price');
+  expect(chips()[1]).toHaveAttribute('href', '/workshops?q=ice&type=online&artform=sound&price=1190&sort=price');
   fireEvent.click(chips()[1]!);
-  expect(location.search).toBe('?q=ice&type=online&artform=sound&sort=price');
-  expect(chips()).toHaveLength(3);
+  expect(location.search).toBe('?q=ice&type=online&artform=sound&price=1190&sort=price');
+  expect(chips()).toHaveLength(4);
   expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 workshops'));
 });

@@ -3,10 +3,11 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
+import { Link } from '@/components/ui/Link';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { useUrlState } from '@/components/ui/use-url-state';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
-import type { ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
+import type { NearFilter, ProgrammeChoices, ProgrammePage } from '@/lib/domain/programme-page';
 import {
   getFilterUrl,
   NO_FILTER,
@@ -65,7 +66,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
           onShow={showResults}
         />
         <section ref={results} aria-label="Results" tabIndex={-1} className={styles.results}>
-          <ActiveFilters filter={applied} months={choices.months} onChange={applyLink} />
+          <ActiveFilters filter={applied} choices={choices} onChange={applyLink} />
           <Results filter={applied} programme={programme} calendarUrl={calendarUrl} onChange={applyLink} />
         </section>
       </div>
@@ -102,6 +103,7 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
           <FilterLink filter={NO_FILTER} onChange={onChange} className={styles.clear}>
             Clear the filters
           </FilterLink>
+          <NearFilters near={pages[0]?.near ?? []} filter={filter} onChange={onChange} />
         </div>
       )}
       {pages && (
@@ -120,6 +122,30 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
       {error && <Failure>{`Error: ${error.message}`}</Failure>}
     </>
   );
+}
+
+interface NearFiltersProps {
+  near: readonly NearFilter[];
+  filter: WorkshopFilter;
+  onChange: (filter: WorkshopFilter) => void;
+}
+
+function NearFilters({ near, filter, onChange }: NearFiltersProps) {
+  const links = near.map(({ label, total, change }) => (
+    <li key={label}>
+      <FilterLink filter={{ ...filter, ...change }} onChange={onChange} className={styles.nearLink}>
+        {`${label}: ${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+      </FilterLink>
+    </li>
+  ));
+  const upcoming = (
+    <li key="">
+      <Link href="/upcoming" className={styles.nearLink}>
+        Upcoming workshops
+      </Link>
+    </li>
+  );
+  return <ul className={styles.near}>{[...links, upcoming]}</ul>;
 }
 
 function CalendarLinks({ filter, url }: { filter: WorkshopFilter; url: string }) {

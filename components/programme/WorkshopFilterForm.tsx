@@ -1,15 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { FilterForm, FilterSubmit } from '@/components/filter/FilterForm';
+import { FilterForm, FilterSubmit, SearchField } from '@/components/filter/FilterForm';
 import { Button } from '@/components/ui/Button';
 import type { ProgrammeChoices } from '@/lib/domain/programme-page';
 import type { WorkshopFilter } from '@/lib/domain/workshop-filter';
 
 import { listActiveFilters } from './ActiveFilters';
-import { FilterGroups } from './FilterGroups';
+import { FilterGroups, MonthAndSort } from './FilterGroups';
 import styles from './WorkshopFilterForm.module.scss';
 
 interface WorkshopFilterFormProps {
@@ -26,7 +26,14 @@ interface WorkshopFilterFormProps {
 export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   const { filter, artforms, choices, total, onChange, onEarlyInput, onShow } = props;
   const [open, setOpen] = useState(false);
-  const activeCount = listActiveFilters(filter, choices.months).length;
+  const activeCount = listActiveFilters(filter, choices).length;
+  const groups = useRef<HTMLDivElement>(null);
+  const toggle = () => {
+    flushSync(() => setOpen(!open));
+    // On a small screen the filters open below its edge.
+    const { top = 0 } = groups.current?.getBoundingClientRect() ?? {};
+    if (!open && top > innerHeight / 2) groups.current?.scrollIntoView();
+  };
   const show = () => {
     // The list is at its final position once the filters are closed.
     flushSync(() => setOpen(false));
@@ -34,29 +41,29 @@ export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   };
 
   return (
-    <FilterForm
-      action="/workshops"
-      query={filter.q}
-      onQueryChange={(q) => onChange({ q })}
-      onEarlyInput={onEarlyInput}
-      placeholder="Title or tutor"
-      className={styles.form}
-      data-print="none"
-    >
-      <div className={styles.toggle} data-with-script>
-        <Button look="line" aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-          {`Filters${activeCount > 0 ? ` (${activeCount})` : ''}`}
-        </Button>
+    <FilterForm action="/workshops" onEarlyInput={onEarlyInput} className={styles.form} data-print="none">
+      <div className={styles.side}>
+        <SearchField value={filter.q} placeholder="Title, tutor or artform" onChange={(q) => onChange({ q })} />
+        <div className={styles.toggle} data-with-script>
+          <Button look="line" aria-expanded={open} aria-controls="filters month-and-sort" onClick={toggle}>
+            {`Filters${activeCount > 0 ? ` (${activeCount})` : ''}`}
+          </Button>
+        </div>
+        <div ref={groups} id="filters" className={styles.groups} data-open={open}>
+          <FilterGroups filter={filter} artforms={artforms} choices={choices} onChange={onChange} />
+        </div>
       </div>
-      <div id="filters" className={styles.groups} data-open={open}>
-        <FilterGroups filter={filter} artforms={artforms} choices={choices} onChange={onChange} />
+      <div id="month-and-sort" className={styles.top} data-open={open}>
+        <MonthAndSort filter={filter} choices={choices} onChange={onChange} />
         <FilterSubmit>Apply the filters</FilterSubmit>
-        <div className={styles.show} data-with-script>
+      </div>
+      {open && (
+        <div className={styles.show}>
           <Button look="ink" onClick={show}>
             {total === undefined ? 'Show the workshops' : `Show ${total} ${total === 1 ? 'workshop' : 'workshops'}`}
           </Button>
         </div>
-      </div>
+      )}
     </FilterForm>
   );
 }

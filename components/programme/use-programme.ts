@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 
 import type { ProgrammePage } from '@/lib/domain/programme-page';
@@ -27,7 +27,8 @@ export function useProgramme(
   // The pages of the previous filter stay until those of the next one arrive or fail.
   const [latest, setLatest] = useState(data);
   if (data !== latest && (data || error)) setLatest(data);
-  const pages = data ?? latest;
+  // New cards render in slices, between which a key can be pressed.
+  const pages = useDeferredValue(data ?? latest);
 
   return {
     pages,

@@ -61,7 +61,6 @@ const toCard = (workshop: SimilarWorkshop): WorkshopCard => ({
   ...workshop,
   tutors: workshop.tutor_string,
   artforms: [],
-  starts: [],
   course_image: null,
   date: null,
   duration: null,

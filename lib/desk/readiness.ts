@@ -5,7 +5,7 @@ import { addDays, toDay } from '@/lib/domain/dates';
 import { fold } from '@/lib/domain/search-text';
 import { findTravel, formatEdition, getLastDay, parseDays } from '@/lib/domain/stay';
 import { splitNames } from '@/lib/domain/tutor-names';
-import type { ScheduledEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
+import type { ScheduledEdition, Workshop, ListedCard } from '@/lib/domain/types';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { formatWorkshopTitle } from '@/lib/seo/workshop-description';
 import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
@@ -19,7 +19,7 @@ import { CONCURRENCY } from '@/lib/workshop-api/read';
 const MIN_PICTURE = { width: 1600, height: 1000 };
 
 export interface Readiness {
-  card: WorkshopCard;
+  card: ListedCard;
   workshop: Workshop | null;
   isDraft: boolean;
   issues: string[];

@@ -5,7 +5,7 @@ import { getFilterUrl, parseWorkshopFilter, toCalendarFilter, type WorkshopFilte
 
 /** The filter parameters of cached pages. A URL with one of them is rendered per request by the route `filtered`. */
 export const FILTERS: Record<string, string[]> = {
-  '/workshops': ['q', 'type', 'artform', 'month', 'places', 'sort', 'page'],
+  '/workshops': ['q', 'type', 'artform', 'month', 'price', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
 };
 const WORKSHOP_PATH = new RegExp(`^/(?:${WORKSHOP_CTYPES.join('|')})/[^/]+$`);

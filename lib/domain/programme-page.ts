@@ -1,24 +1,137 @@
-import { formatMonth } from './dates';
-import type { WorkshopCard } from './types';
-import { filterWorkshops, PAGE_SIZE, sortWorkshops, toMonth, type WorkshopFilter } from './workshop-filter';
+import { DEFAULT_CURRENCY } from './currency';
+import { formatMonth, formatShortDay } from './dates';
+import { fold, foldedWords } from './search-text';
+import type { ListedCard, WorkshopCard } from './types';
+import { PAGE_SIZE, toMaxPrice, type WorkshopFilter } from './workshop-filter';
 
 export interface ProgrammePage {
   workshops: WorkshopCard[];
   total: number;
+  /** Filters with results, close to one without. */
+  near: NearFilter[];
+}
+
+export interface NearFilter {
+  label: string;
+  total: number;
+  change: Partial<WorkshopFilter>;
 }
 
 /** See docs/specification.md#screens. A page past the end is empty. */
-export function selectPage(workshops: WorkshopCard[], filter: WorkshopFilter): ProgrammePage {
-  const passing = sortWorkshops(filterWorkshops(workshops, filter), filter.sort);
+export function selectPage(workshops: readonly ListedCard[], filter: WorkshopFilter): ProgrammePage {
+  const passing = sortWorkshops(filterWorkshops(workshops, filter), filter);
   const start = (filter.page - 1) * PAGE_SIZE;
-  return { workshops: passing.slice(start, start + PAGE_SIZE), total: passing.length };
+  return {
+    workshops: passing.slice(start, start + PAGE_SIZE).map(({ dates: _dates, ...card }) => card),
+    total: passing.length,
+    near: passing.length === 0 ? listNearFilters(workshops, filter) : [],
+  };
+}
+
+type Searchable = Pick<ListedCard, 'title_with' | 'tutors' | 'ctype' | 'artforms' | 'places' | 'dates' | 'price_from'>;
+
+/** With months chosen, each has the dates and places of these months alone. `page` and `sort` are not applied. */
+export function filterWorkshops<T extends Searchable>(workshops: readonly T[], filter: WorkshopFilter): T[] {
+  const words = foldedWords(filter.q);
+  const artforms = new Set(filter.artforms.map((label) => label.toLowerCase()));
+  const months = new Set(filter.months);
+  const { type, maxPrice, placesLeft } = filter;
+  return workshops
+    .filter(
+      (workshop) =>
+        (type === 'all' || workshop.ctype === type) &&
+        (!placesLeft || (workshop.places ?? 0) > 0) &&
+        (maxPrice === null || getEuros(workshop) <= maxPrice) &&
+        (artforms.size === 0 || workshop.artforms.some((label) => artforms.has(label))) &&
+        (months.size === 0 || workshop.dates.some(({ start }) => months.has(toMonth(start)))) &&
+        words.every((word) => searchText(workshop).includes(word)),
+    )
+    .map((workshop) => (months.size === 0 ? workshop : inMonths(workshop, months)))
+    .filter(({ places }) => !placesLeft || places !== 0);
+}
+
+/** `places` are those of the first date that has any, as on every card. */
+function inMonths<T extends Searchable>(workshop: T, months: ReadonlySet<string>): T {
+  const dates = workshop.dates.filter(({ start }) => months.has(toMonth(start)));
+  if (dates.length === workshop.dates.length) return workshop;
+  const next = dates.find(({ places }) => places !== 0) ?? dates[0]!;
+  const more = dates.length - 1;
+  const text = next.text ?? `From ${formatShortDay(next.start)}`;
+  const date = more > 0 ? `${text}, and ${more} more ${more === 1 ? 'date' : 'dates'}` : text;
+  return { ...workshop, dates, date, places: next.places, placesword: null };
+}
+
+export function toMonth(day: string): string {
+  return day.slice(0, 7);
+}
+
+const getEuros = ({ price_from }: Pick<ListedCard, 'price_from'>) =>
+  price_from?.[DEFAULT_CURRENCY].amount ?? Number.MAX_SAFE_INTEGER;
+
+/** Folded texts, dropped with the cached response that the card came from. */
+const searchTexts = new WeakMap<object, string>();
+
+function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors' | 'artforms'>): string {
+  const known = searchTexts.get(workshop);
+  if (known !== undefined) return known;
+  const text = fold(`${workshop.title_with} ${workshop.tutors} ${workshop.artforms.join(' ')}`);
+  searchTexts.set(workshop, text);
+  return text;
+}
+
+/** The order by date is the API's, but with months chosen that of the dates in these months. */
+function sortWorkshops(
+  workshops: readonly ListedCard[],
+  { sort, months }: Pick<WorkshopFilter, 'sort' | 'months'>,
+): readonly ListedCard[] {
+  if (sort === 'date') return months.length > 0 ? workshops.toSorted(compareFirstDays) : workshops;
+  const rank = { price: getEuros, places: ({ places }: ListedCard) => Number(places === 0) }[sort];
+  return workshops.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const getFirstDay = ({ dates }: ListedCard) => dates[0]?.start ?? '';
+
+function compareFirstDays(a: ListedCard, b: ListedCard): number {
+  const [first, second] = [getFirstDay(a), getFirstDay(b)];
+  return first < second ? -1 : Number(first > second);
+}
+
+const MAX_NEAR_MONTHS = 2;
+
+function listNearFilters(workshops: readonly ListedCard[], filter: WorkshopFilter): NearFilter[] {
+  const count = (change: Partial<WorkshopFilter>) => filterWorkshops(workshops, { ...filter, ...change });
+  const near = (label: string, change: Partial<WorkshopFilter>) => ({
+    label,
+    change: { ...change, page: 1 },
+    total: count(change).length,
+  });
+  const { months, maxPrice, placesLeft } = filter;
+  const inOtherMonths = months.length > 0 ? listNearestMonths(count({ months: [] }), months[0]!) : [];
+  return [
+    ...inOtherMonths.map(({ month, label }) => near(label, { months: [month] })),
+    ...(placesLeft ? [near('Sold out, with a waiting list', { placesLeft: false })] : []),
+    ...(maxPrice === null ? [] : [near('At any price', { maxPrice: null })]),
+  ].filter(({ total }) => total > 0);
+}
+
+function listNearestMonths(workshops: readonly ListedCard[], wanted: string): MonthChoice[] {
+  const distance = ({ month }: MonthChoice) => Math.abs(toMonthNumber(month) - toMonthNumber(wanted));
+  return listMonths(workshops)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MAX_NEAR_MONTHS);
+}
+
+function toMonthNumber(month: string): number {
+  const [year, number] = month.split('-');
+  return Number(year) * 12 + Number(number);
 }
 
 /** A choice without a value among the cards is left out. */
 export interface ProgrammeChoices {
   months: MonthChoice[];
   places: boolean;
-  prices: boolean;
+  /** Cards' prices, lowest first. */
+  prices: NonNullable<WorkshopCard['price_from']>[];
 }
 
 export interface MonthChoice {
@@ -28,13 +141,28 @@ export interface MonthChoice {
   label: string;
 }
 
-export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: false };
+export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: [] };
 
-export function listProgrammeChoices(workshops: readonly WorkshopCard[]): ProgrammeChoices {
-  const months = new Set(workshops.flatMap(({ starts }) => starts.map(toMonth)));
+export function listProgrammeChoices(workshops: readonly ListedCard[]): ProgrammeChoices {
   return {
-    months: [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month })),
+    months: listMonths(workshops),
     places: workshops.some(({ places }) => places !== null),
-    prices: workshops.some(({ price_from }) => price_from !== null),
+    prices: listPriceChoices(workshops),
   };
+}
+
+function listMonths(workshops: readonly ListedCard[]): MonthChoice[] {
+  const months = new Set(workshops.flatMap(({ dates }) => dates.map(({ start }) => toMonth(start))));
+  return [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month }));
+}
+
+/** The prices that a quarter, half and three quarters of the workshops do not exceed. */
+const PRICE_STEPS = [0.25, 0.5, 0.75];
+
+function listPriceChoices(workshops: readonly ListedCard[]): ProgrammeChoices['prices'] {
+  const priced = workshops.filter(({ price_from }) => price_from !== null);
+  const sorted = priced.toSorted((a, b) => getEuros(a) - getEuros(b));
+  const steps = PRICE_STEPS.map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.price_from);
+  const byEuros = new Map(steps.flatMap((price) => (price ? [[toMaxPrice(price), price]] : [])));
+  return [...byEuros.values()];
 }

@@ -48,7 +48,9 @@ export interface ScheduledEdition extends Edition {
   previous_start_date?: string | null;
 }
 
-export type WorkshopCard = z.output<typeof cards.cardSchema>;
+/** A card of the list of all workshops, with the dates in its `date`. */
+export type ListedCard = z.output<typeof cards.allWorkshopsSchema>[number];
+export type WorkshopCard = Omit<ListedCard, 'dates'>;
 export type FrontPageSelection = z.output<typeof cards.frontPageSchema>;
 export type Collection = z.output<typeof cards.collectionSchema> & { cid: string; href: string };
 type ListedEdition = z.output<typeof editions.programmeEditionsSchema>[number];

@@ -1,7 +1,5 @@
 import type { WorkshopCtype } from './ctype';
-import { DEFAULT_CURRENCY } from './currency';
-import { fold, foldedWords } from './search-text';
-import type { WorkshopCard } from './types';
+import { type CurrencyCode, DEFAULT_CURRENCY } from './currency';
 
 /** See docs/specification.md#constants. */
 export const PAGE_SIZE = 15;
@@ -9,13 +7,15 @@ export const PAGE_SIZE = 15;
 export const PLACES_LEFT = 'left';
 
 export interface WorkshopFilter {
-  /** Words of title and tutors, in any order. */
+  /** Words of title, tutors and artforms, in any order. */
   q: string;
   type: WorkshopCtype | 'all';
   /** Matches any of them; empty matches all. */
   artforms: string[];
   /** `YYYY-MM`; matches any of them, empty matches all. */
   months: string[];
+  /** Euros; null matches all. */
+  maxPrice: number | null;
   placesLeft: boolean;
   sort: WorkshopSort;
   /** Counts from 1. */
@@ -27,35 +27,14 @@ export const NO_FILTER: WorkshopFilter = {
   type: 'all',
   artforms: [],
   months: [],
+  maxPrice: null,
   placesLeft: false,
   sort: 'date',
   page: 1,
 };
 
-type Searchable = Pick<WorkshopCard, 'title_with' | 'tutors' | 'ctype' | 'artforms' | 'places' | 'starts'>;
-
-/** See docs/specification.md#screens. `page` is not applied. */
-export function filterWorkshops<T extends Searchable>(workshops: T[], filter: WorkshopFilter): T[] {
-  const words = foldedWords(filter.q);
-  const artforms = new Set(filter.artforms.map((label) => label.toLowerCase()));
-  const months = new Set(filter.months);
-  return workshops.filter(
-    (workshop) =>
-      (filter.type === 'all' || workshop.ctype === filter.type) &&
-      (!filter.placesLeft || (workshop.places ?? 0) > 0) &&
-      (artforms.size === 0 || workshop.artforms.some((label) => artforms.has(label))) &&
-      (months.size === 0 || workshop.starts.some((day) => months.has(toMonth(day)))) &&
-      words.every((word) => searchText(workshop).includes(word)),
-  );
-}
-
-export function toMonth(day: string): string {
-  return day.slice(0, 7);
-}
-
 export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   const type = params.get('type');
-  const page = params.get('page') ?? '';
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     type: type === 'onsite' || type === 'online' ? type : 'all',
@@ -63,9 +42,10 @@ export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
     months: readValues(params, 'month')
       .filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       .slice(0, 30),
+    maxPrice: readCount(params, 'price', 6),
     placesLeft: params.get('places') === PLACES_LEFT,
     sort: parseSort(params.get('sort')),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readCount(params, 'page', 4) ?? 1,
   };
 }
 
@@ -76,26 +56,27 @@ export function toFilterParams(filter: WorkshopFilter): URLSearchParams {
   if (filter.type !== 'all') params.set('type', filter.type);
   for (const label of filter.artforms) params.append('artform', label);
   for (const month of filter.months) params.append('month', month);
+  if (filter.maxPrice !== null) params.set('price', String(filter.maxPrice));
   if (filter.placesLeft) params.set('places', PLACES_LEFT);
   if (filter.sort !== 'date') params.set('sort', filter.sort);
   if (filter.page > 1) params.set('page', String(filter.page));
   return params;
 }
 
-/** Folded texts, dropped with the cached response that the card came from. */
-const searchTexts = new WeakMap<object, string>();
-
-function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors'>): string {
-  const known = searchTexts.get(workshop);
-  if (known !== undefined) return known;
-  const text = fold(`${workshop.title_with} ${workshop.tutors}`);
-  searchTexts.set(workshop, text);
-  return text;
-}
-
 function readValues(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.map((value) => value.trim().toLowerCase()))].filter(Boolean);
+}
+
+/** A positive whole number; null for other values. */
+function readCount(params: URLSearchParams, name: string, maxDigits: number): number | null {
+  const value = params.get(name) ?? '';
+  return /^[1-9]\d*$/.test(value) && value.length <= maxDigits ? Number(value) : null;
+}
+
+/** The `maxPrice` of a price that is offered as a choice. */
+export function toMaxPrice(price: Record<CurrencyCode, { amount: number }>): number {
+  return Math.ceil(price[DEFAULT_CURRENCY].amount);
 }
 
 /** `price` compares euros, `places` puts sold-out workshops last (docs/specification.md#screens). */
@@ -105,15 +86,6 @@ export type WorkshopSort = (typeof SORTS)[number];
 
 export function parseSort(value: string | null): WorkshopSort {
   return SORTS.find((sort) => sort === value) ?? 'date';
-}
-
-type Sortable = Pick<WorkshopCard, 'price_from' | 'places'>;
-
-export function sortWorkshops<T extends Sortable>(workshops: readonly T[], sort: WorkshopSort): readonly T[] {
-  if (sort === 'date') return workshops;
-  const getPrice = ({ price_from }: T) => price_from?.[DEFAULT_CURRENCY].amount ?? Number.MAX_SAFE_INTEGER;
-  const rank = sort === 'price' ? getPrice : ({ places }: T) => Number(places === 0);
-  return [...workshops].sort((a, b) => rank(a) - rank(b));
 }
 
 export function getFilterUrl(filter: WorkshopFilter, path = '/workshops'): string {

@@ -4,8 +4,9 @@ import { bookedPath, type BookingLink, parseBookingLink } from '@/lib/domain/boo
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
+import { filterWorkshops } from '@/lib/domain/programme-page';
 import type { ProgrammeEdition } from '@/lib/domain/types';
-import { filterWorkshops, parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
+import { parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 import { getBooking, getBookingState, readBookedDates } from '@/lib/workshop-api/queries/bookings';
@@ -18,7 +19,7 @@ import { respondWithFeed, respondWithPrivateCalendar } from './feed-response';
 export function handleProgrammeCalendar(request: Request): Promise<Response> {
   const filter = parseWorkshopFilter(new URL(request.url).searchParams);
   return respondWithFeed(request, 'calendar', async () => {
-    const editions = filterEditions(await listEditions(), filter);
+    const editions = await filterEditions(await listEditions(), filter);
     const name = filter.type === 'all' ? `${site.name} workshops` : `${site.name} ${filter.type} workshops`;
     return {
       text: calendarText({ name, events: editions.flatMap(listEditionEvents) }, unixNow()),
@@ -68,16 +69,21 @@ function toBookingFeed(events: CalendarEvent[]) {
   return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
 }
 
-/** Withdrawn dates pass the places filter, so that subscribers learn of them. */
-function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): ProgrammeEdition[] {
+/** Withdrawn dates pass the filters of places and price, so that subscribers learn of them. */
+async function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): Promise<ProgrammeEdition[]> {
+  const cards = filter.maxPrice === null ? [] : await listAllWorkshops();
+  const prices = new Map(cards.map(({ href, price_from }) => [href, price_from]));
   const dated = editions.map((edition) => ({
     ...edition,
-    starts: [toDay(edition.start_date)].filter((day) => day !== null),
+    dates: [toDay(edition.start_date)]
+      .flatMap((start) => start ?? [])
+      .map((start) => ({ start, text: null, places: edition.places })),
+    price_from: prices.get(edition.href) ?? null,
   }));
   const [withdrawn, offered] = [true, false].map((is) => dated.filter((edition) => edition.withdrawn === is));
   return [
     ...filterWorkshops(offered ?? [], filter),
-    ...filterWorkshops(withdrawn ?? [], { ...filter, placesLeft: false }),
+    ...filterWorkshops(withdrawn ?? [], { ...filter, placesLeft: false, maxPrice: null }),
   ];
 }
 

@@ -8,7 +8,7 @@ import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
-import type { Workshop, WorkshopCard } from '@/lib/domain/types';
+import type { Workshop, ListedCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { updateKept } from '@/lib/kept-state';
 import { mapInParallel } from '@/lib/map-in-parallel';
@@ -60,7 +60,7 @@ export function handleProgrammeFeed(request: Request): Promise<Response> {
 }
 
 /** Sorts by publication, then by id, which APIs count up. */
-function newestFirst(workshops: readonly WorkshopCard[]): WorkshopCard[] {
+function newestFirst(workshops: readonly ListedCard[]): ListedCard[] {
   return workshops.toSorted(
     (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || (Number(b.id) || 0) - (Number(a.id) || 0),
   );
@@ -71,7 +71,7 @@ interface EntryTimes {
   now: number;
 }
 
-export function toEntry(card: WorkshopCard, workshop: Workshop | null, { firstSeenAt, now }: EntryTimes): AtomEntry {
+export function toEntry(card: ListedCard, workshop: Workshop | null, { firstSeenAt, now }: EntryTimes): AtomEntry {
   const { href, artforms, published_at, course_image } = card;
   const description = htmlToText(workshop?.description ?? '');
   return {
@@ -90,14 +90,14 @@ export function toEntry(card: WorkshopCard, workshop: Workshop | null, { firstSe
   };
 }
 
-const getName = ({ ctype, id }: WorkshopCard) => `${ctype}:${encodeURIComponent(id)}`;
+const getName = ({ ctype, id }: ListedCard) => `${ctype}:${encodeURIComponent(id)}`;
 
 /** Feed readers hide or misorder entries of the future, such as those dated by a first day to come. */
 const findPast = (times: (number | null | undefined)[], now: number) =>
   times.find((time) => typeof time === 'number' && time <= now) ?? null;
 
-const getStatedDate = ({ updated_at, published_at, starts }: WorkshopCard, now: number) =>
-  findPast([updated_at, published_at, toNoon(starts[0])], now);
+const getStatedDate = ({ updated_at, published_at, dates }: ListedCard, now: number) =>
+  findPast([updated_at, published_at, toNoon(dates[0]?.start)], now);
 
 function toNoon(day: string | null | undefined): number | null {
   const date = parseDate(day ?? null);
@@ -110,14 +110,14 @@ function toPicture(image: string) {
 }
 
 /** "Onsite, 5 days. Wed 6 – Sun 10 May 2026." */
-function formatFacts({ ctype, duration, date }: WorkshopCard, workshop: Workshop | null): string {
+function formatFacts({ ctype, duration, date }: ListedCard, workshop: Workshop | null): string {
   const kind = [ctype === 'onsite' ? 'Onsite' : 'Online', duration].filter(Boolean).join(', ');
   const dates = workshop?.editions.map((edition) => formatEdition(edition, workshop.duration)).join(', ');
   return toSentences([kind, date ?? dates]);
 }
 
 /** "€1,190 / £1,020 / $1,290. 4 places left." */
-function formatOffer(card: WorkshopCard, workshop: Workshop | null): string {
+function formatOffer(card: ListedCard, workshop: Workshop | null): string {
   const amounts = CURRENCIES.flatMap((currency) => {
     const [from, price] = [card.price_from?.[currency], workshop?.pricing?.[currency]];
     if (from) return formatMoney(from.amount, from.symbol);

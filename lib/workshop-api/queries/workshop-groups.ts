@@ -42,7 +42,7 @@ export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
 export const listArchive = cache(async (): Promise<PastWorkshop[]> => {
   const [past, cards, now] = await Promise.all([listPastWorkshops(), listAllWorkshops(), getPageTime()]);
   const today = toDay(now) ?? '';
-  const candidates = cards.filter(({ starts }) => starts.every((day) => day < today));
+  const candidates = cards.filter(({ dates }) => dates.every(({ start }) => start < today));
   const read = await mapInParallel(candidates, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));
   const finished = read.flatMap((workshop) => (workshop && isOver(workshop, today) ? workshop : []));
   const paths = new Set<string | null>(finished.map(({ href }) => href));

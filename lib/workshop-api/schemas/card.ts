@@ -38,7 +38,16 @@ const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
-export const cardSchema = z
+/** The `date` of one edition. */
+const cardDateSchema = z
+  .object({
+    start_date: z.unknown().transform(toDayOrNull).pipe(z.string()),
+    date: optionalText,
+    places: dispensable(count.nonnegative(), 'places of a card'),
+  })
+  .transform(({ start_date, date, places }) => ({ start: start_date, text: date, places }));
+
+const listedCardSchema = z
   .preprocess(
     addCtypeOfUrl,
     z.object({
@@ -54,7 +63,7 @@ export const cardSchema = z
       tutors: textOrEmpty,
       places: dispensable(count, 'places'),
       placesword: optionalText,
-      /** The first days of the dates in `date`. */
+      editions: dispensable(createListSchema(cardDateSchema, 'editions of a card'), 'editions'),
       starts: startsSchema,
       start_date: startsSchema,
       price_from: dispensable(priceFromSchema, 'price_from'),
@@ -62,14 +71,18 @@ export const cardSchema = z
       updated_at: dispensable(instant, 'updated_at'),
     }),
   )
-  .transform(({ url, short_url, start_date, ...card }) => ({
+  .transform(({ url, short_url, starts, start_date, editions, ...card }) => ({
     ...card,
-    starts: card.starts.length > 0 ? card.starts : start_date,
+    /** The dates in `date`. */
+    dates: editions ?? toCardDates(starts.length > 0 ? starts : start_date, card.places),
     href: toSafeHref(url) ?? toWorkshopHref(card.ctype, short_url ?? card.id),
     duration: card.ctype === 'onsite' ? card.duration : null,
   }));
 
-export const cardsSchema = createListSchema(cardSchema, 'workshop cards').transform(removeRepeats);
+export const listedCardsSchema = createListSchema(listedCardSchema, 'workshop cards').transform(removeRepeats);
+
+/** Without the dates, which only the list of all workshops needs. */
+export const cardsSchema = listedCardsSchema.transform((cards) => cards.map(({ dates: _dates, ...card }) => card));
 
 /** Three lists, of which the API may leave out some, but not all. */
 export const frontPageSchema = z
@@ -81,7 +94,7 @@ export const frontPageSchema = z
 export const allWorkshopsSchema = z.preprocess((response) => {
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return response;
   return 'workshops' in response ? response.workshops : 'allw' in response ? response.allw : response;
-}, cardsSchema);
+}, listedCardsSchema);
 
 /** Ids of collections in display order: numbers, text, or objects that carry one as `cid` or `id`. */
 export const collectionIdsSchema = createListSchema(
@@ -108,7 +121,13 @@ function addCtypeOfUrl(card: unknown): unknown {
   return found ? { ...card, ctype: found } : card;
 }
 
-function removeRepeats(cards: z.output<typeof cardSchema>[]) {
+/** The places of a card are those of one date. */
+function toCardDates(starts: string[], places: number | null) {
+  const known = starts.length === 1 || places === 0 ? places : null;
+  return starts.map((start) => ({ start, text: null, places: known }));
+}
+
+function removeRepeats(cards: z.output<typeof listedCardSchema>[]) {
   const seen = new Set<string>();
   return cards.filter((card) => {
     const key = `${card.ctype} ${card.id}`;

@@ -19,7 +19,13 @@ const createExample = (path: 'list_all_workshops/' | 'get_onsite_workshop/{item_
   createFullExample((CALLS[path].response as { schema: z.ZodType }).schema);
 const [exampleCard] = createExample('list_all_workshops/') as [object];
 /** As an API sends it that knows nothing of the newer fields. */
-const older = { starts: undefined, price_from: undefined, published_at: undefined, updated_at: undefined };
+const older = {
+  starts: undefined,
+  editions: undefined,
+  price_from: undefined,
+  published_at: undefined,
+  updated_at: undefined,
+};
 const card = { ...exampleCard, id: 12, artforms: 'Sound, Environment', ...older };
 const eur = { full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' };
 const priced = { eur, gbp: { ...eur, full_amount: 990, symbol: '£' } };
@@ -39,27 +45,35 @@ const workshop = {
 };
 
 describe('cards', () => {
-  it('may have their first days, one or several, and their lowest price in each currency', () => {
-    const read = (fields: object) => cardsSchema.parse([{ ...card, ...fields }])[0];
+  it('may have their dates or first days, one or several, and their lowest price in each currency', () => {
+    const read = (fields: object) => allWorkshopsSchema.parse([{ ...card, places: 4, ...fields }])[0];
+    const unnamed = (start: string, places: number | null) => ({ start, text: null, places });
     const price_from = {
       eur: { amount: 1190, symbol: '€' },
       gbp: { amount: 990, symbol: '£' },
       usd: { amount: 1190, symbol: '€' },
     };
     expect(read({ starts: ['2026-05-06', 'soon', 1788300000], price_from: { EUR: '1,190', gbp: 990 } })).toMatchObject({
-      starts: ['2026-05-06', '2026-09-02'],
+      dates: [unnamed('2026-05-06', null), unnamed('2026-09-02', null)],
       price_from,
     });
     expect(read({ start_date: '2026-05-06', price_from: priced })).toMatchObject({
-      starts: ['2026-05-06'],
+      dates: [unnamed('2026-05-06', 4)],
       price_from,
+    });
+    const editions = [
+      { start_date: '2026-05-06', date: 'Wed 6 – Sun 10 May', places: '2' },
+      { start_date: '2026-09-02' },
+    ];
+    expect(read({ editions, starts: ['2026-01-01'] })).toMatchObject({
+      dates: [{ start: '2026-05-06', text: 'Wed 6 – Sun 10 May', places: 2 }, unnamed('2026-09-02', null)],
     });
   });
 
   it('are read without a price that cannot be read', () => {
     const log = allowLog();
-    expect(cardsSchema.parse([{ ...card, price_from: 'ask us', starts: {} }])).toMatchObject([
-      { price_from: null, starts: [] },
+    expect(allWorkshopsSchema.parse([{ ...card, price_from: 'ask us', starts: {} }])).toMatchObject([
+      { price_from: null, dates: [] },
     ]);
     expect(String(log[0])).toContain('price_from');
   });

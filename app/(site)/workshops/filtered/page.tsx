@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
+import { DEFAULT_CURRENCY, SYMBOLS } from '@/lib/domain/currency';
 import { formatMonth } from '@/lib/domain/dates';
+import { formatMoney } from '@/lib/domain/money';
 import { parseWorkshopFilter, toFilterParams, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { type SearchParams, toSearchParams } from '@/lib/search-params';
 import { readSection, type Section } from '@/lib/section';
@@ -34,10 +36,11 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
 
 /** Uses the site's own terms only, so that a shared link cannot put foreign text into the page title. */
 function describeFilter(filter: WorkshopFilter, known: Section<string[]>): string {
-  const { type, months, placesLeft, artforms, page } = filter;
+  const { type, months, maxPrice, placesLeft, artforms, page } = filter;
   const parts = [
     type === 'all' ? '' : type,
     ...months.map((month) => formatMonth(`${month}-01`)),
+    maxPrice !== null && `up to ${formatMoney(maxPrice, SYMBOLS[DEFAULT_CURRENCY])}`,
     placesLeft && 'places left',
     ...artforms.filter((label) => known.ok && known.value.includes(label)),
     page > 1 && `page ${page}`,
