@@ -3,8 +3,6 @@
 import type { ReactNode } from 'react';
 
 import { Price } from '@/components/price/Price';
-import { DEFAULT_CURRENCY, SYMBOLS } from '@/lib/domain/currency';
-import { formatMoney } from '@/lib/domain/money';
 import type { ProgrammeChoices } from '@/lib/domain/programme-page';
 import { getFilterUrl, toMaxPrice, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 
@@ -69,25 +67,26 @@ const SORT_LABELS = { price: 'by price', places: 'places left first' } as const;
 export function listActiveFilters(filter: WorkshopFilter, { months, prices }: ProgrammeChoices): ActiveFilter[] {
   const { type, maxPrice, placesLeft, sort } = filter;
   const without = (list: string[], value: string) => list.filter((each) => each !== value);
-  const price = prices.find((choice) => toMaxPrice(choice) === maxPrice);
   return [
     ...(type === 'all' ? [] : [{ label: type, removal: { type: 'all' as const } }]),
     ...filter.months.map((month) => ({
       label: months.find((choice) => choice.month === month)?.label ?? month,
       removal: { months: without(filter.months, month) },
     })),
-    ...(maxPrice === null ? [] : [{ label: <MaxPrice euros={maxPrice} price={price} />, removal: { maxPrice: null } }]),
+    ...prices
+      .filter((price) => toMaxPrice(price) === maxPrice)
+      .map((price) => ({ label: <MaxPrice price={price} />, removal: { maxPrice: null } })),
     ...(placesLeft ? [{ label: 'places left', removal: { placesLeft: false } }] : []),
     ...filter.artforms.map((label) => ({ label, removal: { artforms: without(filter.artforms, label) } })),
     ...(sort === 'date' ? [] : [{ label: SORT_LABELS[sort], removal: { sort: 'date' as const } }]),
   ];
 }
 
-function MaxPrice({ euros, price }: { euros: number; price: ProgrammeChoices['prices'][number] | undefined }) {
+function MaxPrice({ price }: { price: ProgrammeChoices['prices'][number] }) {
   return (
     <>
       <span>up to </span>
-      {price ? <Price amounts={price} /> : <span>{formatMoney(euros, SYMBOLS[DEFAULT_CURRENCY])}</span>}
+      <Price amounts={price} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import styles from './ProgrammeBrowser.module.scss';
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([readSection(listAllWorkshops()), readSection(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;
-  const choices = workshops.ok ? listProgrammeChoices(workshops.value) : NO_CHOICES;
+  const choices = workshops.ok ? listProgrammeChoices(workshops.value, filter) : NO_CHOICES;
   const words = foldedWords(filter.q);
   const tutors = words.length > 0 && workshops.ok ? listNames('tutor', workshops.value) : [];
   const found = tutors.filter((name) => words.every((word) => fold(name).includes(word)));

@@ -133,14 +133,14 @@ interface NearFiltersProps {
 function NearFilters({ near, filter, onChange }: NearFiltersProps) {
   const links = near.map(({ label, total, change }) => (
     <li key={label}>
-      <FilterLink filter={{ ...filter, ...change }} onChange={onChange} className={styles.nearLink}>
+      <FilterLink filter={{ ...filter, ...change }} onChange={onChange} className={styles.target}>
         {`${label}: ${total} ${total === 1 ? 'workshop' : 'workshops'}`}
       </FilterLink>
     </li>
   ));
   const upcoming = (
     <li key="">
-      <Link href="/upcoming" className={styles.nearLink}>
+      <Link href="/upcoming" className={styles.target}>
         Upcoming workshops
       </Link>
     </li>
@@ -152,10 +152,10 @@ function CalendarLinks({ filter, url }: { filter: WorkshopFilter; url: string })
   const selected = getFilterUrl(toCalendarFilter(filter), url);
   return (
     <p className={styles.links} data-print="none">
-      <a href={selected.replace(/^https?:/, 'webcal:')} className={styles.calendarLink}>
+      <a href={selected.replace(/^https?:/, 'webcal:')} className={styles.target}>
         Add all dates to my calendar
       </a>
-      <a href={selected} className={styles.calendarLink}>
+      <a href={selected} className={styles.target}>
         Download them
       </a>
     </p>

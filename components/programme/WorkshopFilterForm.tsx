@@ -31,8 +31,7 @@ export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   const toggle = () => {
     flushSync(() => setOpen(!open));
     // On a small screen the filters open below its edge.
-    const { top = 0 } = groups.current?.getBoundingClientRect() ?? {};
-    if (!open && top > innerHeight / 2) groups.current?.scrollIntoView();
+    if (!open && groups.current!.getBoundingClientRect().top > innerHeight / 2) groups.current!.scrollIntoView();
   };
   const show = () => {
     // The list is at its final position once the filters are closed.

@@ -1,39 +1,42 @@
 'use client';
 
-import { useDeferredValue, useMemo, useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useDeferredValue, useState } from 'react';
+import useSWR from 'swr';
 
 import type { ProgrammePage } from '@/lib/domain/programme-page';
 import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
 
+/** Pages in order, by the URL of their filter. */
+type LoadedPages = Record<string, ProgrammePage[] | undefined>;
+
 export function useProgramme(
   filter: WorkshopFilter,
   initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },
 ) {
-  const isInitial = getFilterUrl(filter) === getFilterUrl(initial.filter);
-  const initialPages = useMemo(() => (initial.page.ok ? [initial.page.value] : undefined), [initial.page]);
-  const { data, error, size, setSize, isLoading } = useSWRInfinite<ProgrammePage, Error>(
-    (index) => getFilterUrl({ ...filter, page: filter.page + index }, '/api/workshops'),
-    fetchJson,
-    {
-      fallbackData: isInitial ? initialPages : undefined,
-      revalidateOnMount: !initial.page.ok,
-      revalidateFirstPage: false,
-    },
+  const key = getFilterUrl(filter);
+  const [loaded, setLoaded] = useState<LoadedPages>(() =>
+    initial.page.ok ? { [getFilterUrl(initial.filter)]: [initial.page.value] } : {},
   );
+  const [wanted, setWanted] = useState({ key, count: 1 });
+  const current = loaded[key];
+  const count = current?.length ?? 0;
+  const isMissing = count < (wanted.key === key ? wanted.count : 1);
+  const url = getFilterUrl({ ...filter, page: filter.page + count }, '/api/workshops');
+  const { data, error, mutate } = useSWR<ProgrammePage, Error>(isMissing ? url : null, fetchJson);
+  if (isMissing && data) setLoaded({ ...loaded, [key]: [...(current ?? []), data] });
 
   // The pages of the previous filter stay until those of the next one arrive or fail.
-  const [latest, setLatest] = useState(data);
-  if (data !== latest && (data || error)) setLatest(data);
+  const [latest, setLatest] = useState(current);
+  if (current !== latest && (current || error)) setLatest(current);
   // New cards render in slices, between which a key can be pressed.
-  const pages = useDeferredValue(data ?? latest);
+  const pages = useDeferredValue(current ?? latest);
 
   return {
     pages,
     error,
-    loading: !error && (isLoading || (pages?.length ?? 0) < size),
-    loadMore: () => setSize((pages?.length ?? 0) + 1),
+    loading: isMissing && !error,
+    loadMore: () => (error ? void mutate() : setWanted({ key, count: count + 1 })),
   };
 }

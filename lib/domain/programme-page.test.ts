@@ -45,7 +45,9 @@ it('keeps any of the months, those with places left, and those up to a price', (
   const priced = [{ ...ice, price_from: prices(1190) }, { ...film, price_from: prices(290) }, createCard({ id: '3' })];
   expect(found({ maxPrice: 1190 }, priced)).toEqual(['1', '2']);
   expect(found({ maxPrice: 1189 }, priced)).toEqual(['2']);
-  expect(listProgrammeChoices(priced).prices).toEqual([prices(290), prices(1190)]);
+  const listPrices = (maxPrice: number | null) => listProgrammeChoices(priced, { ...NO_FILTER, maxPrice }).prices;
+  expect(listPrices(290)).toEqual([prices(290), prices(1190)]);
+  expect(listPrices(500)).toEqual([prices(290), prices(500), prices(1190)]);
 });
 
 it('keeps the order of the API, whatever the places, until another is chosen', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from './currency';
+import { DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from './currency';
 import { formatMonth, formatShortDay } from './dates';
 import { fold, foldedWords } from './search-text';
 import type { ListedCard, WorkshopCard } from './types';
@@ -143,11 +143,11 @@ export interface MonthChoice {
 
 export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices: [] };
 
-export function listProgrammeChoices(workshops: readonly ListedCard[]): ProgrammeChoices {
+export function listProgrammeChoices(workshops: readonly ListedCard[], filter: WorkshopFilter): ProgrammeChoices {
   return {
     months: listMonths(workshops),
     places: workshops.some(({ places }) => places !== null),
-    prices: listPriceChoices(workshops),
+    prices: listPriceChoices(workshops, filter.maxPrice),
   };
 }
 
@@ -159,10 +159,17 @@ function listMonths(workshops: readonly ListedCard[]): MonthChoice[] {
 /** The prices that a quarter, half and three quarters of the workshops do not exceed. */
 const PRICE_STEPS = [0.25, 0.5, 0.75];
 
-function listPriceChoices(workshops: readonly ListedCard[]): ProgrammeChoices['prices'] {
+/** Another price that is chosen by the URL is in euros. */
+function listPriceChoices(workshops: readonly ListedCard[], chosen: number | null): ProgrammeChoices['prices'] {
   const priced = workshops.filter(({ price_from }) => price_from !== null);
   const sorted = priced.toSorted((a, b) => getEuros(a) - getEuros(b));
   const steps = PRICE_STEPS.map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.price_from);
   const byEuros = new Map(steps.flatMap((price) => (price ? [[toMaxPrice(price), price]] : [])));
-  return [...byEuros.values()];
+  if (chosen !== null && !byEuros.has(chosen)) {
+    byEuros.set(
+      chosen,
+      mapCurrencies(() => ({ amount: chosen, symbol: SYMBOLS[DEFAULT_CURRENCY] })),
+    );
+  }
+  return [...byEuros.entries()].sort(([a], [b]) => a - b).map(([, price]) => price);
 }
