@@ -6,6 +6,7 @@ import postcss from 'postcss';
 
 /** Pages are whole without them, or they stand behind `@supports`. */
 const OPTIONAL_STYLES = [
+  'css-boxdecorationbreak',
   'css-content-visibility',
   'css-hanging-punctuation',
   'css-marker-pseudo',
