@@ -27,7 +27,7 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
 
 /**
  * Stripe forgets idempotency keys after a day, so that earlier refunds are looked up by id. Another attempt after a
- * failed one needs another key.
+ * failed one needs another key, as does another amount.
  */
 async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor }: Refund): Promise<string> {
   const intent = instalment?.provider_payment;
@@ -39,7 +39,7 @@ async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor
   const attempt = own.length === 0 ? '' : `-${own.length + 1}`;
   const refund = await stripe.refunds.create(
     { payment_intent: intent, amount: amountMinor, metadata: refundMetadata(id) },
-    { idempotencyKey: `refund-${id}-${payment.session}${attempt}` },
+    { idempotencyKey: `refund-${id}-${amountMinor}-${payment.session}${attempt}` },
   );
   if (hasFailed(refund)) throw new Error('The refund has failed at once.');
   return refund.id;

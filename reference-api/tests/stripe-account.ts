@@ -109,6 +109,21 @@ export class StripeAccount {
     return this.list('invoice_payment').find((payment) => payment.invoice === invoice.id)?.payment.payment_intent;
   }
 
+  /** What can be refunded of a payment: nothing while it is disputed, or when the dispute was lost. */
+  leftOf(intent: string): number {
+    const isDisputed = ({ payment_intent, status }: Shape) => payment_intent === intent && status !== 'won';
+    if (this.list('dispute').some(isDisputed)) return 0;
+    const refunds = this.list('refund').filter((refund) => refund.payment_intent === intent);
+    const returned = refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount as number);
+    return returned.reduce((left, amount) => left - amount, this.#amountOf(intent));
+  }
+
+  #amountOf(intent: string): number {
+    const page = this.list('checkout.session').find(({ payment_intent }) => payment_intent === intent);
+    const bill = this.list('invoice_payment').find(({ payment }) => payment.payment_intent === intent)?.invoice;
+    return page?.amount_total ?? (bill ? this.get(bill).amount_paid : Infinity);
+  }
+
   /** A person refunds in the dashboard. @returns the charge. */
   refundByHand(intent: string, amount: number): Shape {
     this.#add(createObject('refund', { id: this.#id('re'), payment_intent: intent, amount }));
@@ -220,6 +235,8 @@ export class StripeAccount {
   }
 
   #createRefund(params: Params): Shape {
+    const left = this.leftOf(params.payment_intent ?? '');
+    if (Number(params.amount) > left) throw new StripeError(400, left > 0 ? 'amount_too_large' : 'charge_disputed');
     return this.#add(
       createObject('refund', {
         id: this.#id('re'),

@@ -1,6 +1,6 @@
 import { checkInvariants } from './life/invariants';
 import { readState } from './life/state';
-import { checkAccount, checkNewMails } from './life/stripe-invariants';
+import { checkAccount, checkForgotten, checkNewMails } from './life/stripe-invariants';
 import { deliverEvents, settleEverything, STRIPE_OPERATIONS, type StripeWorld } from './life/stripe-operations';
 import { chooseOperation, createWorld } from './life/world';
 import { StripeServer } from './stripe-server';
@@ -46,6 +46,10 @@ const EVENTS = [
   'plansEnded',
   'failedRefunds',
   'codesUsed',
+  'disputesWon',
+  'disputesLost',
+  'refundsByHand',
+  'forgotten',
   'refund cancelled',
   'refund paid_twice',
   'refund place_gone',
@@ -94,6 +98,7 @@ async function live(seed: number): Promise<void> {
   await checkInvariants(world);
   await checkAccount(world);
   await countEvents();
+  await checkForgotten(world);
 }
 
 async function countEvents(): Promise<void> {
@@ -106,6 +111,9 @@ async function countEvents(): Promise<void> {
   count('plansEnded', account.list('subscription').filter(({ status }) => status === 'canceled').length);
   count('failedRefunds', account.list('refund').filter(({ status }) => status === 'failed').length);
   count('codesUsed', uses.length);
+  for (const { status } of account.list('dispute')) count(status === 'won' ? 'disputesWon' : 'disputesLost');
+  count('refundsByHand', account.list('refund').filter(({ metadata }) => !metadata?.camp_refund).length);
+  count('forgotten', bookings.filter(({ email, offer_id }) => email === '' && offer_id === null).length);
   for (const { reason } of refunds) count(`refund ${reason}`);
   for (const { kind } of mails) count(`mail ${kind}`);
 }

@@ -257,6 +257,24 @@ test('a refund of ours that was sent before we could note it is neither recorded
   expect(server.calls('POST /v1/refunds')).toHaveLength(1);
 });
 
+test.each([
+  ['shrinks', 5000, [119_000 - 5000, 5000]],
+  ['is dropped', 119_000, [119_000]],
+])('a refund that waits %s when a person has refunded %i in the dashboard', async (_what, byHand, returned) => {
+  const { page } = stripe.pay(await openPage(await reserve()));
+  await deliver(api, completed(page));
+  const charge = stripe.refundByHand(page.payment_intent, byHand);
+  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+  await api.sweep();
+  await deliver(api, event('charge.refunded', charge));
+  api.advanceClock(3600);
+  await api.sweep();
+  const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id').execute();
+  expect(refunds).toEqual(returned.map((amount_minor) => ({ amount_minor, sent_at: expect.any(Number) })));
+  const sent = stripe.list('refund').map(({ amount }) => amount);
+  expect(sent.toSorted()).toEqual(returned.toSorted());
+});
+
 test('a refund that the bank refuses later is open again, told to visitor and person, and tried again', async () => {
   const hash = await reserve();
   const [first, second] = [await openPage(hash), await openPage(hash)];

@@ -34,6 +34,7 @@ export async function recordRefunds(
     const isNew = await insertEvent(context, { ...event, paymentId: instalment.payment_id, isEffective: true });
     if (!isNew) return;
     for (const refund of refunds) await recordRefund(context, instalment, refund);
+    await limitWaitingRefunds(context, instalment, refunds);
     const keptMinor = await readKeptMinor(context.tx, instalment.payment_id);
     if (keptMinor < 0) {
       context.log('error', 'refund.exceeds-payment', { payment: instalment.payment_id, keptMinor });
@@ -63,6 +64,31 @@ async function recordRefund(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) {
     log('info', 'refund.made-at-provider', { payment: instalment.payment_id, amountMinor });
+  }
+}
+
+/** Where too little is left for both, a refund that waits gives way to one that a person has made at the provider. */
+async function limitWaitingRefunds(
+  { tx, log }: TransactionContext,
+  { id: instalmentId, payment_id: payment, amount_minor }: Row<'instalments'>,
+  made: readonly ReportedRefund[],
+): Promise<void> {
+  const waiting = await tx
+    .selectFrom('refunds')
+    .select(['id', 'amount_minor'])
+    .where('instalment_id', '=', instalmentId)
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  let left = made.reduce((rest, { amountMinor }) => rest - amountMinor, amount_minor);
+  for (const { id, amount_minor: wanted } of waiting) {
+    if (made.some((refund) => refund.id === id)) continue;
+    const amountMinor = Math.min(wanted, Math.max(0, left));
+    left -= amountMinor;
+    if (amountMinor === wanted) continue;
+    log('warn', 'refund.reduced', { refund: id, payment, wanted, amountMinor });
+    if (amountMinor === 0) await tx.deleteFrom('refunds').where('id', '=', id).execute();
+    else await tx.updateTable('refunds').set({ amount_minor: amountMinor }).where('id', '=', id).execute();
   }
 }
 

@@ -31,6 +31,7 @@ export const EVENTS = {
     database: ['connection-lost'],
     mail: ['limited', 'not-delivered'],
     payment: ['instalment-failed', 'returned'],
+    refund: ['reduced'],
     revalidation: ['failed'],
     start: ['no-programme', 'stub'],
     webhook: ['refused'],

@@ -8,6 +8,7 @@ import { remindHolders } from '../../src/bookings/reservation-mail';
 import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
 import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
+import { deleteExpiredData } from '../../src/data-retention';
 import type { Row } from '../../src/db/schema';
 import { isWorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
@@ -172,6 +173,13 @@ export async function sweep(world: World): Promise<void> {
   await Promise.all(world.random.chance(0.2) ? [tasks(), tasks()] : [tasks()]);
   world.mailer.wake();
   await world.mailer.whenIdle();
+}
+
+/** What the privacy page promises. */
+export async function forget({ runtime, forgottenMails }: World): Promise<void> {
+  const mails = await runtime.db.selectFrom('mails').select(['message_id', 'kind', 'booking_id', 'text']).execute();
+  for (const mail of mails) forgottenMails.set(mail.message_id, mail);
+  await deleteExpiredData(runtime);
 }
 
 export async function letDaysPass(world: World): Promise<void> {

@@ -1,7 +1,9 @@
 import type { World } from './world';
 
 /** Everything that is stored and that the rules are about, as it is between two operations. */
-export async function readState({ runtime: { db } }: World) {
+export async function readState({ runtime: { db }, forgottenMails }: World) {
+  const stored = await db.selectFrom('mails').select(['message_id', 'kind', 'booking_id', 'text']).execute();
+  const mails = new Map([...forgottenMails, ...stored.map((mail) => [mail.message_id, mail] as const)]);
   return {
     bookings: await db.selectFrom('bookings').selectAll().execute(),
     payments: await db.selectFrom('payments').selectAll().execute(),
@@ -9,7 +11,7 @@ export async function readState({ runtime: { db } }: World) {
     refunds: await db.selectFrom('refunds').selectAll().execute(),
     editions: await db.selectFrom('editions').selectAll().execute(),
     weeks: await db.selectFrom('residency_weeks').selectAll().execute(),
-    mails: await db.selectFrom('mails').select(['kind', 'booking_id', 'text']).execute(),
+    mails: [...mails.values()],
     codes: await db.selectFrom('codes').selectAll().execute(),
     stays: await db.selectFrom('booking_weeks').selectAll().execute(),
     uses: await db.selectFrom('code_uses').selectAll().execute(),

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+
+import { forget } from './operations';
 import { readState, sum } from './state';
 import type { StripeWorld } from './stripe-operations';
+import { DAY_SECONDS } from '../../src/domain/dates';
 
 /** Throws unless the account of Stripe, where everything has settled, is what the bookings say. */
 export async function checkAccount(world: StripeWorld): Promise<void> {
@@ -26,7 +30,17 @@ export async function checkAccount(world: StripeWorld): Promise<void> {
     .map(({ payment_intent, amount }) => [payment_intent, amount]);
   const intents = new Map(instalments.map(({ id, provider_payment }) => [id, provider_payment]));
   const sent = refunds.filter(({ sent_at }) => sent_at !== null);
-  expect(refunds.filter(({ sent_at, attempts }) => sent_at === null && attempts === 0)).toEqual([]);
+  const unsettled = account.list('dispute').filter(({ status }) => status !== 'won');
+  const disputedIntents = unsettled.map(({ payment_intent }) => payment_intent);
+  const disputed = instalments.filter((each) => disputedIntents.includes(each.provider_payment));
+  const disputedPayments = payments.filter(({ disputed_at }) => disputed_at !== null).map(({ id }) => id);
+  expect(new Set(disputedPayments)).toEqual(new Set(disputed.map(({ payment_id }) => payment_id)));
+  const failed = account.list('refund').filter(({ status }) => status === 'failed');
+  const retried = failed.map(({ metadata }) => Number(metadata?.camp_refund));
+  const unsent = refunds.filter(({ sent_at }) => sent_at === null);
+  expect(
+    unsent.filter(({ id, payment_id }) => !disputedPayments.includes(payment_id) && !retried.includes(id)),
+  ).toEqual([]);
   const given = sent.map(({ instalment_id, amount_minor }) => [intents.get(instalment_id ?? 0), amount_minor]);
   expect(toSorted(returned)).toEqual(toSorted(given));
 
@@ -60,6 +74,25 @@ export function checkConfirmed({ bookings, payments, uses, codes }: Awaited<Retu
       confirmedBy: own.length <= 1 && (isFree || sum(own.map((each) => each.paid_minor)) > 0),
     }).toEqual({ booking: id, confirmedBy: true });
   }
+}
+
+/** Throws unless ten years later the money is on record, and nobody's name. */
+export async function checkForgotten(world: StripeWorld): Promise<void> {
+  const readMoney = async () => {
+    const { payments, instalments, refunds } = await readState(world);
+    return { paid: payments.filter(({ state }) => state === 'paid'), instalments, refunds };
+  };
+  const before = await readMoney();
+  world.advanceClock(11 * 365 * DAY_SECONDS);
+  await forget(world);
+  expect(await readMoney()).toEqual(before);
+  const { db } = world.runtime;
+  const named = db
+    .selectFrom('bookings')
+    .select('id')
+    .where(sql`email || first_name || last_name || about_me`, '!=', '');
+  expect(await named.execute()).toEqual([]);
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
 }
 
 const toSorted = (pairs: unknown[][]) => pairs.map((pair) => pair.join(' ')).sort();

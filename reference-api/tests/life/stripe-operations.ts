@@ -78,7 +78,7 @@ async function payOnPage(world: StripeWorld): Promise<void> {
   );
   const page = random.pick(open.slice(-12));
   if (!page) return;
-  const isWaiting = random.chance(0.3);
+  const isWaiting = random.chance(0.5);
   const { invoice } = server.account.pay(page, { isWaiting, email: world.visitor() });
   emit(world, 'checkout.session.completed', page);
   if (invoice && !isWaiting) emit(world, 'invoice.paid', invoice);
@@ -92,7 +92,7 @@ function settleDebits(chance: number) {
     const waiting = listPages(world).filter((page) => page.payment_status === 'unpaid' && page.status === 'complete');
     for (const page of waiting) {
       if (page.bank || !world.random.chance(chance)) continue;
-      const isPaid = world.random.chance(0.6);
+      const isPaid = world.random.chance(0.5);
       page.bank = true;
       const [invoice] = page.subscription ? account.listBills(account.get(page.subscription)) : [];
       if (isPaid) page.payment_status = 'paid';
@@ -137,12 +137,47 @@ async function failRefund(world: StripeWorld): Promise<void> {
   const refund = world.random.pick(
     account
       .list('refund')
-      .filter(({ status }) => status !== 'failed')
+      .filter(({ status, metadata }) => status !== 'failed' && metadata?.camp_refund)
       .slice(-10),
   );
   if (!refund) return;
   account.failRefund(refund);
   for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) emit(world, type, refund);
+}
+
+/** A payment that the API knows: people complain and refund days later. */
+async function pickCharge({ random, runtime: { db } }: StripeWorld): Promise<string> {
+  const paid = db.selectFrom('instalments').select('provider_payment').where('provider_payment', 'is not', null);
+  return random.pick(await paid.orderBy('id', 'desc').limit(60).execute())?.provider_payment ?? '';
+}
+
+async function openDispute(world: StripeWorld): Promise<void> {
+  const { account } = world.server;
+  const intent = await pickCharge(world);
+  if (intent === '' || account.leftOf(intent) <= 0) return;
+  emit(world, 'charge.dispute.created', account.dispute(intent));
+  if (world.random.chance(0.7)) await deliverEvents(world);
+}
+
+/** @param chance that the bank decides now. */
+function decideDisputes(chance: number) {
+  return async function decideDispute(world: StripeWorld): Promise<void> {
+    for (const dispute of world.server.account.list('dispute')) {
+      if (dispute.status !== 'needs_response' || !world.random.chance(chance)) continue;
+      dispute.status = world.random.chance(0.6) ? 'won' : 'lost';
+      emit(world, 'charge.dispute.closed', dispute);
+    }
+  };
+}
+
+/** A person refunds in the dashboard, all that is left or a part of it. */
+async function refundInDashboard(world: StripeWorld): Promise<void> {
+  const { account } = world.server;
+  const intent = await pickCharge(world);
+  const left = intent === '' ? 0 : account.leftOf(intent);
+  if (left <= 0) return;
+  const amount = world.random.chance(0.4) ? left : 1 + world.random.below(left);
+  emit(world, 'charge.refunded', account.refundByHand(intent, amount));
 }
 
 /** In any order, some of them twice at once, and again later when the API has not answered. */
@@ -183,6 +218,7 @@ async function letWeeksPass(world: StripeWorld): Promise<void> {
 export async function settleEverything(world: StripeWorld): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await settleDebits(1)(world);
+    await decideDisputes(1)(world);
     await expirePages(world);
     await deliverEvents(world, 1);
     world.advanceClock(2 * DAY_SECONDS + HOUR_SECONDS);
@@ -202,11 +238,15 @@ export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
   [20, openPage],
   [3, showPages],
   [20, payOnPage],
-  [4, settleDebits(0.3)],
+  [8, settleDebits(0.3)],
   [4, expirePages],
   [4, billPlans],
   [3, payFailedBill],
   [2, failRefund],
+  [2, openDispute],
+  [2, decideDisputes(0.3)],
+  [2, refundInDashboard],
+  [2, common.forget],
   [8, deliverEvents],
   [2, common.release],
   [3, common.cancel],

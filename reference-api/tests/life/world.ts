@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createDeath } from './death';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
+import type { Row } from '../../src/db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
 import type { WorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS } from '../../src/domain/dates';
@@ -32,6 +33,8 @@ const WORKSHOPS: [slug: string, type: WorkshopType][] = [
   ['voices', 'online'],
   ['radio', 'online'],
 ];
+
+export type KnownMail = Pick<Row<'mails'>, 'message_id' | 'kind' | 'booking_id' | 'text'>;
 
 /** The functions of the API on a new database, with a clock that only the simulation moves. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -93,6 +96,8 @@ export async function createWorld(seed: number, stripe?: StripeServer) {
     mailer,
     delivered,
     refunded,
+    /** Mails that data retention may have deleted, by their Message-ID. */
+    forgottenMails: new Map<string, KnownMail>(),
     /** Refunds in minor units, by the booking that the organiser has cancelled. */
     namedRefunds: new Map<number, number>(),
     advanceClock: (seconds: number) => {
