@@ -1,7 +1,6 @@
 import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
-import { splitNames } from '@/lib/domain/tutor-names';
+import { toSlug } from '@/lib/domain/search-text';
 import { listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
 import type { Section as SectionResult } from '@/lib/section';
 
@@ -13,7 +12,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
     <ul className={styles.list}>
       {section.value.map((tutor) => (
         <li key={tutor.slug} className={styles.tutor}>
-          <TutorPicture src={findPicture(tutor)} />
+          <Initials tutor={tutor} />
           <div>
             <p className={styles.name}>
               <Link href={tutor.path}>{tutor.name}</Link>
@@ -26,17 +25,19 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-function TutorPicture({ src }: { src: string | null }) {
+/** The API has no portraits. Pictures of workshops would show two tutors of one workshop as the same. */
+function Initials({ tutor }: { tutor: NamedGroup }) {
+  const [artform = 'other'] = listNames('artform', listKnown(tutor)).map(toSlug);
+  const words = tutor.name.split(/\s+/);
+  const letters = [words[0], ...words.slice(1).slice(-1)].map((word) => [...(word ?? '')][0] ?? '');
   return (
-    <div className={styles.picture}>
-      {src && <Picture src={src} alt="" width={96} height={64} sizes="(min-width: 1200px) 144px, 112px" />}
-    </div>
+    <span
+      className={styles.initials}
+      style={{ background: `var(--artform-${artform}, var(--artform-other))` }}
+      translate="no"
+      aria-hidden="true"
+    >
+      {letters.join('').toUpperCase()}
+    </span>
   );
-}
-
-/** Prefers a workshop that the tutor teaches alone, because two tutors may share the pictures of the others. */
-function findPicture(tutor: NamedGroup): string | null {
-  const known = listKnown(tutor).filter(({ course_image }) => course_image);
-  const alone = known.find(({ tutors }) => splitNames(tutors).length === 1);
-  return (alone ?? known[0])?.course_image ?? null;
 }
