@@ -26,7 +26,9 @@ it('a page says of booking what its time says, and has the same bytes for an hou
     }),
   );
   const open = { booking_cutoff_time: 0, editions: some };
-  expect(getPanelTime(open, 7_300)).toBe(getPanelTime(open, 10_700));
+  expect([7_200, 7_300, 10_799].map((now) => getPanelTime(open, now))).toEqual([7_200, 7_200, 7_200]);
+  const closing = { booking_cutoff_time: 7_300, editions: some };
+  expect([7_299, 7_300, 7_400].map((now) => getPanelTime(closing, now))).toEqual([7_200, 7_300, 7_300]);
 });
 
 it('offers the first edition with places', () => {

@@ -39,8 +39,7 @@ export function parseDate(value: string | number | null): Date | null {
 /** `YYYY-MM-DD` in Paris; null for text that is not an ISO date. */
 export function toDay(value: string | number | null): string | null {
   const date = parseDate(value);
-  if (!date) return null;
-  return typeof value === 'string' && value.length === 10 ? value : ISO_DAY.format(date);
+  return date && ISO_DAY.format(date);
 }
 
 /** "2026-12-15T19:00:00+01:00", from unix seconds. */

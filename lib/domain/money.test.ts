@@ -19,9 +19,10 @@ describe('parseMoney', () => {
     ['0.125', 0.13],
     ['12.', 12],
     ['USD 1 190', 1190],
+    ["CHF 1'190.50", 1190.5],
   ])('reads %p as %p', (written, read) => expect(parseMoney(written)).toBe(read));
 
-  it.each(['', 'free', null, undefined, {}, [], NaN, Infinity, '-5', '€-5', '-€5'])(
+  it.each(['', 'free', null, undefined, {}, [], NaN, Infinity, '-5', '€-5', '-€5', '- € 5'])(
     'finds no amount in %p',
     (written) => {
       expect(parseMoney(written)).toBeNaN();

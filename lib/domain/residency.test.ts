@@ -1,8 +1,8 @@
 import { residencyPricing } from '@/test/fixtures';
 
-import { areConsecutive, getResidencyQuote, groupByMonth, listStretches } from './residency';
+import { areConsecutive, getResidencyQuote, groupByMonth, listGaps, listStretches } from './residency';
 
-const stretches = (days: string[]) => listStretches(days).map((stretch) => stretch.replaceAll('\u00a0', ' '));
+const withSpaces = (spans: string[]) => spans.map((span) => span.replaceAll('\u00a0', ' '));
 const week = (id: string, start_date: string, remaining = 3) => ({ id, start_date, remaining });
 
 test('puts weeks under the month of their first day, in date order', () => {
@@ -20,14 +20,16 @@ test('keeps a start that is no machine date as it was given', () => {
 });
 
 test.each([
-  [['2027-03-31', '2027-03-24'], ['24 March – 7 April 2027']],
-  [['2027-01-13', '2027-01-06', '2027-01-20'], ['6–27 January 2027']],
+  [['2027-03-31', '2027-03-24'], ['24 March – 7 April 2027'], []],
+  [['2027-01-13', '2027-01-06', '2027-01-20'], ['6–27 January 2027'], []],
   [
     ['2027-01-06', '2027-01-20', '2027-01-13', '2027-02-03'],
     ['6–27 January 2027', '3–10 February 2027'],
+    ['27 January – 3 February 2027'],
   ],
-])('the weeks %p are the stays %p, and follow each other if that is one', (starts, stays) => {
-  expect(stretches(starts)).toEqual(stays);
+])('the weeks %p are the stays %p with the gaps %p, and follow each other if there is none', (starts, stays, gaps) => {
+  expect(withSpaces(listStretches(starts))).toEqual(stays);
+  expect(withSpaces(listGaps(starts))).toEqual(gaps);
   expect(areConsecutive(starts)).toBe(stays.length === 1);
 });
 
@@ -39,3 +41,10 @@ const table = {
 test.each([0, 7, 2.5])('a residency of %p weeks is not for sale', (count) =>
   expect(getResidencyQuote(count, table)).toBeNull(),
 );
+
+test('the longest residency is for sale, and a quarter of its price is rounded to the cent', () => {
+  const [longest, week] = [residencyPricing.eur.weeks[6]!, residencyPricing.eur.weeks[1]!];
+  expect(getResidencyQuote(6, table)).toMatchObject({ total: longest.full_amount });
+  const odd = { ...table, weeks: { 1: { ...week, full_amount: 399.99 } } };
+  expect(getResidencyQuote(1, odd)).toMatchObject({ total: 399.99, monthly: 100 });
+});
