@@ -10,6 +10,7 @@ import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve } fro
 import { runInTransaction } from '../src/db/transaction';
 import { formatDay } from '../src/domain/dates';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
+import { requestRefund } from '../src/payments/refunds';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
 const SPLIT = { paymentType: 'subscription', amount: '298' };
@@ -96,6 +97,29 @@ describe('by Stripe', () => {
     await report('checkout.session.completed', page);
     return subscription;
   }
+
+  test('a refund comes from the newest instalments of its own plan, and no euro goes back twice', async () => {
+    const plans = [await startPlan('other@example.org'), await startPlan('ada@example.org')];
+    for (const subscription of plans) await report('invoice.paid', stripe.bill(subscription));
+    const [other, plan] = await api.db.selectFrom('payments').select('id').orderBy('id').execute();
+    const giveBack = (payment: typeof plan, minor: number) =>
+      runInTransaction(api.runtime, (context) => requestRefund(context, payment!, minor, 'goodwill'));
+    await giveBack(other, 1_000);
+    await giveBack(plan, 35_000);
+    await giveBack(plan, 20_000);
+    await expect(giveBack(plan, 4_601)).rejects.toThrow('exceeds the 4600 that we have');
+    const refunds = api.db
+      .selectFrom('refunds')
+      .innerJoin('instalments', 'instalments.id', 'instalment_id')
+      .select(['number', 'refunds.amount_minor as minor'])
+      .where('refunds.payment_id', '=', plan!.id)
+      .orderBy('refunds.id');
+    expect(await refunds.execute()).toEqual([
+      { number: 2, minor: 29_800 },
+      { number: 1, minor: 5_200 },
+      { number: 1, minor: 20_000 },
+    ]);
+  });
 
   const readPlanAge = async () =>
     Number(

@@ -12,6 +12,7 @@ import {
   createSettlement,
   planInstalments,
   formatReceiptNumber,
+  getWorkshopNights,
   listUnpaid,
 } from './booking-facts';
 import { addDays, addMonths, dayAt } from './dates';
@@ -51,6 +52,12 @@ test('a workshop from Monday to Friday has the days that its edition names, with
     back: { day: '2027-04-17', time: null },
   });
   expect(createBookingFacts({ ...monday, edition: { ...edition, departure: undefined } }).journey?.back).toBeNull();
+});
+
+test('guests sleep in the house from the shuttle’s Tuesday to its Monday, else from the first day', () => {
+  const usual = { arrival: '2027-05-04', departure: '2027-05-10' };
+  expect(getWorkshopNights('2027-05-05', '2027-05-09')).toEqual(usual);
+  expect(getWorkshopNights('2027-05-03', '2027-05-07')).toEqual({ arrival: '2027-05-03', departure: '2027-05-08' });
 });
 
 test('with +7 the return shuttle is a week later', () => {
@@ -111,6 +118,7 @@ test('property: instalments add up to the total and each falls in the month afte
 test('receipts of different bookings have different numbers', () => {
   const numbers = [1, 2, 12, 99_999, 100_000].map((id) => formatReceiptNumber(id, '2026-11-30'));
   expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers[2]).toBe('CAMP-2026-00012');
 });
 
 test('a payment is overdue from the day after it was due', () => {

@@ -43,6 +43,10 @@ test('the scale is of the whole price: what was paid in instalments is set again
   });
 });
 
+test('the retained part is rounded to the cent in favour of the visitor', () => {
+  expect(cancelledDaysBefore(150, 'onsite', 119_203)).toMatchObject({ retained: 23_840, refund: 95_363 });
+});
+
 test('a booking can be cancelled until its first day begins in Paris', () => {
   const begins = startOfDay(FIRST_DAY);
   expect([isCancellable(FIRST_DAY, begins - 1), isCancellable(FIRST_DAY, begins)]).toEqual([true, false]);

@@ -52,6 +52,10 @@ test('a code is the same code however it was typed', () => {
   );
 });
 
+test('the wide letters and digits of an Asian keyboard are those of a code', () => {
+  expect(normaliseCode('ＯＰＥＮ－５０')).toBe('OPEN-50');
+});
+
 test.each([
   [null, 'we don’t recognise this code'],
   [1, 'it has already been used'],

@@ -44,9 +44,9 @@ export function countDays(from: string, to: string): number {
 /** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
-  const firstOfMonth = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const laterMonth = new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 8);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
-  const sameDay = firstOfMonth.slice(0, 8) + day.slice(8);
+  const sameDay = laterMonth + day.slice(8);
   return sameDay < lastOfMonth ? sameDay : lastOfMonth;
 }
 

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 import {
+  BANK_SECONDS,
+  MAX_OPEN_RESERVATIONS,
   OFFER_SECONDS,
   PAYMENT_WINDOW_SECONDS,
   getEndAfterCheckout,
@@ -27,6 +29,11 @@ test('property: however often a payment page is opened, the hold ends within one
       expect(endsAt).toBeLessThan(deadline + PAYMENT_WINDOW_SECONDS);
     }),
   );
+});
+
+test('a page is open for half an hour, an offer for two days, a bank may take fourteen, and three holds are open', () => {
+  const hours = [PAYMENT_WINDOW_SECONDS, OFFER_SECONDS, BANK_SECONDS].map((seconds) => seconds / HOUR_SECONDS);
+  expect([...hours, MAX_OPEN_RESERVATIONS]).toEqual([0.5, 48, 14 * 24, 3]);
 });
 
 test.each([

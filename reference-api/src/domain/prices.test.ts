@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { judgeCode } from './codes';
-import { CURRENCIES, formatAmount, parseAmount } from './currency';
+import { CURRENCIES, formatAmount, getBillingCurrency, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
 import {
   MAX_WEEKS,
@@ -86,7 +86,7 @@ test('an amount reads back from its printed form, and in the forms people write'
       expect(parseAmount(formatAmount(minor, code))).toBe(minor);
     }),
   );
-  expect(['1190', '1,190', '€1190', '1190.00', '99.75', '£ 1,234,567.5', '0'].map(parseAmount)).toEqual([
+  expect(['1190', '1,190', '€1190', '1190.00', '99.75', '£ 1,234,567.5', ' 0 '].map(parseAmount)).toEqual([
     119000, 119000, 119000, 119000, 9975, 123456750, 0,
   ]);
   expect(['', 'x', '-1', '1.234', '1e3', '1,19', '٣', '1 190'].map(parseAmount)).toEqual(Array(8).fill(null));
@@ -140,8 +140,21 @@ test('a week string reads back as its weeks, whatever empty places are in it', (
   );
 });
 
+test('CAMP +7 has its price in each currency, and a price that is missing is charged in euros', () => {
+  const add = (code: 'eur' | 'gbp' | 'usd') => withWorkWeek(workshopPrice(1000, 1, code), code).full_amount_inc_ww;
+  expect(CURRENCIES.map((code) => [code, add(code)])).toEqual([
+    ['eur', 1349],
+    ['gbp', 1299],
+    ['usd', 1379],
+  ]);
+  expect([getBillingCurrency({ eur: 1, gbp: 1 }, 'gbp'), getBillingCurrency({ eur: 1 }, 'gbp')]).toEqual([
+    'gbp',
+    'eur',
+  ]);
+});
+
 test('a stay without a gap is named by its first and last day', () => {
-  expect(residencyProduct(['2026-05-13', '2026-05-06'])).toBe('Residency, 2 weeks, 6–20 May 2026');
+  expect(residencyProduct(['2026-05-06', '2026-05-13'])).toBe('Residency, 2 weeks, 6–20 May 2026');
   expect(residencyProduct(['2026-05-06'])).toBe('Residency, 1 week, 6–13 May 2026');
   expect(residencyProduct(['2026-05-06', '2026-05-20'])).toBe('Residency, 2 weeks, from 6 May 2026, 20 May 2026');
 });

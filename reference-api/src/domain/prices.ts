@@ -69,7 +69,7 @@ export function getAmountDue(price: Price | PriceWithWorkWeek, choice: PaymentCh
     choice.addWorkWeek && 'full_amount_inc_ww' in price
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
       : { full: price.full_amount, split: price.split_amount };
-  const total = choice.percent === null ? full : applyDiscount(full, choice.percent);
+  const total = applyDiscount(full, choice.percent ?? 0);
   if (choice.paymentType === 'payment') return { total: toMinor(total), now: toMinor(total) };
   const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);
   return { total: toMinor(total), now: toMinor(instalment) };

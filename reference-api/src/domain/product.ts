@@ -17,20 +17,18 @@ export function residencyTitle(weeks: number): string {
   return `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** "Residency, 2 weeks, 6–20 May 2026", or the single weeks when there is a gap between them. */
+/** "Residency, 2 weeks, 6–20 May 2026", or the single weeks when there is a gap between them, earliest first. */
 export function residencyProduct(startDates: readonly string[]): string {
-  const sorted = [...startDates].sort();
-  const stay = residencyTitle(sorted.length);
-  if (sorted.length === 0) return stay;
-  const days = residencyDays(sorted);
+  const stay = residencyTitle(startDates.length);
+  if (startDates.length === 0) return stay;
+  const days = residencyDays(startDates);
   return days
     ? `${stay}, ${formatDayRange(days.first, days.last)}`
-    : `${stay}, from ${sorted.map((day) => formatDay(day)).join(', ')}`;
+    : `${stay}, from ${startDates.map((day) => formatDay(day)).join(', ')}`;
 }
 
 export function residencyDays(startDates: readonly string[]): { first: string; last: string } | null {
-  const sorted = [...startDates].sort();
-  const [first, lastWeek] = [sorted[0], sorted.at(-1)];
-  const consecutive = sorted.every((day, index) => index === 0 || addDays(sorted[index - 1] ?? day, 7) === day);
+  const [first, lastWeek] = [startDates[0], startDates.at(-1)];
+  const consecutive = startDates.every((day, index) => index === 0 || addDays(startDates[index - 1] ?? day, 7) === day);
   return first && lastWeek && consecutive ? { first, last: addDays(lastWeek, 7) } : null;
 }
