@@ -51,12 +51,12 @@ const EVENTS = [
   'refundsByHand',
   'forgotten',
   'refund cancelled',
-  'refund paid_twice',
   'refund place_gone',
-  'mail payment-refused',
   'mail instalment-paid',
-  'mail instalment-failed',
 ];
+
+/** Two lives may pass without one of these: each has a test of its own. */
+const RARE_EVENTS = ['refund paid_twice', 'mail payment-refused', 'mail instalment-failed'];
 
 function count(event: string, times = 1): void {
   counts[event] = (counts[event] ?? 0) + times;
@@ -123,6 +123,7 @@ const seeds = Array.from({ length: Math.ceil(COUNT / PER_LIFE) }, (_, index) => 
 test.each(seeds)('Stripe, the bookings and the mails agree after a life with deaths of the process: seed %i', live);
 
 test('what the lives are about has happened in them', () => {
-  const rare = EVENTS.filter((event) => (counts[event] ?? 0) === 0);
+  const expected = COUNT < 10_000 ? EVENTS : [...EVENTS, ...RARE_EVENTS];
+  const rare = expected.filter((event) => (counts[event] ?? 0) === 0);
   expect({ LIFE_SEED: SEED, rare }).toEqual({ LIFE_SEED: SEED, rare: [] });
 });
