@@ -14,7 +14,10 @@ test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', 
   await page.goto('/workshops?ws=481');
   await expect(page).toHaveURL('/workshops');
   await page.getByRole('searchbox').fill('river');
-  await page.getByRole('link', { name: /Voices of the River/ }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /Voices of the River/ })
+    .click();
   await page.waitForURL('**/onsite/voices-of-the-river');
   const confirm = await sendReservation(page, email);
   await expect(page.locator('[data-panel]')).toHaveAttribute('data-panel', 'reserved');

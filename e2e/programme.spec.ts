@@ -1,4 +1,4 @@
-import { expect, PLAIN, test } from './fixtures';
+import { expect, observeLayoutShifts, PLAIN, test, waitForScripts } from './fixtures';
 
 const card = 'main article';
 
@@ -6,6 +6,12 @@ test('the list and each workshop are in the raw HTML', PLAIN, async ({ request, 
   const list = await (await request.get('/workshops')).text();
   expect(list.match(/<article/g)).toHaveLength(15);
   expect(list).toContain('Composing with Silence with');
+  for (const html of [list, await (await request.get('/')).text()]) {
+    const [, dates = ''] = /<ol[^>]*aria-label="Dates of the year">([^]*?)<\/ol>/.exec(html) ?? [];
+    expect(dates.match(/<a /g)!.length).toBeGreaterThan(30);
+    expect(dates).toMatch(/<a href="\/onsite\/night-songs"[^]*?Night Songs[^]*? 202\d[^]*?€[\d,]+[^]*?2 places left/);
+    expect(html.match(/<a href="\/workshops\?month=\d{4}-\d{2}"/g)!.length).toBeGreaterThan(8);
+  }
   const detail = await (await request.get('/onsite/listening-to-ice')).text();
   const headings = ['Workshop info', 'How to book', 'Where &amp; when', 'Key facts'];
   for (const text of [...headings, 'Ana Ferrer and Jon Okafor', 'hydrophone', 'SOLD OUT']) {
@@ -44,7 +50,10 @@ test('filters combine in the URL, and survive reload, Back and sharing', PLAIN, 
   await expect(page.locator(card)).toHaveCount(5);
   await page.reload();
   await expect(page.locator(card)).toHaveCount(5);
-  await page.getByRole('link', { name: /Score and Screen/ }).click();
+  await page
+    .locator(card)
+    .getByRole('link', { name: /Score and Screen/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Score and Screen');
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'vr' })).toBeChecked();
@@ -88,7 +97,7 @@ test('search takes any case and accent; months, places left and order combine wi
   }
   const shown = (await (await request.get(`/workshops${new URL(page.url()).search}`)).text()).match(/<article/g);
   await expect(page.locator(card)).toHaveCount(shown!.length);
-  await expect(page.getByText('SOLD OUT')).toHaveCount(0);
+  await expect(page.locator(card).getByText('SOLD OUT')).toHaveCount(0);
   const price = page.locator(card).locator('[data-price=eur]');
   const amounts = (await price.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
@@ -104,6 +113,65 @@ test('search takes any case and accent; months, places left and order combine wi
     .click();
   await expect(page).toHaveURL(/\?q=listening\+to\+ice&month=20\d\d-\d\d$/);
   await expect(page.locator(card)).toHaveCount(1);
+});
+
+test('the year is walked by keys and by touch, and a pressed month filters', PLAIN, async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  const readShifts = await observeLayoutShifts(page);
+  await page.goto('/workshops');
+  await waitForScripts(page);
+  const dates = page.getByRole('list', { name: 'Dates of the year' });
+  const months = page.getByRole('list', { name: 'Months' });
+  const shown = dates.locator('[data-shown] a');
+
+  // The dates are one stop of the Tab key.
+  await shown.focus();
+  const stop = dates.locator('a:not([tabindex="-1"])');
+  await expect(stop).toHaveCount(1);
+  const first = await shown.getAttribute('href');
+  await page.keyboard.press('ArrowRight');
+  await expect(stop).toBeFocused();
+  await expect(shown).not.toHaveAttribute('href', first!);
+  await page.keyboard.press('End');
+  await expect(dates.getByRole('link').last()).toBeFocused();
+  await expect(shown.locator('strong')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(dates.getByRole('link').first()).toBeFocused();
+  expect(await readShifts()).toBe(0);
+
+  const month = months.getByRole('link').nth(1);
+  await month.tap();
+  await expect(page).toHaveURL(`/workshops?month=${await month.getAttribute('data-month')}`);
+  await expect(month).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(/^\d+ workshops?$/)).not.toHaveText('37 workshops');
+  await page.getByRole('link', { name: /^Remove / }).tap();
+  await expect(page).toHaveURL('/workshops');
+  await expect(month).not.toHaveAttribute('aria-current');
+
+  // Months stop at the edge of the page, and the summit in the middle is named.
+  const scroller = months.locator('xpath=../..');
+  await scroller.evaluate((element) => element.scrollTo({ left: 215, behavior: 'instant' }));
+  const lefts = () =>
+    months.evaluate((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().left)));
+  await expect.poll(lefts).toContain(16);
+  await expect(shown).not.toHaveAttribute('href', first!);
+
+  // The first tap on a summit names it, the second leads to it.
+  const { x, y, path } = await dates.evaluate((list) => {
+    const points = [...list.querySelectorAll('li:not([data-shown]) use')].map((summit) => {
+      const { left, width, top, height } = summit.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 3, path: summit.closest('a')!.getAttribute('href') };
+    });
+    return points.find((point) =>
+      document.elementFromPoint(point.x, point.y)?.closest('a[href="' + point.path + '"]'),
+    )!;
+  });
+  await page.touchscreen.tap(x, y);
+  await expect(shown).toHaveAttribute('href', path!);
+  await expect(page).toHaveURL('/workshops');
+  await page.touchscreen.tap(x, y);
+  await expect(page).toHaveURL(path!);
+  await page.close();
 });
 
 test('cards show the visitor’s currency; more load near the end', PLAIN, async ({ page, request, baseURL }) => {
@@ -196,6 +264,11 @@ test('without JavaScript filters are a form, and tabs are sections', PLAIN, asyn
   await expect(page).toHaveURL(/\?q=&type=online&price=&month=\d{4}-\d{2}&sort=date$/);
   await page.getByRole('link', { name: 'Remove online' }).click();
   await expect(page).toHaveURL(/\/workshops\?month=\d{4}-\d{2}$/);
+  const chosen = page.getByRole('list', { name: 'Months' }).locator('[aria-current]');
+  await expect(chosen).toHaveCount(1);
+  await chosen.click();
+  await expect(page).toHaveURL('/workshops');
+  await expect(chosen).toHaveCount(0);
   await page.goto('/onsite/listening-to-ice');
   await expect(page.getByText('Equipment')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to book' })).toBeVisible();

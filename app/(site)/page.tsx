@@ -1,4 +1,5 @@
 import { HomePage } from '@/components/home/HomePage';
+import { renderYearRidge } from '@/components/ridge/YearRidge';
 import { readSection } from '@/lib/section';
 import { createPageMetadata } from '@/lib/seo/metadata';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
@@ -17,11 +18,20 @@ export const metadata = createPageMetadata({
 });
 
 export default async function Home() {
-  const [featured, selection, collections, testimonials] = await Promise.all([
+  const [featured, ridge, selection, collections, testimonials] = await Promise.all([
     readSection(listFeaturedWorkshops()),
+    renderYearRidge({ names: true }),
     readSection(getFrontPageSelection()),
     readSection(listCollections()),
     readSection(listTestimonials()),
   ]);
-  return <HomePage featured={featured} selection={selection} collections={collections} testimonials={testimonials} />;
+  return (
+    <HomePage
+      featured={featured}
+      ridge={ridge}
+      selection={selection}
+      collections={collections}
+      testimonials={testimonials}
+    />
+  );
 }

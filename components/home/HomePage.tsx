@@ -1,8 +1,12 @@
+import type { ReactElement } from 'react';
+
 import { SectionFailure } from '@/components/failure/SectionFailure';
 import { ButtonLink } from '@/components/ui/Button';
 import { Carousel } from '@/components/ui/Carousel';
+import { SectionHeading } from '@/components/ui/Heading';
+import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
-import { TitledSection } from '@/components/ui/Section';
+import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial, WorkshopCard } from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
@@ -19,12 +23,13 @@ import { Reviews } from './Reviews';
 
 interface HomePageProps {
   featured: SectionResult<FeaturedWorkshop[]>;
+  ridge: ReactElement | null;
   selection: SectionResult<FrontPageSelection>;
   collections: SectionResult<Collection[]>;
   testimonials: SectionResult<Testimonial[]>;
 }
 
-export function HomePage({ featured, selection, collections, testimonials }: HomePageProps) {
+export function HomePage({ featured, ridge, selection, collections, testimonials }: HomePageProps) {
   const cards = new SharedCards();
   const collectionCount = collections.ok ? collections.value.length : 0;
   return (
@@ -34,6 +39,7 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
       <Hero section={featured} />
       <SectionFailure section={featured} />
       <Intro />
+      {ridge && <YearSection ridge={ridge} />}
       <ComingUpSection section={selection.ok ? { ok: true, value: cards.inSelection(selection.value) } : selection} />
       <SectionFailure section={collections} />
       {collections.ok &&
@@ -42,6 +48,19 @@ export function HomePage({ featured, selection, collections, testimonials }: Hom
         ))}
       <Reviews section={testimonials} tone={getTone(collectionCount)} />
     </>
+  );
+}
+
+function YearSection({ ridge }: { ridge: ReactElement }) {
+  return (
+    <Section labelledBy="year" belowFold bleed={ridge}>
+      <SectionHeading id="year">The year from the valley</SectionHeading>
+      <p className={styles.text}>
+        Each summit is a workshop: the more places are left, the higher it stands, in the colour of its artform. Hollow
+        ones are sold out. The sun is today, and the road in the valley is made of{' '}
+        <Link href="/residencies">residency weeks</Link> with free rooms.
+      </p>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { NameLinks } from '@/components/directory/NameLinks';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { renderYearRidge } from '@/components/ridge/YearRidge';
 import { Wrap } from '@/components/ui/Wrap';
 import { listProgrammeChoices, NO_CHOICES, selectPage } from '@/lib/domain/programme-page';
 import { fold, foldedWords } from '@/lib/domain/search-text';
@@ -45,6 +46,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
           )
         }
       />
+      {await renderYearRidge({ filter })}
       {page.ok && page.value.workshops.length > 0 && <JsonLd data={createWorkshopListData(page.value.workshops)} />}
       <Wrap>
         <div className={styles.programme}>

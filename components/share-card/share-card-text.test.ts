@@ -108,6 +108,8 @@ it('shows as many artforms as stand beside the kind', () => {
 });
 
 it('has the colours of the site', () => {
-  const tokens = readFileSync('styles/tokens.scss', 'utf8');
-  for (const [name, colour] of Object.entries(COLOURS)) expect(tokens).toContain(`--${name}: ${colour};`);
+  const styles = readFileSync('styles/tokens.scss', 'utf8') + readFileSync('styles/_settings.scss', 'utf8');
+  for (const [name, colour] of Object.entries(COLOURS)) {
+    expect(styles).toMatch(new RegExp(`(--${name}|'${name.replace('artform-', '')}'): ${colour}[;,]`));
+  }
 });

@@ -12,14 +12,17 @@ interface SectionProps {
   tone?: 'paper' | 'deep' | 'night';
   /** Defers the layout of the section until the visitor comes near it. */
   belowFold?: boolean;
+  /** As wide as the page. */
+  bleed?: ReactNode;
 }
 
-export function Section({ children, id, labelledBy, tone = 'paper', belowFold = false }: SectionProps) {
+export function Section({ children, id, labelledBy, tone = 'paper', belowFold = false, bleed }: SectionProps) {
   const Element = labelledBy ? 'section' : 'div';
   const className = belowFold ? `${styles[tone]} ${styles.belowFold}` : styles[tone];
   return (
     <Element id={id} aria-labelledby={labelledBy} className={className}>
       <Wrap>{children}</Wrap>
+      {bleed && <div>{bleed}</div>}
     </Element>
   );
 }

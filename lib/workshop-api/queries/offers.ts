@@ -7,7 +7,7 @@ import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-ty
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { CONTENT, createOptionalReader, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
+import { CONTENT, createOptionalReader, nullIfFailed, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
 import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import {
   bundlePurchaseSchema,
@@ -45,6 +45,12 @@ const READERS: Partial<Record<SitePageName, (lifetime: Lifetime) => Promise<unkn
 };
 /** No tags, so that a booked residency week does not make every page stale. */
 const HOURLY = { revalidate: CONTENT, tags: [] };
+
+/** Empty without residencies, and while the API fails. */
+export async function listResidencyWeeks() {
+  const residency = await nullIfFailed(getResidency(HOURLY));
+  return residency?.available_weeks ?? [];
+}
 
 /** True also while the API fails. */
 export async function isOfferedPage(name: SitePageName): Promise<boolean> {

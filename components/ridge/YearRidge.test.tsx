@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+
+import { addDays } from '@/lib/domain/dates';
+import { NO_FILTER } from '@/lib/domain/workshop-filter';
+import { allowLog, startStubApi } from '@/test/stub-api';
+
+import { renderYearRidge } from './YearRidge';
+
+const api = startStubApi();
+const MAX_BYTES = 52 * 1024;
+
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)!;
+const ICE = { id: 12, ctype: 'onsite', title_with: 'Ice with', tutors: 'Ana', url: '/onsite/ice', artforms: 'sound' };
+const render = async (workshops: unknown[], options = {}) => {
+  api.respond('GET list_all_workshops/', workshops);
+  return renderToString(await renderYearRidge(options));
+};
+const readDates = (html: string) => html.match(/<li style[^]*?<\/li>/g) ?? [];
+
+test('a summit names workshop, date, price and places, and leads to it', async () => {
+  const price_from = { eur: 1190, gbp: 990, usd: 1290 };
+  const html = await render([{ ...ICE, places: 3, starts: [inDays(40)], price_from }], { names: true });
+  const [summit = ''] = readDates(html);
+  for (const text of [
+    'Ice with Ana',
+    inDays(40).slice(0, 4),
+    '€1,190',
+    '£990',
+    '3 places left',
+    'href="/onsite/ice"',
+  ]) {
+    expect(summit).toContain(text);
+  }
+  expect(html.match(/data-month=/g)?.length).toBe(2);
+});
+
+test('each date has its places, and a sold-out one is hollow', async () => {
+  const editions = [
+    { start_date: inDays(40), date: 'Wed 5 May 2027', places: 5 },
+    { start_date: inDays(80), places: 0 },
+  ];
+  const [next = '', later = ''] = readDates(await render([{ ...ICE, editions }]));
+  for (const text of ['5 places left', 'Wed 5 May 2027']) expect(next).toContain(text);
+  expect(later).toContain('data-full="true"');
+  expect(later).toContain('SOLD OUT');
+});
+
+test('a month adds itself to the filter of the list, or takes itself away', async () => {
+  const month = inDays(40).slice(0, 7);
+  const workshops = [{ ...ICE, places: 3, starts: [inDays(40)] }];
+  const filter = { ...NO_FILTER, type: 'onsite' as const, page: 2 };
+  expect(await render(workshops, { filter })).toContain(`href="/workshops?type=onsite&amp;month=${month}"`);
+  const chosen = await render(workshops, { filter: { ...filter, months: [month] } });
+  expect(chosen).toMatch(/<a [^>]*href="\/workshops\?type=onsite"[^>]* aria-current="true"/);
+});
+
+test('without dates, and while the API fails, there is none', async () => {
+  expect(await render([ICE])).toBe('');
+  allowLog();
+  api.respond('GET list_all_workshops/', '', 500);
+  expect(await renderYearRidge({})).toBeNull();
+});
+
+test.each([56, 4000])('%i workshops fit into the bytes of a page', async (count) => {
+  const workshops = Array.from({ length: count }, (_, index) => ({
+    ...ICE,
+    id: index + 1,
+    url: `/onsite/the-slow-cinema-of-high-valleys-${index}`,
+    title_with: 'The Slow Cinema of High Valleys with',
+    tutors: 'Inês Carvalhal and Jon Okafor',
+    artforms: ['music', 'sound', 'film', 'art', 'writing', 'video', 'vr', 'environment', 'activism'][index % 9],
+    places: index % 15,
+    starts: [inDays((index * 37) % 330)],
+    price_from: { eur: 1190, gbp: 990, usd: 1290 },
+  }));
+  const html = await render(workshops, { names: true });
+  expect(html.length).toBeLessThanOrEqual(MAX_BYTES);
+  expect(readDates(html).length).toBeLessThanOrEqual(56);
+});

@@ -1,0 +1,106 @@
+type Target = { target: EventTarget | null };
+
+const findLink = ({ target }: Target) => (target as Element).closest<HTMLAnchorElement>('li > a');
+const isShown = (link: HTMLAnchorElement) => 'shown' in link.parentElement!.dataset;
+
+/** Pointers, fingers and arrow keys move along the summits; on the list a pressed month filters in place. */
+export function moveAlong(root: HTMLElement): void {
+  const [dates, months] = root.querySelectorAll('ol');
+  if (!dates || !months) return;
+  const links = rove(dates);
+  rove(months);
+  showSummits(root, dates, links);
+  if (location.pathname === '/workshops') filterInPlace(root, months);
+}
+
+function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorElement[]): void {
+  const picture = dates.parentElement!;
+  const show = (link: HTMLAnchorElement | null) => {
+    if (!link || isShown(link)) return;
+    dates.querySelector('[data-shown]')?.removeAttribute('data-shown');
+    link.parentElement!.dataset.shown = '';
+  };
+  const showNearest = (x: number) => {
+    const distance = (link: HTMLAnchorElement) => {
+      const { left, width } = link.getBoundingClientRect();
+      return Math.abs(left + width / 2 - x);
+    };
+    show(links.reduce((nearest, link) => (distance(link) < distance(nearest) ? link : nearest)));
+  };
+  // A finger does not hover: its first tap shows where a summit leads.
+  let isFirstTap = false;
+  let isTouched = false;
+  const showPointed = (event: PointerEvent) => {
+    const link = findLink(event);
+    isFirstTap = event.pointerType !== 'mouse' && link !== null && !isShown(link);
+    if (link) show(link);
+    else showNearest(event.clientX);
+  };
+  root.addEventListener('pointerdown', ({ pointerType }) => (isTouched = pointerType !== 'mouse'));
+  dates.addEventListener('focusin', (event) => show(findLink(event)));
+  picture.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && showPointed(event));
+  picture.addEventListener('pointerdown', showPointed);
+  dates.addEventListener('click', (event) => isFirstTap && event.detail > 0 && event.preventDefault());
+  root.firstElementChild?.addEventListener('scroll', () => isTouched && showNearest(innerWidth / 2));
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The links of a list become one stop of the Tab key, and arrow keys move the focus along them. */
+function rove(list: HTMLElement): HTMLAnchorElement[] {
+  const links = [...list.querySelectorAll('a')];
+  const select = (selected: Element | null | undefined) => {
+    for (const link of links) link.tabIndex = link === selected ? 0 : -1;
+  };
+  const focused = links.find((link) => link === document.activeElement);
+  select(focused ?? list.querySelector('[data-shown] a') ?? links[0]);
+  list.addEventListener('focusin', (event) => select(findLink(event)));
+  list.addEventListener('keydown', (event) => {
+    const next = links[STEPS[event.key]?.(links.indexOf(findLink(event)!), links.length - 1) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: 'nearest', inline: 'center' });
+  });
+  return links;
+}
+
+/** The list (components/programme/ProgrammeBrowser.tsx) reads its filter from the URL at `popstate`. */
+function filterInPlace(root: HTMLElement, months: HTMLElement): void {
+  const controller = new AbortController();
+  const readMonths = () => new URLSearchParams(location.search).getAll('month');
+  const showChosen = () => {
+    if (!root.isConnected) return controller.abort();
+    const chosen = readMonths();
+    for (const element of root.querySelectorAll<HTMLElement>('[data-month]')) {
+      const isChosen = chosen.includes(element.dataset.month!);
+      if (element.tagName === 'LI') {
+        const isOff = chosen.length > 0 && !isChosen;
+        element.querySelector('svg')?.setAttribute('opacity', isOff ? '0.3' : '1');
+      } else if (isChosen) element.setAttribute('aria-current', 'true');
+      else element.removeAttribute('aria-current');
+    }
+  };
+  months.addEventListener('click', (event) => {
+    const month = findLink(event)?.dataset.month;
+    if (!month || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const url = new URL(location.href);
+    const chosen = readMonths();
+    const next = chosen.includes(month) ? chosen.filter((each) => each !== month) : [...chosen, month].sort();
+    for (const name of ['month', 'page']) url.searchParams.delete(name);
+    for (const each of next) url.searchParams.append('month', each);
+    history.replaceState(history.state, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  // Other controls of the list change months too.
+  for (const type of ['click', 'change', 'popstate']) {
+    addEventListener(type, () => setTimeout(showChosen), { signal: controller.signal });
+  }
+  showChosen();
+}
