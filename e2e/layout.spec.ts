@@ -40,8 +40,12 @@ test('cards are in columns by width, artforms have colours, and under 992 px fil
     const box = await page.getByRole('group', { name }).boundingBox();
     return box!.y + box!.height;
   };
-  const firstCard = await page.locator('main article').first().boundingBox();
-  for (const name of ['Month', 'Sort by', 'Places']) expect(await bottomOf(name), name).toBeLessThan(firstCard!.y);
+  for (const width of [1280, 992]) {
+    await page.setViewportSize({ width, height: 800 });
+    const firstCard = await page.locator('main article').first().boundingBox();
+    for (const name of ['Month', 'Sort by', 'Places']) expect(await bottomOf(name), name).toBeLessThan(firstCard!.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 
   await page.setViewportSize({ width: 320, height: 256 });
   const online = page.getByRole('radio', { name: 'Online' });
