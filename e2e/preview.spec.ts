@@ -122,7 +122,9 @@ test('the desk says what a draft lacks and shows what is made of it, and the lin
   await item.getByRole('link', { name: DRAFT.title }).click();
   await expect(page.getByRole('heading', { name: 'To mend' })).toBeVisible();
   await expect(page.getByText('The picture has no alternative text of its own.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Before it is published \(\d\)$/ })).toBeVisible();
   await expect(page.getByText('online sound workshop with Gwen Parry')).toBeVisible();
+  await page.getByText('Technical: event data and calendar entry').click();
   await expect(page.getByText('SUMMARY:Maps of Quiet with Gwen Parry (1 of 3)')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Event', exact: true })).toBeVisible();
   const picture = page.getByRole('img', { name: DRAFT.title });

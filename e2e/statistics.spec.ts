@@ -10,7 +10,7 @@ async function openDesk(browser: Browser): Promise<Page> {
   await signIn(desk);
   await desk.goto('/preview');
   await desk.getByRole('link', { name: 'Visits, reservations and payments' }).click();
-  await expect(desk.getByRole('heading', { name: 'What came of it', level: 1 })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
   return desk;
 }
 

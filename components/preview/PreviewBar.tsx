@@ -32,7 +32,10 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
             </span>
           </summary>
           <div className="preview-bar-panel">
-            <p>{asOf ? `As it will be on ${formatDay(asOf)}, with drafts.` : 'You see drafts.'} Forms are real.</p>
+            <p>
+              {asOf ? `As it will be on ${formatDay(asOf)}, with drafts.` : 'You see drafts.'} Forms are real: they book
+              and send email.
+            </p>
             <AsOfForm asOf={asOf} />
             {/* The preview script fills this element; React must not update it. */}
             <div className="preview-checks" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />

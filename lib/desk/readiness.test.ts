@@ -1,7 +1,7 @@
 import type { Workshop } from '@/lib/domain/types';
 import { createWorkshopSchema } from '@/lib/workshop-api/schemas/workshop';
 
-import { listDateIssues, listPictureIssues, listTextIssues } from './readiness';
+import { type Finding, listDateFindings, listPictureFindings, listTextFindings } from './readiness';
 
 const price = { full_amount: 1190, split_amount: 298, number_of_payments: 4 };
 const complete = {
@@ -23,6 +23,10 @@ const parse = (facts: object = {}) => createWorkshopSchema('onsite').parse({ ...
 const withEdition = (facts: object, others: object = {}) =>
   parse({ ...others, editions: [{ ...complete.editions[0], ...facts }] });
 const TODAY = '2027-01-01';
+const read = (findings: Finding[]) => findings.map(({ text }) => text);
+const listDateIssues = (workshop: Workshop, today: string) => read(listDateFindings(workshop, today));
+const listTextIssues = (workshop: Workshop) => read(listTextFindings(workshop));
+const listPictureIssues = (...facts: Parameters<typeof listPictureFindings>) => read(listPictureFindings(...facts));
 
 it('has nothing to say of a workshop that is complete', () => {
   const workshop = parse();
@@ -50,7 +54,7 @@ it('names each text and price that is missing', () => {
 
 it('says whether the picture is absent, small or not there', () => {
   const issues = [
-    listPictureIssues({ course_image: null }, null),
+    listPictureIssues({ ...parse(), course_image: null }, null),
     listPictureIssues(parse(), null),
     listPictureIssues(parse(), { width: 800, height: 600 }),
   ];
@@ -85,4 +89,17 @@ it('finds a date listed twice, sessions before the first day, and no date at all
     'has a session before it starts',
   );
   expect(listDateIssues(parse({ editions: [] }), TODAY)).toEqual(['There is no date: nobody can book.']);
+});
+
+it('tells what keeps visitors from booking from advice, with the file and field that mend it', () => {
+  const workshop = parse({ short_url: 'ice', image_alt: '', pricing: null, editions: [] });
+  const findings = [
+    ...listTextFindings(workshop),
+    ...listDateFindings(workshop, TODAY),
+    ...listPictureFindings(parse({ course_image: 'ice.jpg' }), null),
+    ...listDateFindings(withEdition({ departure: '2027-05-08' }), TODAY),
+  ];
+  const toLines = (isBlocker: boolean) => findings.filter((one) => one.isBlocker === isBlocker).map(({ mend }) => mend);
+  expect(toLines(true)).toEqual(['prices.csv', 'editions.csv', 'media/ice.jpg', 'editions.csv, departure']);
+  expect(toLines(false)).toEqual(['workshops/ice.md, picture alt']);
 });

@@ -18,105 +18,153 @@ import { CONCURRENCY } from '@/lib/workshop-api/read';
 /** Pixels of the largest size that pages show on a dense screen. */
 const MIN_PICTURE = { width: 1600, height: 1000 };
 
+export interface Finding {
+  text: string;
+  /** File and field of the programme's files (docs/programme) that mend it. */
+  mend: string;
+  /** Visitors meet a fault, or cannot book. The others are advice. */
+  isBlocker: boolean;
+}
+
+const block = (text: string, mend: string): Finding => ({ text, mend, isBlocker: true });
+const advise = (text: string, mend: string): Finding => ({ text, mend, isBlocker: false });
+
 export interface Readiness {
   card: ListedCard;
   workshop: Workshop | null;
   isDraft: boolean;
-  issues: string[];
+  findings: Finding[];
 }
 
-type IsTitleCut = (card: ShareCard) => boolean;
+/** The file of a workshop, which is named as its address is. */
+const getFile = ({ href }: Pick<Workshop, 'href'>) => `workshops/${href.split('/').at(-1)}.md`;
+
+export type IsTitleCut = (card: ShareCard) => boolean;
 
 /** Drafts come first. `now` in unix seconds. @throws WorkshopApiError */
 export async function listReadiness(now: number, isTitleCut: IsTitleCut): Promise<Readiness[]> {
   const [cards, drafts] = await Promise.all([listAllWorkshops(), listDrafts()]);
   const listed = await mapInParallel([...cards], CONCURRENCY, async (card): Promise<Readiness> => {
     const workshop = await getWorkshopOfCard(card);
-    const issues = workshop ? await findIssues(workshop, now, isTitleCut) : ['Its page is not there.'];
-    return { card, workshop, isDraft: drafts.includes(card), issues };
+    const findings = workshop
+      ? await findAll(workshop, now, isTitleCut)
+      : [block('Its page is not there.', `${getFile(card)}, type`)];
+    return { card, workshop, isDraft: drafts.includes(card), findings };
   });
   return listed.sort((a, b) => Number(b.isDraft) - Number(a.isDraft));
 }
 
-async function findIssues(workshop: Workshop, now: number, isTitleCut: IsTitleCut): Promise<string[]> {
+async function findAll(workshop: Workshop, now: number, isTitleCut: IsTitleCut): Promise<Finding[]> {
   const { course_image } = workshop;
   const size = course_image === null ? null : await findPictureSize(course_image);
   return [
-    ...listTextIssues(workshop),
+    ...listTextFindings(workshop),
     ...(isTitleCut(toWorkshopShareCard(workshop, now))
-      ? ['The title is cut on the card of shared links: shorten it.']
+      ? [advise('The title is cut on the card of shared links: shorten it.', `${getFile(workshop)}, title`)]
       : []),
-    ...listPictureIssues(workshop, size),
-    ...listDateIssues(workshop, toDay(now) ?? ''),
+    ...listPictureFindings(workshop, size),
+    ...listDateFindings(workshop, toDay(now) ?? ''),
   ];
 }
 
-export function listTextIssues(workshop: Workshop): string[] {
+export function listTextFindings(workshop: Workshop): Finding[] {
   const { pricing, short_description, tutor_string, tutor_profiles, image_alt, course_image } = workshop;
   const missing = CURRENCIES.filter((currency) => pricing && pricing[currency].currency !== currency);
   const profiles = new Set(tutor_profiles.map(({ name }) => fold(name)));
   const tutors = splitNames(tutor_string);
+  const file = getFile(workshop);
+  const summary = 'There is no short description: results and feeds show how the text begins.';
   return [
-    ...(pricing ? [] : ['There is no price.']),
-    ...missing.map((currency) => `There is no price in ${currency.toUpperCase()}: visitors who chose it see euros.`),
-    ...(short_description ? [] : ['There is no short description: results and feeds show how the text begins.']),
-    ...(tutors.length > 0 ? [] : ['No tutor is named.']),
-    ...tutors.filter((name) => !profiles.has(fold(name))).map((name) => `Nothing is said about ${name}.`),
-    ...(course_image && !image_alt ? ['The picture has no alternative text of its own.'] : []),
+    ...(pricing ? [] : [block('There is no price.', 'prices.csv')]),
+    ...missing.map((currency) =>
+      advise(
+        `There is no price in ${currency.toUpperCase()}: visitors who chose it see euros.`,
+        `prices.csv, ${currency}`,
+      ),
+    ),
+    ...(short_description ? [] : [advise(summary, `${file}, summary`)]),
+    ...(tutors.length > 0 ? [] : [block('No tutor is named.', `${file}, tutors`)]),
+    ...tutors
+      .filter((name) => !profiles.has(fold(name)))
+      .map((name) => advise(`Nothing is said about ${name}.`, `tutors.md, ${name}`)),
+    ...(course_image && !image_alt
+      ? [advise('The picture has no alternative text of its own.', `${file}, picture alt`)]
+      : []),
     ...(createSnippetText(formatWorkshopTitle(workshop), 'title')?.hidden
-      ? ['The title is cut in search results: shorten it.']
+      ? [advise('The title is cut in search results: shorten it.', `${file}, title`)]
       : []),
   ];
 }
 
-export function listPictureIssues(
-  { course_image }: Pick<Workshop, 'course_image'>,
+export function listPictureFindings(
+  { course_image, href }: Pick<Workshop, 'course_image' | 'href'>,
   size: Awaited<ReturnType<typeof findPictureSize>>,
-): string[] {
-  if (course_image === null) return ['There is no picture.'];
-  if (size === 'unread') return ['The picture could not be read.'];
-  if (size === null) return course_image.startsWith('/media/') ? ['The picture is not there.'] : [];
+): Finding[] {
+  const file = course_image?.replace(/^\/+/, '') ?? '';
+  if (course_image === null) return [block('There is no picture.', `${getFile({ href })}, picture`)];
+  if (size === 'unread') return [block('The picture could not be read.', file)];
+  if (size === null) return course_image.startsWith('/media/') ? [block('The picture is not there.', file)] : [];
   const isSmall = size.width < MIN_PICTURE.width || size.height < MIN_PICTURE.height;
   const wanted = `${MIN_PICTURE.width} × ${MIN_PICTURE.height}`;
-  return isSmall ? [`The picture has ${size.width} × ${size.height} pixels: use ${wanted} or more.`] : [];
+  return isSmall ? [advise(`The picture has ${size.width} × ${size.height} pixels: use ${wanted} or more.`, file)] : [];
 }
 
 /** `today` is `YYYY-MM-DD`. */
-export function listDateIssues(workshop: Workshop, today: string): string[] {
+export function listDateFindings(workshop: Workshop, today: string): Finding[] {
   const { editions, capacity, duration } = workshop;
-  if (editions.length === 0) return ['There is no date: nobody can book.'];
+  const file = 'editions.csv';
+  if (editions.length === 0) return [block('There is no date: nobody can book.', file)];
   return [
-    ...(capacity ? [] : ['The group size is not known.']),
-    ...(editions.some(({ places }) => places > 0) ? [] : ['No date has a place left.']),
+    ...(capacity ? [] : [advise('The group size is not known.', `${file}, places`)]),
+    ...(editions.some(({ places }) => places > 0) ? [] : [advise('No date has a place left.', `${file}, places`)]),
     ...editions.flatMap((edition, index) => {
       const name = formatEdition(edition, duration).replaceAll('\u00a0', ' ');
-      const own = listEditionIssues(workshop, edition, today);
+      const own = listEditionFaults(workshop, edition, today);
       const isTwice = editions.findIndex(({ start_date }) => start_date === edition.start_date) < index;
-      return [...own, ...(isTwice ? ['is listed twice'] : [])].map((issue) => `The date ${name} ${issue}.`);
+      return [...own, ...(isTwice ? [['is listed twice', 'start'] as const] : [])].map(([fault, field]) =>
+        (fault === IS_OVER ? advise : block)(
+          `The date ${name} ${fault}.`,
+          `${field === 'duration' ? getFile(workshop) : file}, ${field}`,
+        ),
+      );
     }),
   ];
 }
 
-function listEditionIssues(
+const IS_OVER = 'is over';
+
+/** Each with the field that mends it. */
+function listEditionFaults(
   { ctype, duration, capacity }: Workshop,
   edition: ScheduledEdition,
   today: string,
-): string[] {
+): (readonly [fault: string, field: string])[] {
   const { start_date, sessions, places, arrival, departure } = edition;
   const start = toDay(start_date);
   const end = toDay(getLastDay(edition, duration));
-  if (start === null) return ['cannot be read as a day'];
+  if (start === null) return [['cannot be read as a day', 'start']];
   const days = parseDays(duration);
   const travel = findTravel({ ...edition, end_date: end });
-  return [
-    start < today && 'is over',
-    end !== null && end < start && 'ends before it starts',
-    ctype === 'onsite' && days > 0 && end !== addDays(start, days - 1) && `does not last ${days} days`,
-    sessions.some(({ starts_at }) => (toDay(starts_at) ?? start) < start) && 'has a session before it starts',
-    ctype === 'online' && sessions.length === 0 && 'has no sessions with their hours',
-    arrival && arrival > start && 'starts before its guests arrive',
-    departure && end !== null && departure < end && 'ends after its guests have left',
-    ctype === 'onsite' && !(travel.outward && travel.back) && 'has no days of travel: name arrival and departure',
-    capacity !== null && places > capacity && `has ${places} places for a group of ${capacity}`,
-  ].filter((issue) => typeof issue === 'string');
+  const isInOrder = end === null || end >= start;
+  const hasDays = ctype !== 'onsite' || days === 0 || end === addDays(start, days - 1);
+  const faults: [found: boolean, fault: string, field: string][] = [
+    [start < today, IS_OVER, 'start'],
+    [!isInOrder, 'ends before it starts', 'duration'],
+    [!hasDays, `does not last ${days} days`, 'duration'],
+    [
+      sessions.some(({ starts_at }) => (toDay(starts_at) ?? start) < start),
+      'has a session before it starts',
+      'sessions',
+    ],
+    [ctype === 'online' && sessions.length === 0, 'has no sessions with their hours', 'sessions'],
+    [Boolean(arrival && arrival > start), 'starts before its guests arrive', 'arrival'],
+    [Boolean(departure && end && departure < end), 'ends after its guests have left', 'departure'],
+    [
+      ctype === 'onsite' && !(travel.outward && travel.back),
+      'has no days of travel: name arrival and departure',
+      'arrival',
+    ],
+    [capacity !== null && places > capacity, `has ${places} places for a group of ${capacity}`, 'places'],
+  ];
+  return faults.filter(([found]) => found).map(([, fault, field]) => [fault, field]);
 }

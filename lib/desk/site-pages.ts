@@ -7,6 +7,7 @@ import { nullIfFailed } from '@/lib/workshop-api/read';
 import { requestOwn, toOwnPath } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
 import { createSearchSnippet, readPageTags, type SnippetText } from './page-tags';
+import { type IsTitleCut, listReadiness, type Readiness } from './readiness';
 
 const SITEMAP_PATH = '/sitemap.xml';
 const CONCURRENCY = 4;
@@ -29,11 +30,13 @@ export interface SitePages {
 
 let inFlight: Promise<SitePages> | null = null;
 
-export function listSitePages(): Promise<SitePages> {
+/** `now` in unix seconds. */
+export async function listSitePages(now: number, isTitleCut: IsTitleCut): Promise<SitePages> {
   inFlight ??= readSite().finally(() => {
     inFlight = null;
   });
-  return inFlight;
+  const [site, listed] = await Promise.all([inFlight, nullIfFailed(listReadiness(now, isTitleCut))]);
+  return { ...site, pages: addBlockers(site.pages, listed ?? []) };
 }
 
 async function readSite(): Promise<SitePages> {
@@ -83,6 +86,15 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
     const problems = [signal.aborted ? 'Not read: there was no time left' : 'It could not be read'];
     return { path, status: null, title: null, description: null, picture: null, problems };
   }
+}
+
+/** Adds what keeps visitors from booking a workshop, so that both pages of the desk agree. */
+export function addBlockers(pages: SitePage[], listed: Readiness[]): SitePage[] {
+  const found = new Map(listed.map(({ card, findings }) => [card.href, findings.filter(({ isBlocker }) => isBlocker)]));
+  return pages.map((page) => ({
+    ...page,
+    problems: [...(found.get(page.path) ?? []).map(({ text }) => text.replace(/\.$/, '')), ...page.problems],
+  }));
 }
 
 function addDuplicateProblems(pages: SitePage[]): SitePage[] {

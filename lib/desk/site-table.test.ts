@@ -1,6 +1,8 @@
 import { toCsv } from '@/lib/csv';
 
 import { createSnippetText } from './page-tags';
+import type { Readiness } from './readiness';
+import { addBlockers } from './site-pages';
 import type { SitePage } from './site-pages';
 import { COLUMNS, formatSitePagesCsv, getSortValue, parseSort, sortPages } from './site-table';
 
@@ -38,4 +40,22 @@ it('gives a spreadsheet no formula to run', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', 'a=1', '2'];
   expect(toCsv([cells])).toBe("'=1+1,'+1,'-1,'@SUM(A1),' =1,'\t=1,a=1,2\r\n");
   expect(toCsv([['=HYPERLINK("x")', -5]])).toBe('"\'=HYPERLINK(""x"")",-5\r\n');
+});
+
+it('names what keeps visitors from booking, as the list of what is ready does', () => {
+  const page = {
+    path: '/onsite/ice',
+    status: 200,
+    title: null,
+    description: null,
+    picture: null,
+    problems: ['No title'],
+  };
+  const findings = [
+    { text: 'The picture is not there.', mend: 'media/ice.jpg', isBlocker: true },
+    { text: 'Nothing is said about Ana.', mend: 'tutors.md, Ana', isBlocker: false },
+  ];
+  const card = { href: '/onsite/ice' } as Readiness['card'];
+  const [found] = addBlockers([page], [{ card, workshop: null, isDraft: false, findings }]);
+  expect(found?.problems).toEqual(['The picture is not there', 'No title']);
 });

@@ -1,3 +1,5 @@
+import { type KeptLinks, proposeCode } from '@/lib/statistics/links';
+
 import { toOwnPath } from './own-site';
 import { createLink, parseTrackedLink, readLinkValues, type TrackedLink } from './tracked-link';
 
@@ -74,4 +76,11 @@ describe('a tracked link', () => {
     expect(findErrors({ path: '/', ws: '1', label: 'one\ntwo' })).toEqual({ label: 'Use one line.' });
     expect(findErrors({ path: `/${'é'.repeat(200)}`, ws: '1' }).path).toContain('use 1000 or fewer');
   });
+});
+
+test('the next free number is proposed, above those of six digits or fewer', () => {
+  const link = { path: '/', label: '', note: '', savedAt: 0 };
+  expect(
+    [{}, { 7: link }, { 101: link, 204: link, 777090001: link }].map((kept) => proposeCode(kept as KeptLinks)),
+  ).toEqual(['101', '101', '205']);
 });

@@ -27,6 +27,14 @@ export function readLinks(): Promise<KeptLinks> {
 export const findLink = (links: KeptLinks, code: string): KeptLink | undefined =>
   Object.hasOwn(links, code) ? links[code] : undefined;
 
+/** One above the largest number of six digits or fewer: longer ones were chosen by hand. */
+export function proposeCode(links: KeptLinks): string {
+  const used = Object.keys(links)
+    .filter((code) => code.length <= 6)
+    .map(Number);
+  return String(Math.max(100, ...used) + 1);
+}
+
 export async function saveLink(ws: string, link: KeptLink): Promise<void> {
   await updateKept([LINKS], ([value = null]) => {
     const others = Object.entries(parseState(LINKS.schema, value) ?? {}).filter(([code]) => code !== ws);

@@ -44,6 +44,12 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
   return { total, days: byDay, pages: sortByCounts(pages), codes: sortByCounts(codes) };
 }
 
+/** `YYYY-MM-DD` of the first day with counts; null if it is before these `days`, or there is none. */
+export function findFirstCounted(all: CountedDay[], days: CountedDay[]): string | null {
+  const first = all.find(({ visits }) => Object.keys(visits).length > 0);
+  return first && days.includes(first) ? first.day : null;
+}
+
 /** Includes the lines that only one of the periods has. */
 export function compareLines(lines: CountedLine[], previousLines: CountedLine[]): ComparedLine[] {
   const [now, then] = [lines, previousLines].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));

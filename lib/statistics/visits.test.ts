@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { findFirstCounted } from './report';
+import type { CountedDay } from './store';
 import { addRows, addVisit, type DayVisits, dayVisitsSchema, findRoute, OTHER, toRows, STEPS } from './visits';
 
 const getSum = (day: DayVisits) => toRows(day).reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b), 0);
@@ -94,3 +96,15 @@ test.each([
   ['/preview/statistics', OTHER],
   ['/constructor/x', OTHER],
 ])('%s is counted as %s', (path, route) => expect(findRoute(path)).toBe(route));
+
+test('the first day with counts is named when the days before have none', () => {
+  const toDay = (day: string, views: number) => ({ day, vitals: {}, visits: views ? { '/ -': [views, 0, 0, 0] } : {} });
+  const [empty, first, later] = [
+    toDay('2026-11-25', 0),
+    toDay('2026-11-26', 2),
+    toDay('2026-11-27', 3),
+  ] as CountedDay[];
+  expect(findFirstCounted([empty!, first!, later!], [first!, later!])).toBe('2026-11-26');
+  expect(findFirstCounted([first!, later!], [later!])).toBeNull();
+  expect(findFirstCounted([empty!], [empty!])).toBeNull();
+});

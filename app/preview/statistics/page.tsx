@@ -5,7 +5,7 @@ import { readLinks } from '@/lib/statistics/links';
 import { getPeriodBefore, parsePeriod } from '@/lib/statistics/period';
 import { readDays } from '@/lib/statistics/store';
 
-export const metadata = createPrivateMetadata('What came of it');
+export const metadata = createPrivateMetadata('Statistics');
 
 /** Counts end today, whatever date the preview shows. */
 export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {

@@ -25,7 +25,7 @@ export function DeskHomePage({ expiresAt, drafts }: DeskHomePageProps) {
         <Prose>
           <h2 id="drafts">Drafts</h2>
           <Drafts drafts={drafts} />
-          <h2>What came of it</h2>
+          <h2>Statistics</h2>
           <p>
             <Link href="/preview/statistics" prefetch={false}>
               Visits, reservations and payments

@@ -10,7 +10,7 @@ const PAGES = {
   '/preview/links': 'Link desk',
   '/preview/links/build': 'Tracked links',
   '/preview/pages': 'All pages',
-  '/preview/statistics': 'What came of it',
+  '/preview/statistics': 'Statistics',
 };
 
 interface DeskPageProps {

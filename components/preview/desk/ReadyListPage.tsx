@@ -6,7 +6,7 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Section as SectionResult } from '@/lib/section';
 
 import { DeskPage } from './DeskPage';
-import { ProblemList } from './PageReportSections';
+import { FindingLists } from './FindingLists';
 
 export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }) {
   return (
@@ -18,7 +18,7 @@ export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }
         {!listed.ok && <Failure>{listed.message}</Failure>}
         {listed.ok && (
           <ul className="desk-blocks">
-            {listed.value.map(({ card, isDraft, issues }) => (
+            {listed.value.map(({ card, isDraft, findings }) => (
               <li key={card.href}>
                 <h2 className="desk-item">
                   <Link href={`/preview/ready?${new URLSearchParams({ path: card.href })}`} prefetch={false}>
@@ -28,7 +28,7 @@ export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }
                 <p className="desk-note">
                   {[isDraft ? 'Draft' : 'Published', card.ctype, card.date].filter(Boolean).join(', ')}
                 </p>
-                <ProblemList problems={issues} none="Nothing is missing." />
+                <FindingLists findings={findings} />
               </li>
             ))}
           </ul>

@@ -18,7 +18,8 @@ import { formatShareCardAlt, getShareCardPath, SHARE_CARD_HEIGHT, SHARE_CARD_WID
 import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
 import { DeskPage } from './DeskPage';
-import { Part, ProblemList, StructuredDataList } from './PageReportSections';
+import { FindingLists } from './FindingLists';
+import { Part, StructuredDataList } from './PageReportSections';
 import { SearchResult } from './SearchResult';
 
 interface ReadyWorkshopPageProps {
@@ -27,7 +28,7 @@ interface ReadyWorkshopPageProps {
 }
 
 export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProps) {
-  const { card, isDraft, issues } = readiness;
+  const { card, isDraft, findings } = readiness;
   return (
     <DeskPage
       path="/preview/ready"
@@ -45,7 +46,7 @@ export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProp
           </Link>
         </p>
         <Part id="issues" title="To mend">
-          <ProblemList problems={issues} none="Nothing is missing." />
+          <FindingLists findings={findings} />
         </Part>
         <div className="desk-columns">
           <Part id="card" title="In lists">
@@ -96,11 +97,20 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
   const entry = toEntry(card, workshop, { firstSeenAt: now, now });
   return (
     <>
-      <Part id="event-data" title="Event data">
-        <StructuredDataList structuredData={data.map((event) => checkStructuredData(JSON.stringify(event)))} />
+      <Part id="feed" title="In the feed">
+        <p>
+          <b>{entry.title}</b>
+        </p>
+        {entry.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </Part>
-      <div className="desk-columns">
-        <Part id="calendar" title="Calendar">
+      <details className="desk-part">
+        <summary>Technical: event data and calendar entry</summary>
+        <Part id="event-data" title="Event data">
+          <StructuredDataList structuredData={data.map((event) => checkStructuredData(JSON.stringify(event)))} />
+        </Part>
+        <Part id="calendar" title="Calendar entry">
           {events.length === 0 ? (
             <p>It has no entry: no date can be read as a day.</p>
           ) : (
@@ -109,15 +119,7 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
             </pre>
           )}
         </Part>
-        <Part id="feed" title="Feed entry">
-          <p>
-            <b>{entry.title}</b>
-          </p>
-          {entry.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Part>
-      </div>
+      </details>
     </>
   );
 }

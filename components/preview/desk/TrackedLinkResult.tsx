@@ -29,8 +29,15 @@ export function TrackedLinkResult({ made }: { made: MadeLink }) {
       )}
       {!problem && (
         <>
-          {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG that is made for this page */}
-          <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${getPrintedUrl(link)}`} className="desk-qr" />
+          <figure>
+            {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG that is made for this page */}
+            <img
+              src={`/preview/links/qr/svg?code=${ws}`}
+              alt={`QR code of ${getPrintedUrl(link)}`}
+              className="desk-qr"
+            />
+            <figcaption className="desk-note">{[label || `Link ${ws}`, getPrintedUrl(link)].join(', ')}</figcaption>
+          </figure>
           <p className="desk-links">
             {['svg', 'png'].map((format) => (
               <ButtonLink key={format} external look="line" href={`/preview/links/qr/${format}?code=${ws}&download=1`}>
@@ -42,7 +49,7 @@ export function TrackedLinkResult({ made }: { made: MadeLink }) {
       )}
       <p>
         <Link href={`/preview/statistics?code=${ws}`} prefetch={false}>
-          What came of it
+          Statistics
         </Link>
       </p>
     </section>

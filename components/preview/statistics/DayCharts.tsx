@@ -1,4 +1,4 @@
-import { formatWeekday } from '@/lib/domain/dates';
+import { formatShortDay, formatWeekday } from '@/lib/domain/dates';
 import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
@@ -11,7 +11,7 @@ const HEIGHT = 100;
 
 type Totals = Record<'total' | 'previous', StepCounts>;
 
-export function DayCharts({ days, total, previous }: Totals & { days: CountedLine[] }) {
+export function DayCharts({ days, since, total, previous }: Totals & { days: CountedLine[]; since: string | null }) {
   return (
     <>
       <div className="statistics-charts">
@@ -22,7 +22,7 @@ export function DayCharts({ days, total, previous }: Totals & { days: CountedLin
               <strong className="statistics-sum">{total[step]}</strong>{' '}
               <span className="statistics-rate">
                 {step > 0 && total[0] > 0 && `${formatRate(total[step]!, total[0])}, `}
-                {previous[step]} before
+                {since ? `no data before ${formatShortDay(since)}` : `${previous[step]} before`}
               </span>
             </figcaption>
             <Bars name={name} values={days.map(({ name: day, counts }) => ({ day, value: counts[step]! }))} />

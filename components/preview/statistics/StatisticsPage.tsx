@@ -7,7 +7,14 @@ import { TitledSection } from '@/components/ui/Section';
 import { formatDateSpan } from '@/lib/domain/dates';
 import type { KeptLinks } from '@/lib/statistics/links';
 import { getPeriodBefore, type Period, type PeriodErrors } from '@/lib/statistics/period';
-import { compareLines, NO_CODE, reportVisits, reportVitals, type VisitFilter } from '@/lib/statistics/report';
+import {
+  compareLines,
+  findFirstCounted,
+  NO_CODE,
+  reportVisits,
+  reportVitals,
+  type VisitFilter,
+} from '@/lib/statistics/report';
 import type { CountedDay } from '@/lib/statistics/store';
 
 import { DayCharts } from './DayCharts';
@@ -29,6 +36,7 @@ export function StatisticsPage({ days, previousDays, filter, period, errors, lin
   const report = reportVisits(days, filter);
   const past = reportVisits(previousDays, filter);
   const earlier = getPeriodBefore(period);
+  const since = findFirstCounted([...previousDays, ...days], days);
   const getHref = (chosen: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...chosen, ...period })}`;
   const getCodeName = (code: string) => `${code === NO_CODE ? 'without one' : code} ${links[code]?.label ?? ''}`;
   return (
@@ -45,7 +53,8 @@ export function StatisticsPage({ days, previousDays, filter, period, errors, lin
       <TitledSection id="visits" heading="Visits">
         <PeriodForm period={period} errors={errors} filter={filter} />
         <FilterNotice {...filter} label={links[filter.ws ?? '']?.label} allHref={getHref({})} />
-        <DayCharts days={report.days} total={report.total} previous={past.total} />
+        <DayCharts days={report.days} since={since} total={report.total} previous={past.total} />
+        <p>Bundles and mentorship are paid without a reservation, so Paid can be more than Reserved.</p>
         <p>
           <a href={`/preview/statistics.csv?${new URLSearchParams({ ...period })}`} download>
             Every count as CSV
@@ -55,6 +64,7 @@ export function StatisticsPage({ days, previousDays, filter, period, errors, lin
       <TitledSection id="pages" heading="By page" tone="deep">
         <VisitTable
           caption="Steps by page"
+          since={since}
           head="Page"
           lines={compareLines(report.pages, past.pages)}
           getHref={(page) => getHref({ page })}
@@ -63,6 +73,7 @@ export function StatisticsPage({ days, previousDays, filter, period, errors, lin
       <TitledSection id="codes" heading="By tracking number">
         <VisitTable
           caption="Steps by tracking number"
+          since={since}
           head="ws"
           lines={compareLines(report.codes, past.codes)}
           getHref={(code) => getHref({ code })}

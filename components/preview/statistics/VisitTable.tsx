@@ -8,21 +8,27 @@ export const STEP_NAMES = ['Views', 'Forms opened', 'Reserved', 'Paid'] as const
 
 const MAX_LINES = 200;
 
+/** Bundles and mentorship are bought without a reservation. */
+const BOUGHT_AT_ONCE = ['/bundles', '/mentorship'];
+const isMissingStep = (page: string, step: number) => BOUGHT_AT_ONCE.includes(page) && STEP_NAMES[step] === 'Reserved';
+
 interface VisitTableProps {
   caption: string;
   head: string;
+  /** The first counted day when the days before have no counts, `YYYY-MM-DD`; else null. */
+  since: string | null;
   lines: ComparedLine[];
   getHref: (name: string) => string;
   getName?: (name: string) => string;
 }
 
-export function VisitTable({ caption, head, lines, getHref, getName = (name) => name }: VisitTableProps) {
+export function VisitTable({ caption, head, since, lines, getHref, getName = (name) => name }: VisitTableProps) {
   if (lines.length === 0) return <p>Nothing was counted in these days.</p>;
   return (
     <>
       <ScrollTable
         label={caption}
-        caption={`${caption}, with the share of views, and the count of the days before`}
+        caption={`${caption}, with the share of views${since ? '' : ', and the count of the days before'}`}
         heads={[head]}
         numberHeads={STEP_NAMES}
       >
@@ -35,9 +41,9 @@ export function VisitTable({ caption, head, lines, getHref, getName = (name) => 
             </th>
             {counts.map((value, step) => (
               <td key={STEP_NAMES[step]} className="statistics-number">
-                {value}{' '}
+                {value === 0 && isMissingStep(name, step) ? '–' : value}{' '}
                 {step > 0 && value > 0 && <span className="statistics-rate">{formatRate(value, counts[0])}</span>}
-                <span className="statistics-previous">{previous[step]} before</span>
+                {!since && <span className="statistics-previous">{previous[step]} before</span>}
               </td>
             ))}
           </tr>

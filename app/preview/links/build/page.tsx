@@ -6,7 +6,7 @@ import { checkLink, checkPage, listLinks } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
 import { toSearchParams } from '@/lib/search-params';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { findLink, readLinks } from '@/lib/statistics/links';
+import { findLink, proposeCode, readLinks } from '@/lib/statistics/links';
 
 export const metadata = createPrivateMetadata('Tracked links');
 
@@ -20,7 +20,7 @@ export default async function TrackedLinkRoute({ searchParams }: PageProps<'/pre
   const made = kept && { ws: code, ...kept, ...(await checkPage(kept.path, cookie)) };
   const values = made
     ? { path: made.path, ws: made.ws, label: made.label, note: made.note, known: made.ws }
-    : readLinkValues((name) => query.get(name));
+    : readLinkValues((name) => query.get(name) ?? (name === 'ws' ? proposeCode(links) : null));
   // A link from the link desk has the path only.
   const checked = !made && query.has('ws') ? await checkLink(values, cookie) : null;
   return (
