@@ -257,6 +257,7 @@ describe('doctor', () => {
       code: 0,
       environment: 'has what the API needs',
       database: 'opens',
+      schema: 'is of this version',
       webhook: `${environment.SITE_URL}/api/revalidate responds with 200`,
       SMTP: expect.stringMatching(/^127\.0\.0\.1:\d+ greets$/),
       Stripe: 'accepts the key',

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { runInSession, type Session } from './session';
+import { runInSession, type Session, type SessionOptions } from './session';
 
 export interface Output {
   text: string;
@@ -24,11 +24,11 @@ export function createCommand(name: string, { description, examples }: Definitio
 
 export function withSession<Parameters extends unknown[]>(
   run: (session: Session, ...parameters: Parameters) => Promise<Output>,
-  { createsDatabase = false } = {},
+  options: SessionOptions = {},
 ) {
   return async function action(this: Command, ...parameters: [...Parameters, ...unknown[]]): Promise<void> {
     const work = (session: Session) => run(session, ...(parameters as unknown as Parameters));
-    print(this, await runInSession(work, { creates: createsDatabase }));
+    print(this, await runInSession(work, options));
   };
 }
 

@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { createCommand } from './command';
 import { CommandError, openSession, type Session } from './session';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
+import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { createSmtpTransport } from '../mail/transport';
 import { findProgrammeFolder, parseConfig } from '../platform/config';
 
@@ -23,11 +24,24 @@ export function doctorCommand() {
   }).action(async ({ json }: { json?: true }) => {
     const report = new Report(json === true, (line) => process.stdout.write(`${line}\n`));
     const config = await report.check('environment', async () => parseConfig(process.env), 'has what the API needs');
-    const session = config && (await report.check('database', () => openSession(), 'opens'));
-    if (session) for (const [name, check] of Object.entries(CHECKS)) await report.check(name, () => check(session));
-    await session?.db.destroy();
+    const opened = config && (await report.check('database', openDatabase, 'opens'));
+    if (opened) await report.check('schema', async () => describeSchema(opened.recorded));
+    const checks = Object.entries({ ...CHECKS, ...(opened && isSchemaCurrent(opened.recorded) && CONTENT_CHECKS) });
+    if (opened) for (const [name, check] of checks) await report.check(name, () => check(opened.session));
+    await opened?.session.db.destroy();
     if (report.failures > 0) throw new CommandError(`${report.failures} of the checks failed.`);
   });
+}
+
+async function openDatabase() {
+  const session = await openSession({ migrates: false });
+  return { session, recorded: await readRecorded(session.db) };
+}
+
+function describeSchema(recorded: readonly string[]): string {
+  const problem = findSchemaProblem(recorded);
+  if (problem) throw new Error(problem);
+  return isSchemaCurrent(recorded) ? 'is of this version' : 'is of an older version: the API upgrades it at its start';
 }
 
 /** @throws Error with the text unless `isPassed`. */
@@ -67,7 +81,9 @@ async function checkEndpoint(stripe: Stripe, url: string): Promise<string> {
 }
 
 /** Each check returns a sentence about what works, or throws an Error about what does not. */
-const CHECKS: Record<string, (session: Session) => Promise<string>> = {
+type Checks = Record<string, (session: Session) => Promise<string>>;
+
+const CHECKS: Checks = {
   webhook: async ({ config: { siteUrl, revalidateSecret } }) => {
     if (!revalidateSecret) return verdict(false, 'REVALIDATE_SECRET is not set: the site learns of changes late');
     const headers = { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' };
@@ -107,6 +123,10 @@ const CHECKS: Record<string, (session: Session) => Promise<string>> = {
     const seconds = Math.round(Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) / 1000);
     return verdict(seconds <= MAX_CLOCK_SECONDS, `differs by ${seconds} s from ${url}`);
   },
+};
+
+/** Read tables of this version. */
+const CONTENT_CHECKS: Checks = {
   house: async ({ db, now }) => {
     const { rooms } = await readHouseRule(db);
     const oversold = await listOversold(db, now);

@@ -77,7 +77,7 @@ export function importCommand() {
     .option('--dry-run', 'check it and say what would change, without changing anything')
     .option('--yes', 'do not ask before emailing the people whose bookings change')
     .option('--again', 'also add days from which editions were moved, or on which they are cancelled')
-    .action(withSession(importDirectory, { createsDatabase: true }));
+    .action(withSession(importDirectory, { creates: true }));
 }
 
 interface ImportOptions extends AgreementOptions {

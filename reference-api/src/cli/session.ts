@@ -27,8 +27,15 @@ export function readConfig(): Config {
   return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
 }
 
+export interface SessionOptions {
+  /** The database may be missing. */
+  creates?: boolean;
+  /** Default: true. Without it the database may be of any version. */
+  migrates?: boolean;
+}
+
 /** The API may be running. @throws CommandError without a database, unless `creates` is set. */
-export async function openSession({ creates = false } = {}): Promise<Session> {
+export async function openSession({ creates = false, migrates = true }: SessionOptions = {}): Promise<Session> {
   const config = readConfig();
   const file = join(config.dataDir, SQLITE_FILE);
   if (!config.databaseUrl && !existsSync(file) && !creates) {
@@ -37,7 +44,12 @@ export async function openSession({ creates = false } = {}): Promise<Session> {
   if (creates) await makePrivateFolder(config.dataDir);
   const log = createLog((line) => process.stderr.write(line));
   const db = await openDatabase(config, log);
-  await migrate(db);
+  try {
+    if (migrates) await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const now = () => Math.floor(Date.now() / 1000);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
   return { config, db, now: now(), transact: (work) => runInTransaction(runtime, withStoredTags(work)) };
@@ -45,7 +57,7 @@ export async function openSession({ creates = false } = {}): Promise<Session> {
 
 export async function runInSession<Result>(
   work: (session: Session) => Promise<Result>,
-  options: { creates?: boolean } = {},
+  options: SessionOptions = {},
 ): Promise<Result> {
   const session = await openSession(options);
   return work(session).finally(() => session.db.destroy());

@@ -17,12 +17,20 @@ export const MIGRATIONS = {
 };
 /** The last of the migrations that were merged into the first. */
 const LAST_MERGED = '0025-image-alt';
+const FIRST_MERGED = '0001-programme';
+/** The last commit that has all the merged migrations. */
+const MERGED_COMMIT = '7add9485';
+
+type Recorded = readonly string[];
 
 /** Concurrent processes on a PostgreSQL database wait for the one that migrates, without a statement timeout. */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     if (isPostgres(db)) await sql`set statement_timeout = 0`.execute(connection);
-    await adoptSchema(connection);
+    const recorded = await readRecorded(connection);
+    const problem = findSchemaProblem(recorded);
+    if (problem) throw new Error(problem);
+    await adoptSchema(connection, recorded);
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateToLatest();
     if (isPostgres(db)) await sql`reset statement_timeout`.execute(connection);
@@ -30,10 +38,35 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** Databases older than the first release have recorded the merged migrations. */
-async function adoptSchema(db: Db): Promise<void> {
+/** The names of the migrations that a database has had, in their order. */
+export async function readRecorded(db: Db): Promise<Recorded> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
-  const adopted = await sql`update kysely_migration set name = '0001-schema' where name = ${LAST_MERGED}`.execute(db);
-  if (adopted.numAffectedRows) await sql`delete from kysely_migration where name <> '0001-schema'`.execute(db);
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export const isSchemaCurrent = (recorded: Recorded) => recorded.join() === Object.keys(MIGRATIONS).join();
+
+/** @returns a sentence that says what to do, unless this version can use or upgrade the database */
+export function findSchemaProblem(recorded: Recorded): string | undefined {
+  const unknown = recorded.findLast((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown === undefined || recorded.includes(LAST_MERGED)) return undefined;
+  if (recorded.includes(FIRST_MERGED)) {
+    return (
+      `The database is older than 1.0.0 (${unknown}): run "npm run api -- editions" of commit ` +
+      `${MERGED_COMMIT} once, then this version (docs/operations.md#versions).`
+    );
+  }
+  return (
+    `A newer version has upgraded the database (${unknown}): start that version, or restore the backup that was made ` +
+    'before the upgrade (docs/operations.md#versions).'
+  );
+}
+
+/** Databases older than the first release have recorded the merged migrations. */
+async function adoptSchema(db: Db, recorded: Recorded): Promise<void> {
+  if (!recorded.includes(LAST_MERGED)) return;
+  await sql`update kysely_migration set name = '0001-schema' where name = ${LAST_MERGED}`.execute(db);
+  await sql`delete from kysely_migration where name <> '0001-schema'`.execute(db);
 }
