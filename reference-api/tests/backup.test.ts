@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, temporaryFolder, testApi } from './api';
+import { api, temporaryFolder, testApi, TOKEN } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
+import { copySqlite } from './database';
 import { MailServer } from './mail-server';
 import { reserve, waitForDelivery } from './visitor';
+import { openDatabase } from '../src/db/open';
+import { backUp } from '../src/maintenance/backup';
 
 const mailServer = new MailServer();
 
@@ -53,9 +57,63 @@ test('a copy that is damaged is refused, and the database stays as it was', asyn
   await truncate(file, Math.floor((await stat(file)).size / 2));
   await api.stop();
   const { code, err } = await runCommand(api.dataDir, 'restore', file, '--replace');
-  expect([code, err]).toEqual([1, expect.stringContaining('is no intact copy of the database.')]);
+  expect([code, err]).toEqual([1, `error: ${file} is no intact copy of the database.\n`]);
   expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
 }, 60_000);
+
+test('a copy is restored without a word over a database that has no bookings', async () => {
+  await reserve();
+  await spawnCommand(api.dataDir, 'backup', file);
+  const other = await temporaryFolder();
+  await copySqlite(other, {});
+  expect(await spawnCommand(other, 'restore', file)).toEqual({
+    code: 0,
+    out: 'Restored 1 bookings and 1 emails that wait. Start the API.\n',
+    err: '',
+  });
+}, 60_000);
+
+test('a backup counts what is in the copy, while mails are written', async () => {
+  await reserve();
+  const { config } = api.runtime;
+  const db = await openDatabase(config, () => {});
+  const busy = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await sql`insert into mails (message_id, kind, recipient, recipient_key, unasked, subject, text, html, created_at,
+        next_attempt_at) values (${randomUUID()}, 'any', '', '', 0, '', '', '', 0, 0)`.execute(api.db);
+      return result;
+    },
+  });
+  const { waiting_mails } = await backUp(busy, config, file);
+  await Promise.all([db.destroy(), lose()]);
+  expect(await commandJson(api.dataDir, 'restore', file, '--replace')).toMatchObject({ waiting_mails });
+}, 60_000);
+
+test.each([
+  ['a newer', '9999-later', 'A newer version has upgraded the database (9999-later): start that version'],
+  [
+    'an older',
+    '0001-programme',
+    'The database is older than 1.0.0 (0001-programme): run "npm run api -- editions" of commit 7add9485',
+  ],
+])(
+  'a database of %s version is backed up as it is, and the doctor says the way',
+  async (_, name, way) => {
+    await reserve();
+    await sql`insert into kysely_migration values (${name}, '2026-11-20')`.execute(api.db);
+    expect((await runCommand(api.dataDir, 'bookings', '1')).err).toContain(way);
+    const env = jest.replaceProperty(process, 'env', { ...process.env, WORKSHOP_API_TOKEN: TOKEN });
+    const { out } = await runCommand(api.dataDir, 'doctor').finally(() => env.restore());
+    expect(out.split('\n').find((line) => line.includes('schema'))).toContain(way);
+    expect(out).toMatch(/^ok +disk/m);
+    expect(await commandJson(api.dataDir, 'backup', file)).toMatchObject({ bookings: 1 });
+    await lose();
+    const restored = await runCommand(api.dataDir, 'restore', file, '--replace');
+    expect(restored).toEqual({ code: 0, out: expect.stringContaining(way), err: '' });
+  },
+  60_000,
+);
 
 test('nothing is restored while the API runs, nor over bookings that nobody gave up', async () => {
   await reserve();

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { createCommand, print, table, withSession, type Output } from './command';
 import { CommandError, readConfig, runInSession, type Session } from './session';
-import { SQLITE_FILE } from '../db/open';
+import { findSchemaProblem, readRecorded } from '../db/migrate';
+import { type Db, SQLITE_FILE } from '../db/open';
 import { backUp, countContent } from '../maintenance/backup';
 import { moveToPostgres } from '../maintenance/move';
 import { refuseOpenSqlite, restore } from '../maintenance/restore';
@@ -17,7 +18,7 @@ export function backupCommand() {
     examples: ['backup /backup/camp-2027-01-31.db'],
   })
     .argument('<file>', 'a new file')
-    .action(withSession(writeBackup));
+    .action(withSession(writeBackup, { migrates: false }));
 }
 
 async function writeBackup({ db, config }: Session, path: string): Promise<Output> {
@@ -44,15 +45,18 @@ export function restoreCommand() {
 async function restoreBackup(this: Command, path: string, { replace }: { replace?: true }): Promise<void> {
   const file = resolve(path);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  if (!replace) await refuseToReplace();
-  await restore(readConfig(), file);
-  const content = await runInSession(({ db }) => countContent(db));
-  const text = `Restored ${content.bookings} bookings and ${content.waiting_mails} emails that wait. Start the API.`;
+  await restore(readConfig(), file, replace ? undefined : refuseToReplace);
+  const [content, problem] = await runInSession(
+    async ({ db }) => [await countContent(db), findSchemaProblem(await readRecorded(db))] as const,
+    { migrates: false },
+  );
+  const { bookings, waiting_mails: mails } = content;
+  const text = `Restored ${bookings} bookings and ${mails} emails that wait. ${problem ?? 'Start the API.'}`;
   print(this, { json: { file, ...content }, text });
 }
 
-async function refuseToReplace(): Promise<void> {
-  const { bookings } = await runInSession(({ db }) => countContent(db), { creates: true });
+async function refuseToReplace(db: Db): Promise<void> {
+  const { bookings } = await countContent(db);
   if (bookings > 0) throw new CommandError(`The database has ${bookings} bookings: say --replace to lose them.`);
 }
 

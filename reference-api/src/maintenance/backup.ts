@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, open, rename, rm, stat } from 'node:fs/promises';
@@ -9,11 +9,14 @@ import type { Db } from '../db/open';
 import type { Config } from '../platform/config';
 import { PRIVATE_FILE_MODE } from '../platform/private-folder';
 
-interface Backup {
-  file: string;
-  bytes: number;
+interface Content {
   bookings: number;
   waiting_mails: number;
+}
+
+interface Backup extends Content {
+  file: string;
+  bytes: number;
 }
 
 /**
@@ -25,37 +28,49 @@ export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
-    if (databaseUrl) {
-      await runPostgresTool(
-        'pg_dump',
-        ['--format=custom', '--no-owner', '--no-privileges', '--file', part],
-        databaseUrl,
-      );
-      await checkPostgresDump(part);
-    } else {
-      await sql`vacuum into ${part}`.execute(db);
-      await checkSqlite(part);
-    }
+    const content = databaseUrl ? await dumpPostgres(db, databaseUrl, part, file) : await copySqlite(db, part, file);
     await chmod(part, PRIVATE_FILE_MODE);
     await flush(part);
     await rename(part, file);
+    return { file, bytes: (await stat(file)).size, ...content };
   } finally {
     await rm(part, { force: true });
   }
-  return { file, bytes: (await stat(file)).size, ...(await countContent(db)) };
 }
 
-export async function checkSqlite(file: string): Promise<void> {
+async function copySqlite(db: Db, part: string, name: string): Promise<Content> {
+  await sql`vacuum into ${part}`.execute(db);
+  return checkSqlite(part, name);
+}
+
+/** Counts in the snapshot that is copied. */
+async function dumpPostgres(db: Db, url: string, part: string, name: string): Promise<Content> {
+  const content = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);
+      const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.id}`];
+      await runPostgresTool('pg_dump', [...options, '--file', part], url);
+      return countContent(tx);
+    });
+  await checkPostgresDump(part, name);
+  return content;
+}
+
+/** Errors call the file by `name`, because it may be a working copy. */
+export async function checkSqlite(file: string, name: string): Promise<Content> {
   try {
-    await readSqlite(file);
+    return await readSqlite(file);
   } catch {
-    throw new Error(`${file} is no intact copy of the database.`);
+    throw new Error(`${name} is no intact copy of the database.`);
   } finally {
     for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
   }
 }
 
-async function readSqlite(file: string): Promise<void> {
+async function readSqlite(file: string): Promise<Content> {
   const { openSqlite } = await import('../db/sqlite');
   const copy = openSqlite(file);
   try {
@@ -63,14 +78,15 @@ async function readSqlite(file: string): Promise<void> {
     const { rows: orphans } = await sql`pragma foreign_key_check`.execute(copy);
     if (rows[0]?.integrity_check !== 'ok' || orphans.length > 0) throw new Error('It is damaged.');
     await sql`select count(*) from bookings`.execute(copy);
+    return await countContent(copy);
   } finally {
     await copy.destroy();
   }
 }
 
-export async function checkPostgresDump(file: string): Promise<void> {
+export async function checkPostgresDump(file: string, name = file): Promise<void> {
   await runPostgresTool('pg_restore', ['--file', '/dev/null', file]).catch(() => {
-    throw new Error(`${file} is no intact copy of the database.`);
+    throw new Error(`${name} is no intact copy of the database.`);
   });
 }
 
@@ -80,17 +96,19 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-export async function countContent(db: Db): Promise<Pick<Backup, 'bookings' | 'waiting_mails'>> {
-  const { bookings } = await db
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('bookings'))
-    .executeTakeFirstOrThrow();
-  const { waiting } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { bookings, waiting_mails: waiting };
+/** Of a database of any version, also an empty one. */
+export async function countContent(db: Db): Promise<Content> {
+  const tables = await db.introspection.getTables();
+  const count = async (name: 'bookings' | 'mails', condition: RawBuilder<unknown>) => {
+    if (!tables.some((table) => table.name === name)) return 0;
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(name)} where ${condition}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  return {
+    bookings: await count('bookings', sql`true`),
+    waiting_mails: await count('mails', sql`sent_at is null`),
+  };
 }
 
 /** Debian installs each version of PostgreSQL in a folder of this one. */

@@ -6,29 +6,36 @@ import pg from 'pg';
 
 import { checkPostgresDump, checkSqlite, runPostgresTool } from './backup';
 import { isDatabaseBusy } from '../db/errors';
-import { SQLITE_FILE } from '../db/open';
+import { type Db, openDatabase, SQLITE_FILE } from '../db/open';
 import { openSqlite } from '../db/sqlite';
 import type { Config } from '../platform/config';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
 
+/** Reads a database, and throws when it must not be used so. */
+type Check = (db: Db) => Promise<void>;
+
 /**
  * Replaces the database by a copy, atomically.
- * @throws Error when the copy is damaged or a process of the API runs; the database is unchanged then.
+ * @throws Error when `check` does, the copy is damaged or a process of the API runs; the database is unchanged then.
  */
-export async function restore({ databaseUrl, dataDir }: Config, file: string): Promise<void> {
-  if (databaseUrl) await restorePostgres(databaseUrl, file);
-  else await restoreSqlite(dataDir, file);
+export async function restore(config: Config, file: string, check?: Check): Promise<void> {
+  if (!config.databaseUrl) return restoreSqlite(config.dataDir, file, check);
+  if (check) {
+    const db = await openDatabase(config, () => {});
+    await check(db).finally(() => db.destroy());
+  }
+  return restorePostgres(config.databaseUrl, file);
 }
 
-async function restoreSqlite(dataDir: string, file: string): Promise<void> {
+async function restoreSqlite(dataDir: string, file: string, check: Check | undefined): Promise<void> {
   await makePrivateFolder(dataDir);
   const target = join(dataDir, SQLITE_FILE);
   const part = `${target}.restored`;
   try {
     await copyFile(file, part);
     await chmod(part, PRIVATE_FILE_MODE);
-    await checkSqlite(part);
-    await refuseOpenSqlite(target);
+    await checkSqlite(part, file);
+    await refuseOpenSqlite(target, check);
     for (const suffix of ['-wal', '-shm']) await rm(`${target}${suffix}`, { force: true });
     await rename(part, target);
   } finally {
@@ -36,15 +43,25 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** Leaving WAL mode fails while another process has the file open. */
-export async function refuseOpenSqlite(file: string): Promise<void> {
+/**
+ * Leaving WAL mode fails while another connection has the file open. The driver closes one of this process only when
+ * its statements are collected as garbage, so `check` uses the same.
+ */
+export async function refuseOpenSqlite(file: string, check?: Check): Promise<void> {
   if (!existsSync(file)) return;
   try {
     const db = openSqlite(file);
-    await sql`pragma busy_timeout = 0`.execute(db);
-    await sql`pragma journal_mode = delete`.execute(db).finally(() => db.destroy());
+    try {
+      await check?.(db);
+      await sql`pragma busy_timeout = 0`.execute(db);
+      await sql`pragma journal_mode = delete`.execute(db);
+    } finally {
+      await db.destroy();
+    }
   } catch (error) {
     if (isDatabaseBusy(error)) throw new Error('The API uses the database: stop it first.');
+    // A damaged database may be replaced when nobody asks for its content.
+    if (check) throw error;
   }
 }
 
