@@ -31,7 +31,7 @@ test('property: however often a payment page is opened, the hold ends within one
   );
 });
 
-test('a page is open for half an hour, an offer two days, a bank may take fourteen, and three holds are open', () => {
+test('a page is open half an hour, an offer two days, a bank may take fourteen, and three holds are open', () => {
   const hours = [PAYMENT_WINDOW_SECONDS, OFFER_SECONDS, BANK_SECONDS].map((seconds) => seconds / HOUR_SECONDS);
   expect([...hours, MAX_OPEN_RESERVATIONS]).toEqual([0.5, 48, 14 * 24, 3]);
 });
