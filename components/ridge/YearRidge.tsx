@@ -20,6 +20,7 @@ import styles from './YearRidge.module.scss';
 
 /** Sizes stand here, because the style sheet of all pages has no room for them. */
 const SIZES = {
+  position: 'relative',
   '--picture': 'calc(var(--sky) + var(--height))',
   '--month': 'clamp(1.375rem, 1.75vw, 2.25rem)',
   '--caption': 'clamp(6rem, 12.5rem - 10vw, 9.5rem)',
@@ -43,6 +44,7 @@ const FLOOR = {
 } as const;
 const WEEK = { pointerEvents: 'auto', borderInlineStart: '3px solid var(--line, transparent)' } as const;
 const MONTHS = { display: 'grid', minWidth: '73rem', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' };
+const SNAP = { scrollSnapAlign: 'start' };
 const MONTH = { display: 'grid', gridTemplateRows: '2.25rem 1.75rem', textDecoration: 'none' };
 const MONTH_NAME = { font: '800 var(--month)/1 var(--font-display)', letterSpacing: '-.03em', alignSelf: 'end' };
 const NAME: CSSProperties = {
@@ -146,7 +148,7 @@ export function YearRidge({ year, filter = NO_FILTER, names = false }: YearRidge
           </svg>
           <ol className={styles.months} style={MONTHS} aria-label="Months" data-print="none">
             {months.map(({ month, label, count }, index) => (
-              <li key={month}>
+              <li key={month} style={SNAP}>
                 <Month month={month} label={label} count={count} isFirst={index === 0} filter={filter} />
               </li>
             ))}
