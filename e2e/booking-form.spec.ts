@@ -4,6 +4,7 @@ import { expect, observeLayoutShifts, PLAIN, readMail, test, uniqueEmail } from 
 test('a refused form says what is wrong and keeps what was typed', PLAIN, async ({ page }) => {
   await page.goto('/onsite/voices-of-the-river');
   await page.getByLabel('First name').fill('Ada');
+  await page.getByText('Tell the tutors about you').click();
   await page.getByLabel('About you').fill('I record rivers.');
   await page.getByLabel('Email').fill('not an address');
   await page.getByRole('button', { name: 'Reserve my place' }).click();

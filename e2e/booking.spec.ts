@@ -99,6 +99,7 @@ testBothWays('a mistyped email address is corrected, and its link is released', 
   const [typo, email] = [uniqueEmail(), uniqueEmail()];
   await page.goto('/onsite/the-long-walk');
   await fillIn(page, typo);
+  await page.getByText('Tell the tutors about you').click();
   await page.getByLabel(/^About you/).fill('I build things that hum.');
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await expect(page.getByText(typo)).toBeVisible();

@@ -70,7 +70,7 @@ async function renderRemembered(place: object, options: Parameters<typeof render
 }
 
 test('after a reload the last place is held, not sold out, and can be confirmed, corrected or released', async () => {
-  const values = { first_name: 'Ada', email: 'ada@example.org', workshop_edition: '1' };
+  const values = { first_name: 'Ada', email: 'ada@example.org', workshop_edition: '1', about_me: 'I hum.' };
   const { panel } = await renderRemembered({ heldUntil: 1_795_525_500, values }, { editions: SOLD_OUT });
   expect(panel).toHaveAttribute('data-panel', 'reserved');
   expect(screen.getByRole('heading', { name: /^You hold a place until Tuesday.24.November, 14:05/ })).toBeVisible();
@@ -79,6 +79,7 @@ test('after a reload the last place is held, not sold out, and can be confirmed,
   expect(scrolledIntoView).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByLabelText(/^About you/)).toBeVisible();
 });
 
 test('beside a held place another person is reserved for, who need not type what the first has typed', async () => {
@@ -143,6 +144,7 @@ test('the form states what is required, the 200 words, and the terms', () => {
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   const aboutYou = screen.getByLabelText(/^About you/);
   expect(aboutYou).not.toBeRequired();
+  expect(aboutYou.closest('details')).not.toHaveAttribute('open');
   expect(aboutYou).toHaveAccessibleDescription('200 words maximum');
   expect(screen.getByText(/you agree to our/).parentElement).toHaveTextContent(
     'By reserving you agree to our terms and conditions. Under-16s need a guardian.',

@@ -74,7 +74,10 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
       <EditionField {...field('workshop_edition')} ctype={ctype} editions={editions} duration={duration} now={now} />
       {price}
       <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
-      <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
+      <details className={styles.about} open={Boolean(values.about_me || errors.about_me)}>
+        <summary>Tell the tutors about you (optional)</summary>
+        <TextArea {...field('about_me')} label="About you" hint="200 words maximum" optional />
+      </details>
       <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
       <SubmitButton submitting={submitting} submittingLabel={replaces ? 'Correcting…' : 'Reserving…'}>
         {replaces ? 'Correct my reservation' : 'Reserve my place'}

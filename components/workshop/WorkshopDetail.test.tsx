@@ -9,6 +9,7 @@ import { SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
 import { Tutors } from './Tutors';
 import { WorkshopDetail } from './WorkshopDetail';
+import { WorkshopFacts } from './WorkshopFacts';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
@@ -45,7 +46,12 @@ describe('the header', () => {
   function showHeader(facts: Partial<Workshop> = {}, panel: Panel = 'form', editionId?: string): void {
     cleanup();
     const shown = { ...workshop, ...facts };
-    render(<WorkshopHeader workshop={shown} panel={panel} isDraft={false} editionId={editionId} />);
+    render(
+      <>
+        <WorkshopHeader workshop={shown} panel={panel} isDraft={false} editionId={editionId} />
+        <WorkshopFacts workshop={shown} editionId={editionId} />
+      </>,
+    );
   }
   const readFacts = () =>
     screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
@@ -97,18 +103,19 @@ describe('the header', () => {
     expect(screen.getByText('2 sessions, the first').parentElement).toHaveTextContent('Tue 15 Dec, 19:00 in Paris');
   });
 
-  test('names every date with its places, and neither places nor a price once booking has closed', () => {
+  test('names every date with its places, those with places first, and only the dates once booking has closed', () => {
     const dated = [createEdition('31', '2026-05-06', null, 0), createEdition('32', '2026-09-09', '2026-09-12', 4)];
     const facts = { editions: dated, pricing: { eur, gbp: eur, usd: eur } };
     const readDates = () => getTexts(screen.getAllByRole('listitem'));
     showHeader(facts);
-    expect(readDates()).toEqual([
-      '6–10 May 2026SOLD OUTAdd to calendar',
-      '9–12 September 20264 places leftAdd to calendar',
-    ]);
+    expect(readDates()).toEqual(['9–12 September 20264 places leftAdd to calendar', '6–10 May 2026SOLD OUT']);
     expect(screen.getAllByText(/€/)).not.toEqual([]);
     showHeader(facts, 'finished');
-    expect(readDates()).toEqual(['6–10 May 2026', '9–12 September 2026']);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(getTexts([heading.nextElementSibling as HTMLElement])).toEqual(['6–10 May 2026, 9–12 September 2026']);
+    showHeader({ start_date: '2026-05-06' }, 'finished');
+    expect(screen.getByText('6–10 May 2026')).toBeVisible();
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
   });
 
@@ -136,10 +143,11 @@ describe('the header', () => {
     expect(screen.queryByRole('listitem', { current: true })).toBeNull();
   });
 
-  test('has a calendar file for each date with a day, and none for others', () => {
+  test('has a calendar file for each date with places and a day, and none for others', () => {
     const dated = [
       createEdition('31', '2027-05-05', '2027-05-09', 3),
-      createEdition('a/b', '2027-09-01', '2027-09-05', 0),
+      createEdition('a/b', '2027-09-01', '2027-09-05', 1),
+      createEdition('34', '2027-10-06', '2027-10-10', 0),
       createEdition('33', 'in spring', null, 3),
     ];
     showHeader({ editions: dated });

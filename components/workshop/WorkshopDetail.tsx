@@ -10,27 +10,16 @@ import styles from './WorkshopDetail.module.scss';
 
 interface WorkshopDetailProps {
   workshop: Workshop;
+  facts?: ReactNode;
   tutors?: ReactNode;
   bookingPanel: ReactNode;
 }
 
-export function WorkshopDetail({ workshop, tutors, bookingPanel }: WorkshopDetailProps) {
+export function WorkshopDetail({ workshop, facts, tutors, bookingPanel }: WorkshopDetailProps) {
   const { description, howtobook, wherewhentext, highlights, basics } = workshop;
   return (
     <Wrap>
       <div className={styles.detail}>
-        <div className={styles.text}>
-          <Tabs
-            label="About this workshop"
-            tabs={[
-              { id: 'workshop-info', label: 'Workshop info', panel: <Prose html={description} lead /> },
-              { id: 'how-to-book', label: 'How to book', panel: <Prose html={howtobook} /> },
-              { id: 'where-when', label: 'Where & when', panel: <Prose html={wherewhentext} /> },
-              { id: 'key-facts', label: 'Key facts', panel: <KeyFacts workshop={workshop} /> },
-            ]}
-          />
-          {tutors}
-        </div>
         <aside className={styles.sidebar} aria-label="Booking">
           {highlights && (
             <SidebarText title="Highlights">
@@ -46,6 +35,19 @@ export function WorkshopDetail({ workshop, tutors, bookingPanel }: WorkshopDetai
             {bookingPanel}
           </div>
         </aside>
+        <div className={styles.text}>
+          {facts}
+          <Tabs
+            label="About this workshop"
+            tabs={[
+              { id: 'workshop-info', label: 'Workshop info', panel: <Prose html={description} lead /> },
+              { id: 'how-to-book', label: 'How to book', panel: <Prose html={howtobook} /> },
+              { id: 'where-when', label: 'Where & when', panel: <Prose html={wherewhentext} /> },
+              { id: 'key-facts', label: 'Key facts', panel: <KeyFacts workshop={workshop} /> },
+            ]}
+          />
+          {tutors}
+        </div>
       </div>
     </Wrap>
   );

@@ -22,7 +22,9 @@ interface PriceAndDatesProps {
 export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps) {
   const { pricing, allow_pp, editions } = workshop;
   const isOpen = panel !== 'finished';
+  const [open, soldOut] = [editions.filter(hasPlaces), editions.filter((edition) => !hasPlaces(edition))];
   const isGone = editionId !== undefined && !editions.some(({ id }) => id === editionId);
+  if (!isOpen && !isGone) return null;
   return (
     <div className={styles.priceAndDates}>
       {pricing && isOpen && (
@@ -33,22 +35,26 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
       )}
       {isGone && (
         <p className={styles.gone}>
-          The date of this link isn’t in the programme any more{editions.length > 0 ? '. These are:' : '.'}
+          The date of this link isn’t in the programme any more{isOpen && editions.length > 0 ? '. These are:' : '.'}
         </p>
       )}
-      {editions.length > 0 && (
+      {isOpen && editions.length > 0 && (
         <ul className={styles.dates} aria-label="Dates">
-          {editions.map((edition) => (
+          {[...open, ...soldOut].map((edition) => (
             <li
               key={edition.id}
               id={`edition-${edition.id}`}
-              className={edition.places === 0 && isOpen ? styles.soldOut : styles.date}
+              className={hasPlaces(edition) ? styles.date : styles.soldOut}
               {...(edition.id === editionId && { 'aria-current': true })}
             >
               <EditionDates workshop={workshop} edition={edition} isLinked={panel === 'form' && editions.length > 1} />
-              {isOpen && <Places places={edition.places} placesword={null} />}
-              {isOpen && <CalendarLink workshop={workshop} edition={edition} />}
-              {isOpen && edition.places > 0 && <SessionTimes sessions={edition.sessions} />}
+              <Places places={edition.places} placesword={null} />
+              {hasPlaces(edition) && (
+                <>
+                  <CalendarLink workshop={workshop} edition={edition} />
+                  <SessionTimes sessions={edition.sessions} />
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -57,6 +63,8 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
   );
 }
 
+const hasPlaces = ({ places }: ScheduledEdition) => places > 0;
+
 interface EditionProps {
   workshop: Pick<Workshop, 'href' | 'duration'>;
   edition: ScheduledEdition;
@@ -64,7 +72,7 @@ interface EditionProps {
 
 function EditionDates({ workshop, edition, isLinked }: EditionProps & { isLinked: boolean }) {
   const dates = formatEdition(edition, workshop.duration);
-  if (!isLinked || edition.places === 0) return <span>{dates}</span>;
+  if (!isLinked || !hasPlaces(edition)) return <span>{dates}</span>;
   return (
     <Link href={`${getEditionPath(workshop, edition)}#book`} prefetch={false} className={styles.choose}>
       {dates}

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { type Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
@@ -12,7 +13,7 @@ import { PanelLink } from './PanelLink';
 import { Ribbon } from './Ribbon';
 import { getTitleLengths } from './title-lengths';
 import { Tutors } from './Tutors';
-import { PriceAndDates, WorkshopFacts } from './WorkshopFacts';
+import { PriceAndDates } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
 
 interface WorkshopHeaderProps {
@@ -31,6 +32,7 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
         <h1 className={styles.title} style={getTitleLengths(title_with, tutors)} translate="no">
           {title_with} <Tutors names={tutors} />
         </h1>
+        {panel === 'finished' && <p className={styles.dates}>{formatDates(workshop)}</p>}
       </div>
       <div className={styles.picture}>
         {course_image && (
@@ -51,7 +53,7 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
         <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />
         <div className={styles.actions}>
           {panel !== 'finished' && (
-            <p data-print="none" data-booking-link>
+            <p className={styles.reserve} data-print="none" data-booking-link>
               <PanelLink>{panel === 'form' ? 'Reserve a place' : 'Waiting list'}</PanelLink>
             </p>
           )}
@@ -59,7 +61,12 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
         </div>
         {isDraft && <DraftNote>Until it is published, its link opens for signed-in people only.</DraftNote>}
       </div>
-      <WorkshopFacts workshop={workshop} editionId={editionId} />
     </header>
   );
+}
+
+/** The API may leave the editions of a finished workshop out. */
+function formatDates({ editions, start_date, duration }: Workshop): string | null {
+  const dates = editions.length > 0 ? editions : start_date ? [{ start_date, end_date: null }] : [];
+  return dates.map((each) => formatEdition(each, duration)).join(', ') || null;
 }

@@ -34,6 +34,7 @@ import { MoreWorkshops, SimilarLinks, SimilarWorkshops } from './SimilarWorkshop
 import { TutorProfiles } from './TutorProfiles';
 import { WorkshopBookingBar } from './WorkshopBookingBar';
 import { WorkshopDetail } from './WorkshopDetail';
+import { WorkshopFacts } from './WorkshopFacts';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
@@ -105,6 +106,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
       <WorkshopHeader workshop={workshop} panel={panel} isDraft={isDraft} editionId={editionId} />
       <WorkshopDetail
         workshop={workshop}
+        facts={<WorkshopFacts workshop={workshop} editionId={editionId} />}
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}
         bookingPanel={
           <>
