@@ -72,4 +72,4 @@ export async function pay(page: Page, thanks: string, amount = '€') {
 }
 
 /** What the pay step says is paid today. */
-export const paidToday = (page: Page) => page.locator('dt', { hasText: 'Today' }).locator('+ dd');
+export const paidToday = (page: Page) => page.getByRole('heading', { name: / today$/ });

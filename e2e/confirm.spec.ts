@@ -85,7 +85,7 @@ testBothWays('Back and failed payments keep the choices', PLAIN, async ({ page }
   await applyCode(page, 'OPEN25');
   const expectTheChoice = async () => {
     await expect(paidToday(page)).toContainText('£929');
-    await expect(page.getByText(', with CAMP +7')).toBeVisible();
+    await expect(page.getByText('CAMP +7, seven nights')).toBeVisible();
     await expect(page.getByText('Code applied!')).toBeVisible();
     await expect(page.getByLabel('Grant code')).toHaveValue('OPEN25');
     expect(page.url()).not.toContain('OPEN25');

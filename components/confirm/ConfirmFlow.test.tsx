@@ -23,6 +23,9 @@ const START: Omit<ConfirmFlowProps, 'link' | 'booking' | 'codeLimits'> = {
   choice: null,
   initialVerdict: null,
   cancellation: [],
+  dates: [],
+  departures: null,
+  today: '2026-11-27',
   formKey: '',
 };
 
@@ -84,7 +87,7 @@ test('both ways to pay send the fields of the specification', () => {
 
 test('a booking that costs nothing names no code', () => {
   renderFlow('?step=pay&add_ww=0', { booking: withEuros({ full_amount: 0 }) });
-  expect(screen.getByText('There is nothing to pay.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
   expect(screen.queryByText(/Your code/)).not.toBeInTheDocument();
   expect(readSubmission(FREE)).toMatchObject({ path: '/success', amount: '0', grantCode: '' });
 });
@@ -155,12 +158,19 @@ test('a booking with one price offers no currencies', () => {
   expect(readSubmission(FULL)).toMatchObject({ currency: 'eur', priceCode: 'v2_12_eur_4' });
 });
 
+const readPayments = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.parentElement!.textContent?.replaceAll('\u00a0', ' '));
 const readFacts = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent]),
   );
 
-test('before paying stand its parts, what is paid now, what cancelling costs and the way back', async () => {
+const readParts = () =>
+  screen.getAllByRole('listitem').flatMap(({ className, textContent }) => (/part/.test(className) ? textContent : []));
+
+test('the payments follow the parts of the total, and what cancelling costs and the way back follow them', async () => {
   const cancellation = [
     { text: 'Until 5 January 2027 we keep 20% of the price', percent: 20 },
     { text: 'From 6 January 2027 nothing is refunded.', percent: null },
@@ -168,8 +178,6 @@ test('before paying stand its parts, what is paid now, what cancelling costs and
   renderFlow('?step=pay&add_ww=1', { cancellation });
   const back = '← BackYou pay on the next page. Until you do, nothing is taken, and you can come back here.';
   expect(readFacts()).toEqual({
-    Price: 'Listening to Ice €1,190CAMP +7, seven nights €349Total €1,539',
-    Today: '€1,539Or 4 payments of €385, one a month, the first now: €1,540 in all, €1 more by rounding.',
     'If you cancel':
       'Until 5 January 2027 we keep 20% of the price: €307.80 or, in instalments, €308.' +
       'From 6 January 2027 nothing is refunded.' +
@@ -178,27 +186,32 @@ test('before paying stand its parts, what is paid now, what cancelling costs and
   });
   const follows = (name: string) =>
     screen.getByText('Changed your mind?').compareDocumentPosition(screen.getByRole('button', { name }));
-  for (const name of [FULL, SPLIT]) expect(follows(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const name of [FULL, SPLIT]) expect(follows(name)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(readParts()).toEqual(['Listening to Ice €1,190', 'CAMP +7, seven nights €349']);
+  expect(readPayments()).toEqual([
+    '€1,539 today',
+    '€385 today, then 27 Dec, 27 Jan, 27 FebEach is rounded, so all 4 come to €1,540.',
+  ]);
   expect(screen.getByText(/^By paying, you agree to our/)).toBeVisible();
   const terms = screen.getByRole('link', { name: /terms and conditions/ });
   expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
   await applyCode(jsonResponse(200, { ok: true, percent: 100 }));
   expect(readFacts()).toEqual({
-    Price: 'Listening to Ice €1,190CAMP +7, seven nights €349Code OPEN, 100% off −€1,539Total €0',
-    Today: 'Your code covers the full price.',
     'Changed your mind?': '← Back',
   });
+  expect(readParts()[2]).toBe('Code OPEN, 100% off −€1,539');
+  expect(readPayments()).toEqual(['Nothing to payYour code covers the full price.']);
   expect(screen.getByText(/^By confirming, you agree to our/)).toBeVisible();
 });
 
-test.each<[string, Partial<BookingPrice>, string]>([
-  ['the price', { full_amount: 1192 }, ''],
-  ['less by rounding', { full_amount: 1193 }, ': €1,192 in all, €1 less by rounding'],
-  ['more for a reason of the organiser', { split_amount: 330 }, ': €1,320 in all, €130 more'],
-])('instalments that come to %s', (_what, price, sum) => {
-  renderFlow('?step=pay&add_ww=0', { booking: withEuros(price) });
-  const monthly = price.split_amount ?? 298;
-  expect(readFacts()['Today']).toContain(`Or 4 payments of €${monthly}, one a month, the first now${sum}.`);
+test('the first step names the dates and the total, the second the new departure', () => {
+  const dates = [{ term: 'Arrive', value: 'Tuesday 4 May 2027' }];
+  renderFlow('', { dates });
+  expect(readFacts()).toEqual({ Arrive: 'Tuesday 4 May 2027', Total: '€1,190' });
+  cleanup();
+  renderFlow('?step=plus7', { departures: { regular: '2027-05-10', plusSeven: '2027-05-17' } });
+  const departure = screen.getByText('Monday 17 May 2027').parentElement;
+  expect(departure).toHaveTextContent('You leave on Monday 17 May 2027 instead of Monday 10 May 2027.');
 });
 
 test.each([
@@ -231,5 +244,5 @@ test('CAMP +7 that is gone at the payment is named, and the workshop can be paid
   await userEvent.setup().click(screen.getByRole('button', { name: 'Pay in full' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(readSubmission('Pay in full')).toMatchObject({ add_ww: '0', amount: '1190', priceCode: 'v2_12_eur_4' });
-  expect(screen.queryByText(', with CAMP +7')).toBeNull();
+  expect(screen.queryByText(/^CAMP \+7, seven/)).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
+import type { Fact } from '@/components/ui/FactList';
 import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
@@ -9,7 +10,7 @@ import type { FormLimits } from '@/lib/forms/fields';
 
 import { CodeForm } from './CodeForm';
 import styles from './ConfirmFlow.module.scss';
-import { IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
+import { type Departures, IntroStep, Plus7Step, type StepTarget } from './FlowSteps';
 import { PayStep } from './PayStep';
 import { type Flow, type FlowState, listSteps } from './steps';
 import { useCodeVerdict, useFlowState, useReloadOnce, useSettledUrl } from './use-flow-state';
@@ -17,6 +18,10 @@ import { useCodeVerdict, useFlowState, useReloadOnce, useSettledUrl } from './us
 export interface ConfirmFlowProps extends Flow {
   initialVerdict: CodeVerdict | null;
   cancellation: CancellationPeriod[];
+  dates: Fact[];
+  departures: Departures | null;
+  /** `YYYY-MM-DD` */
+  today: string;
   paymentRefusal?: string | null;
   openRefusal?: string | null;
   codeLimits: FormLimits;
@@ -30,6 +35,9 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     booking,
     initialVerdict,
     cancellation,
+    dates,
+    departures,
+    today,
     paymentRefusal = null,
     openRefusal = null,
     codeLimits,
@@ -67,11 +75,14 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
         <IntroStep
           headingRef={headingRef}
           purchase={purchase}
+          dates={dates}
           next={{ ...getTarget({ step: steps[1] }), step: steps[1] ?? 'pay' }}
           refusal={openRefusal}
         />
       )}
-      {state.step === 'plus7' && <Plus7Step headingRef={headingRef} purchase={purchase} getTarget={getTarget} />}
+      {state.step === 'plus7' && (
+        <Plus7Step headingRef={headingRef} purchase={purchase} departures={departures} getTarget={getTarget} />
+      )}
       {state.step === 'pay' && (
         <PayStep
           headingRef={headingRef}
@@ -84,6 +95,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
             window.history.replaceState(null, '', getTarget({ addWw: false }).href);
           }}
           cancellation={cancellation}
+          today={today}
           onCodeRefused={(message) => onVerdict({ ok: false, code: purchase.grantCode, message })}
           back={back}
           codeForm={<CodeForm link={link} state={state} limits={codeLimits} verdict={verdict} onVerdict={onVerdict} />}

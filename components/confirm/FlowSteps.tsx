@@ -4,8 +4,11 @@ import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
+import factStyles from '@/components/result/BookingFacts.module.scss';
 import { Button } from '@/components/ui/Button';
+import { type Fact, FactList } from '@/components/ui/FactList';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
+import { formatDay } from '@/lib/domain/dates';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 import { formatMoney } from '@/lib/domain/money';
 
@@ -29,13 +32,15 @@ interface StepProps {
 const START = "Ok, let's go!";
 
 interface IntroStepProps extends StepProps {
+  /** Days of the booking and of travel. */
+  dates: Fact[];
   next: StepTarget & { step: Step };
   /** Why the link could not be opened. */
   refusal: string | null;
 }
 
-export function IntroStep({ headingRef, purchase, next, refusal }: IntroStepProps) {
-  const { booking, link } = purchase;
+export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroStepProps) {
+  const { booking, link, price } = purchase;
   const { splitOffered } = getPurchaseQuote(purchase);
   const isWaiting = booking.unopened && booking.held_until === null;
   return (
@@ -43,25 +48,21 @@ export function IntroStep({ headingRef, purchase, next, refusal }: IntroStepProp
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Hello <span translate="no">{booking.firstname}</span>
       </h2>
-      {isWaiting ? (
-        <>
-          <p className={styles.lead}>
-            Your place is waiting: <strong translate="no">{booking.product}</strong>.
-          </p>
-          <p>It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.</p>
-        </>
-      ) : (
-        <>
-          <p className={styles.lead}>
-            Your place is reserved: <strong translate="no">{booking.product}</strong>.
-          </p>
-          <p>
-            {`We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: you see the total, ` +
-              `add a code if you have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? ` +
-              'The link in your email brings you back here.'}
-          </p>
-        </>
-      )}
+      <p className={styles.lead}>
+        <span>{isWaiting ? 'Your place is waiting: ' : 'Your place is reserved: '}</span>
+        <strong translate="no">{booking.product}</strong>.
+      </p>
+      <FactList
+        className={factStyles.facts}
+        facts={[...dates, { term: 'Total', value: formatMoney(price.full_amount, price.symbol) }]}
+      />
+      <p>
+        {isWaiting
+          ? 'It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.'
+          : `We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: add a code if you have ` +
+            `one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? The link in your email brings ` +
+            'you back here.'}
+      </p>
       {booking.unopened ? (
         <OpenForm link={link} next={next} refusal={refusal} />
       ) : (
@@ -87,10 +88,17 @@ function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusa
 }
 
 interface Plus7StepProps extends StepProps {
+  departures: Departures | null;
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 
-export function Plus7Step({ headingRef, purchase, getTarget }: Plus7StepProps) {
+/** Days `YYYY-MM-DD`. */
+export interface Departures {
+  regular: string;
+  plusSeven: string;
+}
+
+export function Plus7Step({ headingRef, purchase, departures, getTarget }: Plus7StepProps) {
   const { price } = purchase;
   const { splitOffered } = getPurchaseQuote({ ...purchase, addWw: true });
   return (
@@ -102,6 +110,13 @@ export function Plus7Step({ headingRef, purchase, getTarget }: Plus7StepProps) {
       <p className={styles.lead}>
         Seven more nights after the workshop, in your own room, with meals: time to finish what the five days began.
       </p>
+      {departures && (
+        <p>
+          {'You leave on '}
+          <strong>{formatDay(departures.plusSeven)}</strong>
+          {` instead of ${formatDay(departures.regular)}.`}
+        </p>
+      )}
       <p>
         {`Added now, it is part of the price${splitOffered ? ' and the monthly payments' : ''}. ` +
           'Added later, it is paid in full.'}

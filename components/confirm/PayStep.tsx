@@ -6,9 +6,10 @@ import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
-import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
+import { PayConditions, type PayPrice, PriceParts } from '@/components/price/PayFacts';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { type BookingPurchase, checkoutFields, getPurchaseQuote, type PaymentType } from '@/lib/domain/checkout-fields';
+import { explainInstalmentSum, formatInstalments } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';
 import type { FormRefused } from '@/lib/forms/result';
@@ -24,6 +25,8 @@ interface PayStepProps {
   refusal: string | null;
   plusSevenGone: string | null;
   cancellation: CancellationPeriod[];
+  /** `YYYY-MM-DD` */
+  today: string;
   onCodeRefused: (message: string) => void;
   /** Goes on without CAMP +7, and shows the message. */
   onPlusSevenGone: (message: string) => void;
@@ -41,31 +44,25 @@ export function PayStep({
   ...payment
 }: PayStepProps) {
   const { purchase } = payment;
-  const { booking, price, addWw, percent } = purchase;
+  const { price, percent } = purchase;
   const quote = getPurchaseQuote(purchase);
   const { base, total, free } = quote;
+  const payPrice = listPriceParts(purchase, quote);
   const [isRetried, setIsRetried] = useState(false);
   return (
     <div className={styles.step} onSubmit={() => setIsRetried(true)}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Your total
       </h2>
-      <p className={styles.lead}>
-        <span translate="no">{booking.product}</span>
-        {addWw && <span>, with CAMP +7</span>}
-      </p>
       <Sum text={formatMoney(total, price.symbol)} live>
         {percent !== null && <del className={styles.fullPrice}>{formatMoney(base, price.symbol)}</del>}
       </Sum>
+      <div className={styles.parts}>
+        <PriceParts price={payPrice} />
+      </div>
       {codeForm}
       {refusal && !isRetried && <Failure>{refusal}</Failure>}
       {plusSevenGone && <Failure>{plusSevenGone}</Failure>}
-      <PayFacts
-        price={listPriceParts(purchase, quote)}
-        now={free ? (base > 0 ? 'Your code covers the full price.' : 'There is nothing to pay.') : undefined}
-        cancellation={free ? [] : cancellation}
-        back={back}
-      />
       <PaymentOptions {...payment} />
       <p className={styles.notice}>
         <span>{`By ${free ? 'confirming' : 'paying'}, you agree to our `}</span>
@@ -74,6 +71,7 @@ export function PayStep({
         </a>
         .
       </p>
+      <PayConditions price={payPrice} cancellation={free ? [] : cancellation} back={back} />
     </div>
   );
 }
@@ -94,11 +92,12 @@ function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
   };
 }
 
-type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'onCodeRefused' | 'onPlusSevenGone'>;
+type PaymentOptionsProps = Pick<PayStepProps, 'purchase' | 'formKey' | 'today' | 'onCodeRefused' | 'onPlusSevenGone'>;
 
-function PaymentOptions({ purchase, formKey, onCodeRefused, onPlusSevenGone }: PaymentOptionsProps) {
-  const { total, monthly, numberOfPayments, splitOffered, free } = getPurchaseQuote(purchase);
+function PaymentOptions({ purchase, formKey, today, onCodeRefused, onPlusSevenGone }: PaymentOptionsProps) {
+  const { base, total, monthly, numberOfPayments: count, splitOffered, free } = getPurchaseQuote(purchase);
   const { symbol } = purchase.price;
+  const explanation = explainInstalmentSum(total, monthly, count, symbol);
   const formProps = {
     purchase,
     formKey,
@@ -110,16 +109,22 @@ function PaymentOptions({ purchase, formKey, onCodeRefused, onPlusSevenGone }: P
   return (
     <div className={styles.payments}>
       <section className={styles.payment}>
-        <h3>{free ? 'Nothing to pay' : `One payment of ${formatMoney(total, symbol)}`}</h3>
+        <div>
+          <h3>{free ? 'Nothing to pay' : `${formatMoney(total, symbol)} today`}</h3>
+          {free && base > 0 && <p>Your code covers the full price.</p>}
+        </div>
         <PayForm {...formProps} action={free ? '/success' : '/checkout'} paymentType="payment">
           {free ? 'Confirm (no payment required)' : 'Pay in full'}
         </PayForm>
       </section>
       {splitOffered && (
         <section className={styles.payment}>
-          <h3>{`${numberOfPayments} monthly payments of ${formatMoney(monthly, symbol)}`}</h3>
+          <div>
+            <h3>{formatInstalments(today, monthly, count, symbol)}</h3>
+            {explanation && <p>{explanation}</p>}
+          </div>
           <PayForm {...formProps} action="/checkout" paymentType="subscription" look="ink">
-            {`Split over ${numberOfPayments} months`}
+            {`Split over ${count} months`}
           </PayForm>
         </section>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
+import { explainInstalmentSum } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
-import { formatInstalmentSum } from '@/lib/domain/quote';
 
 import styles from './PayFacts.module.scss';
 
@@ -16,23 +16,47 @@ export interface PayPrice {
   split: { count: number; monthly: number } | null;
 }
 
-interface PayFactsProps {
+interface PayConditionsProps {
   /** Null until the visitor has chosen what to pay for. */
   price: PayPrice | null;
-  /** Replaces the amounts that are paid now. */
-  now?: string;
   cancellation: readonly CancellationPeriod[];
   back?: ReactNode;
 }
 
-/** Shown before every pay button, in one order (docs/specification.md#states). */
-export function PayFacts({ price, now, cancellation, back }: PayFactsProps) {
+interface PayFactsProps extends PayConditionsProps {
+  /** Replaces the amounts that are paid now. */
+  now?: string;
+}
+
+/** Shown before the pay button of residencies, bundles and mentorship (docs/specification.md#states). */
+export function PayFacts({ now, ...conditions }: PayFactsProps) {
+  const { price } = conditions;
   return (
     <dl className={styles.facts}>
       <Fact term="Price">
-        {price ? <Parts price={price} /> : 'Choose your weeks to see it. Room, meals and shuttle are included.'}
+        {price ? (
+          <PriceParts price={price} withTotal={price.parts.length > 1} />
+        ) : (
+          'Choose your weeks to see it. Room, meals and shuttle are included.'
+        )}
       </Fact>
       <Fact term="Today">{now ? <p>{now}</p> : price && <PaidNow price={price} />}</Fact>
+      <Conditions {...conditions} />
+    </dl>
+  );
+}
+
+export function PayConditions(conditions: PayConditionsProps) {
+  return (
+    <dl className={styles.facts}>
+      <Conditions {...conditions} />
+    </dl>
+  );
+}
+
+function Conditions({ price, cancellation, back }: PayConditionsProps) {
+  return (
+    <>
       {cancellation.length > 0 && (
         <Fact term="If you cancel">
           {cancellation.map((period) => (
@@ -47,7 +71,7 @@ export function PayFacts({ price, now, cancellation, back }: PayFactsProps) {
           <p>You pay on the next page. Until you do, nothing is taken, and you can come back here.</p>
         )}
       </Fact>
-    </dl>
+    </>
   );
 }
 
@@ -60,28 +84,37 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Parts({ price: { symbol, parts, total } }: { price: PayPrice }) {
-  const lines = parts.length > 1 ? [...parts, { label: 'Total', amount: total }] : parts;
+interface PricePartsProps {
+  price: PayPrice;
+  withTotal?: boolean;
+}
+
+export function PriceParts({ price: { symbol, parts, total }, withTotal = false }: PricePartsProps) {
   return (
     <ul className={styles.parts}>
-      {lines.map(({ label, amount }) => (
+      {parts.map(({ label, amount }) => (
         <li key={label} className={styles.part}>
           <span>{label}</span> <span>{`${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), symbol)}`}</span>
         </li>
       ))}
+      {withTotal && (
+        <li className={styles.total}>
+          <span>Total</span> <span>{formatMoney(total, symbol)}</span>
+        </li>
+      )}
     </ul>
   );
 }
 
 function PaidNow({ price: { symbol, total, split } }: { price: PayPrice }) {
-  const sum = split && formatInstalmentSum(total, split.monthly, split.count, symbol);
+  const sum = split && explainInstalmentSum(total, split.monthly, split.count, symbol);
   return (
     <>
       <p>{formatMoney(total, symbol)}</p>
       {split && (
         <p>
-          {`Or ${split.count} payments of ${formatMoney(split.monthly, symbol)}, one a month, the first now` +
-            `${sum ? `: ${sum}` : ''}.`}
+          {`Or ${split.count} payments of ${formatMoney(split.monthly, symbol)}, one a month, the first now.` +
+            (sum ? ` ${sum}` : '')}
         </p>
       )}
     </>

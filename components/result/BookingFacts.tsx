@@ -7,7 +7,7 @@ import type { Ctype } from '@/lib/domain/ctype';
 import { type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import { findBookedTravel, type Trip } from '@/lib/domain/stay';
+import { findBookedTravel, type StayDates, type Trip } from '@/lib/domain/stay';
 import { site } from '@/lib/site';
 
 import styles from './BookingFacts.module.scss';
@@ -17,15 +17,14 @@ export function listStayFacts(ctype: Ctype, booking: BookedDates): Fact[] {
   return [
     { term: 'Booked', value: booking.product },
     { term: 'Added', value: booking.add_ww && 'CAMP +7: seven more nights after the workshop' },
-    ...listTravelFacts(ctype, booking),
+    ...listDateFacts(ctype, booking),
     { term: 'Where', value: isStay && booking.start_date && site.postalAddress.join(', ') },
-    { term: 'Sessions', value: booking.sessions.length > 0 && <SessionTimes sessions={booking.sessions} /> },
     { term: 'Bring', value: booking.equipment },
   ];
 }
 
-function listTravelFacts(ctype: Ctype, booking: BookedDates): Fact[] {
-  const { start_date, end_date } = booking;
+export function listDateFacts(ctype: Ctype, booking: StayDates): Fact[] {
+  const { start_date, end_date, sessions } = booking;
   const { outward, back } = findBookedTravel(ctype, booking);
   const dates = start_date && end_date ? formatDateSpan(start_date, end_date) : null;
   const isRegular = outward?.time && back?.time;
@@ -34,6 +33,7 @@ function listTravelFacts(ctype: Ctype, booking: BookedDates): Fact[] {
     { term: 'Begins', value: !isRegular && !dates && start_date && formatDay(start_date) },
     { term: 'Arrive', value: outward && formatTrip(outward, 'the shuttle leaves Toulouse at') },
     { term: 'Leave', value: back && formatTrip(back, 'the shuttle is back in Toulouse by') },
+    { term: 'Sessions', value: sessions.length > 0 && <SessionTimes sessions={sessions} /> },
   ];
 }
 

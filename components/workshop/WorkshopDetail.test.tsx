@@ -236,8 +236,8 @@ test('the payment plan is that of its currency, with its sum if that differs, an
     return screen.queryAllByText(/monthly/).map((line) => [line.dataset.price, line.textContent]);
   };
   expect(readPlans({ eur, gbp, usd })).toEqual([
-    ['eur', 'or 4 monthly payments of €298 (€1,192 in all, €2 more by rounding)'],
-    ['gbp', 'or 4 monthly payments of £297 (£1,188 in all, £2 less by rounding)'],
+    ['eur', 'or 4 monthly payments of €298. Each is rounded, so all 4 come to €1,192.'],
+    ['gbp', 'or 4 monthly payments of £297. Each is rounded, so all 4 come to £1,188.'],
     ['usd', 'or 2 monthly payments of $595'],
   ]);
   const single = { ...eur, number_of_payments: 1 };

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 
 import { Price } from '@/components/price/Price';
 import { CURRENCIES, mapCurrencies } from '@/lib/domain/currency';
+import { explainInstalmentSum } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
-import { formatInstalmentSum } from '@/lib/domain/quote';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';
 
 import styles from './WorkshopPrice.module.scss';
@@ -22,7 +22,7 @@ export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: Work
       </p>
       {allowPaymentPlan &&
         CURRENCIES.map((currency) => {
-          const plan = formatPaymentPlan(pricing[currency]);
+          const plan = formatPaymentPlan(pricing[currency], !small);
           return (
             plan && (
               <p key={currency} data-price={currency}>
@@ -43,8 +43,10 @@ function getLength(pricing: PriceTable): CSSProperties {
 
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
-function formatPaymentPlan({ number_of_payments: payments, split_amount: split, full_amount, symbol }: PriceEntry) {
+function formatPaymentPlan(price: PriceEntry, withSum: boolean): string | null {
+  const { number_of_payments: payments, split_amount: split, full_amount, symbol } = price;
   if (payments <= 1 || !split) return null;
-  const sum = formatInstalmentSum(full_amount, split, payments, symbol);
-  return `or ${payments} monthly payments of ${formatMoney(split, symbol)}${sum ? ` (${sum})` : ''}`;
+  const plan = `or ${payments} monthly payments of ${formatMoney(split, symbol)}`;
+  const sum = withSum && explainInstalmentSum(full_amount, split, payments, symbol);
+  return sum ? `${plan}. ${sum}` : plan;
 }

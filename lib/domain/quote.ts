@@ -1,5 +1,4 @@
 import type { BookingPrice } from './booking-types';
-import { formatMoney, isSameAmount } from './money';
 
 /** Rounded to whole currency units (docs/specification.md#states). */
 export function applyDiscount(base: number, percent: number | null): number {
@@ -56,14 +55,4 @@ export function getQuote({
 /** Without a price for the 7 extra nights the +7 step is skipped. */
 export function hasWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
-}
-
-/** "€1,192 in all, €2 more by rounding"; null when the monthly payments add up to the price. */
-export function formatInstalmentSum(price: number, monthly: number, count: number, symbol: string): string | null {
-  const sum = Math.round(monthly * count * 100) / 100;
-  const difference = Math.abs(sum - price);
-  if (isSameAmount(sum, price)) return null;
-  const reason = difference <= count / 2 ? ' by rounding' : '';
-  const change = `${formatMoney(difference, symbol)} ${sum > price ? 'more' : 'less'}${reason}`;
-  return `${formatMoney(sum, symbol)} in all, ${change}`;
 }

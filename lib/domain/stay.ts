@@ -46,6 +46,9 @@ export interface Travel {
 
 type StayDays = Pick<ScheduledEdition, 'start_date' | 'end_date' | 'arrival' | 'departure'>;
 
+/** Without CAMP +7, even if it is added. */
+export type StayDates = StayDays & Pick<ScheduledEdition, 'sessions'> & Pick<ConfirmedBooking, 'add_ww'>;
+
 /** Uses the days of the API, else the shuttle from Wednesday to Sunday (docs/specification.md#constants). */
 export function findTravel({ start_date, end_date, arrival, departure }: StayDays): Travel {
   const isRegular = isWeekday(start_date, WEDNESDAY) && isWeekday(end_date, SUNDAY);

@@ -16,7 +16,8 @@ import type {
 } from '@/lib/domain/booking-types';
 import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
-import { getLastDay } from '@/lib/domain/stay';
+import { getLastDay, type StayDates } from '@/lib/domain/stay';
+import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
@@ -31,7 +32,7 @@ import { timeouts } from '@/lib/workshop-api/timeouts';
 import type { ApiResponse } from '@/lib/workshop-api/transport';
 import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 
-import { getWorkshop } from './workshops';
+import { findBookedWorkshop } from './workshops';
 
 interface StatedState {
   state: BookingState | null;
@@ -103,21 +104,33 @@ export async function getUnpaidBookingState(link: BookingLink): Promise<BookingS
  * programme know it: product, days and sessions. What cannot be read stays unknown.
  */
 export async function completeStay(link: BookingLink, booking: ConfirmedBooking): Promise<ConfirmedBooking> {
-  const { ctype } = link;
-  if (booking.product !== null || !isWorkshopCtype(ctype)) return booking;
+  if (booking.product !== null || !isWorkshopCtype(link.ctype)) return booking;
   const unpaid = await nullIfFailed(getUnpaidBooking(link));
-  const workshop = unpaid && (await nullIfFailed(getWorkshop(ctype, unpaid.course_id)));
-  const edition = workshop?.editions.find(({ id }) => id === unpaid?.edition_id);
-  const { arrival = null, departure = null, sessions } = edition ?? booking;
+  const workshop = unpaid && (await findBookedWorkshop(link.ctype, unpaid.course_id));
+  const dates = findEditionDates(workshop, unpaid?.edition_id) ?? booking;
   return {
     ...booking,
     product: (workshop ? formatFullTitle(workshop) : unpaid?.product) || null,
-    start_date: toDay(edition?.start_date ?? null) ?? booking.start_date,
-    end_date: edition && workshop ? getLastDay(edition, workshop.duration) : booking.end_date,
-    arrival,
-    departure,
-    sessions,
+    ...dates,
+    start_date: dates.start_date ?? booking.start_date,
   };
+}
+
+/** As far as the programme knows them. */
+export async function readUnpaidDates({ ctype }: BookingLink, booking: UnpaidBooking): Promise<StayDates> {
+  const workshop = await findBookedWorkshop(ctype, booking.course_id);
+  const dates = findEditionDates(workshop, booking.edition_id) ?? UNKNOWN_DATES;
+  return { ...dates, start_date: dates.start_date ?? booking.start_date, add_ww: false };
+}
+
+const UNKNOWN_DATES = { start_date: null, end_date: null, arrival: null, departure: null, sessions: [] };
+
+function findEditionDates(workshop: Workshop | null, editionId: string | null | undefined) {
+  const edition = workshop?.editions.find(({ id }) => id === editionId);
+  if (!workshop || !edition) return null;
+  const { arrival = null, departure = null, sessions } = edition;
+  const end_date = getLastDay(edition, workshop.duration);
+  return { start_date: toDay(edition.start_date), end_date, arrival, departure, sessions };
 }
 
 function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): HeldBooking | null {

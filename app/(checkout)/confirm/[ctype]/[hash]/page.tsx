@@ -6,12 +6,15 @@ import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { PaidAlready } from '@/components/confirm/PaidAlready';
 import { parseFlowState } from '@/components/confirm/steps';
 import { OfferPage } from '@/components/offer/OfferPage';
+import { listDateFacts } from '@/components/result/BookingFacts';
 import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
+import { toDay } from '@/lib/domain/dates';
+import { findBookedTravel, type StayDates } from '@/lib/domain/stay';
 import { readDraft } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { getPageTime } from '@/lib/preview/current';
@@ -21,7 +24,7 @@ import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/server';
 import { grantCodeSchema } from '@/lib/submissions/grant-code';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
-import { getBooking, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getBooking, getUnpaidBookingState, readUnpaidDates } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
 const TITLE = 'Confirm your booking';
@@ -47,13 +50,18 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
   const flow = { link, booking, initialCurrency, choice };
   const { code: codeInUrl } = parseFlowState(query, flow);
   const payStep = await readPayStep({ link, booking, codeInUrl, choice, sender: { headers: await headers() } });
+  const now = await getPageTime();
+  const dates = await readUnpaidDates(link, booking);
   return (
     <ResultPage title={TITLE} small picture={picture}>
       {mayBePaid && <PaidAlready link={link} />}
       <ConfirmFlow
         {...flow}
         initialVerdict={payStep.verdict}
-        cancellation={listCancellationPeriods(link.ctype, booking.start_date, await getPageTime())}
+        cancellation={listCancellationPeriods(link.ctype, booking.start_date, now)}
+        dates={listDateFacts(link.ctype, dates)}
+        departures={findDepartures(dates)}
+        today={toDay(now) ?? ''}
         paymentRefusal={payStep.refusal}
         openRefusal={booking.unopened ? ((await readDraft('reserve'))?.message ?? null) : null}
         codeLimits={getFormLimits(grantCodeSchema)}
@@ -61,4 +69,11 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
       />
     </ResultPage>
   );
+}
+
+function findDepartures(dates: StayDates) {
+  const [regular, plusSeven] = [false, true].map(
+    (add_ww) => findBookedTravel('onsite', { ...dates, add_ww }).back?.day,
+  );
+  return regular && plusSeven ? { regular, plusSeven } : null;
 }
