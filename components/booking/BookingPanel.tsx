@@ -13,6 +13,9 @@ import styles from './BookingPanel.module.scss';
 /** Without this script the rendered facts remain, and the API refuses what has changed. */
 const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
 
+/** A phone shows the top of the panel at load. */
+const UPPER_HALF = '0px 0px -50%';
+
 /** Browsers store the delay of a timer in 32 bits. */
 const MAX_DELAY_MS = 2 ** 31;
 
@@ -32,15 +35,15 @@ interface BookingPanelProps {
 }
 
 /**
- * The page is cached, so the browser updates time and places: near the viewport, on focus, and when booking closes. The
- * time is the server's, because clocks of devices are wrong by weeks.
+ * The page is cached, so the browser updates time and places: when the panel is read, on focus, and when booking closes.
+ * The time is the server's, because clocks of devices are wrong by weeks.
  */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
   const { currentFacts, update } = useCurrentFacts({ ...facts, now: renderedAt });
   const [isReserved, setIsReserved] = useState(false);
   const [refusedAsSoldOut, setRefusedAsSoldOut] = useState(false);
   const panelRef = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(panelRef);
+  const isNear = useNearViewport(panelRef, UPPER_HALF);
   const panelByFacts = getPanel(currentFacts, currentFacts.now);
   // A refusal by the API overrides the places that the page still shows.
   const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';

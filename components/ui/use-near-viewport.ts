@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const MARGIN = '300px';
 
-export function useNearViewport(ref: RefObject<Element | null>): boolean {
+/** @param margin of the viewport, as a `rootMargin` */
+export function useNearViewport(ref: RefObject<Element | null>, margin = MARGIN): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
@@ -14,10 +15,10 @@ export function useNearViewport(ref: RefObject<Element | null>): boolean {
         observer.disconnect();
         setIsNear(true);
       },
-      { rootMargin: MARGIN },
+      { rootMargin: margin },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, margin]);
   return isNear;
 }
