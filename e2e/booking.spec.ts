@@ -1,51 +1,76 @@
-import {
-  applyCode,
-  fillIn,
-  openLastStep,
-  paidToday,
-  pay,
-  sendReservation,
-  waitForConfirmReload,
-} from './booking-steps';
+import type { Locator } from '@playwright/test';
+
+import { applyCode, fillIn, openLastStep, paidToday, pay, waitForConfirmReload } from './booking-steps';
 import { API, expect, PLAIN, readMail, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
 
-test('a visitor finds a workshop, reserves, adds +7, applies a grant and pays', PLAIN, async ({ page }) => {
+test('on a phone a place is held after 7 taps, and paid with +7 and a grant after 14', PLAIN, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let taps = 0;
+  const tap = (control: Locator) => control.click().then(() => (taps += 1));
+  const type = async (label: string, text: string) => {
+    await tap(page.getByLabel(label));
+    await page.getByLabel(label).fill(text);
+  };
   const email = uniqueEmail();
-  await page.goto('/workshops?ws=481');
-  await expect(page).toHaveURL('/workshops');
+  await page.goto('/?ws=481');
+  await expect(page).toHaveURL('/');
+  await tap(page.getByRole('link', { name: 'View all workshops' }));
+  await page.waitForURL('/workshops');
+  await tap(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('river');
-  await page
-    .getByRole('article')
-    .getByRole('link', { name: /Voices of the River/ })
-    .click();
+  await tap(page.getByRole('article').getByRole('link', { name: /Voices of the River/ }));
   await page.waitForURL('**/onsite/voices-of-the-river');
-  const confirm = await sendReservation(page, email);
+  expect((await page.locator('#book').boundingBox())!.y).toBeLessThan(844);
+  await type('First name', 'Ada');
+  await type('Last name', 'Lovelace');
+  await type('Email', email);
+  await tap(page.getByRole('button', { name: 'Reserve my place' }));
+  const confirm = page.getByRole('link', { name: 'Confirm my booking' });
+  await expect(confirm).toBeVisible();
+  expect(taps).toBe(7);
   await expect(page.locator('[data-panel]')).toHaveAttribute('data-panel', 'reserved');
   await expect(confirm).toHaveAttribute('href', /^\/confirm\/onsite\/[\w-]{22,}$/);
 
   await page.goto(await readMailedLink(email, /held|place/i, '/confirm/onsite/'));
+  taps += 1;
   await waitForConfirmReload(page);
   await expect(page.getByText('Hello Ada')).toBeVisible();
   await expect(page.getByText(/We hold it until .* \(Paris time\)/)).toBeVisible();
-  await page.getByRole('button', { name: "Ok, let's go!" }).click();
+  await tap(page.getByRole('button', { name: "Ok, let's go!" }));
   await expect(page.getByRole('heading', { name: 'Stay for CAMP +7?' })).toBeFocused();
-  await page.getByRole('button', { name: 'Yes, add +7' }).click();
+  await expect(page.getByText(/^You leave on Monday .* instead of Monday /)).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Yes, add +7' }));
   await expect(paidToday(page)).toContainText('€1,439');
-  await applyCode(page, 'OPEN50');
+  await type('Grant code', 'open50');
+  await tap(page.getByRole('button', { name: 'Apply code' }));
   await expect(page.getByText('Code applied!')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay in full' }).click();
+  await expect(page.getByLabel('Grant code')).toHaveValue('OPEN50');
+  const total = (await page.locator('p[aria-live]').boundingBox())!;
+  const split = (await page.getByRole('button', { name: 'Split over 4 months' }).boundingBox())!;
+  expect(split.y + split.height - total.y).toBeLessThan(844);
+  await tap(page.getByRole('button', { name: 'Pay in full' }));
   await page.waitForURL(`${API}/pay/**`);
   await expect(page.getByText('€720').first()).toBeVisible();
   await pay(page, 'thanks/onsite', '€720');
+  expect(taps + 1).toBe(14);
   await expect(page.getByText(email)).toBeVisible();
   const leave = page.getByText(/^Monday .* the shuttle is back in Toulouse by 11:00$/);
   await expect(leave).toBeVisible();
   await expect(page.getByText('CAMP +7: seven more nights after the workshop')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: /^€720$/ })).toBeVisible();
+  for (const [term, fact] of [
+    ['Price', '€1,439'],
+    ['Code', 'OPEN50, 50% off: −€719'],
+    ['Total', '€720'],
+    ['Paid', '€720'],
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: term }).locator('~ dd')).toHaveText(fact!);
+  }
   const receipt = page.getByRole('definition').filter({ hasText: /^CAMP-\d{4}-\d{5}$/ });
   const mail = (await readMail(email, /confirmed/i)).text;
   expect(mail).toContain(`Leave: ${await leave.innerText()}`);
   expect(mail).toContain(`RECEIPT ${(await receipt.innerText()).trim()}`);
+  expect(mail).toContain('Code: OPEN50, 50% off: −€719');
   expect(mail).toContain('Paid: €720');
   await page.getByRole('link', { name: 'What to know before you come' }).click();
   await expect(page).toHaveURL('/faq?topic=onsiteworkshops');

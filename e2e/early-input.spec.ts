@@ -56,6 +56,7 @@ test('a tab, a currency, a name and a date from before scripts ran are kept', as
   await expect(tab).toHaveAttribute('aria-selected', 'false');
   const facts = page.waitForResponse(/\/api\/workshops?\//);
   await release();
+  await date.scrollIntoViewIfNeeded();
   await facts;
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('main [data-price=gbp]').first()).toBeVisible();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
@@ -25,10 +25,16 @@ interface CodeFormProps {
 export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormProps) {
   const label = link.ctype === 'online' ? 'Bundle or discount code' : 'Grant code';
   const [typed, setTyped] = useState<string | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { submitting, onSubmit } = useSubmission({
     failureMessage: CODE_ERROR_MESSAGE,
     onResult: (result, body) => {
-      const code = readCode(body);
+      const code = (result.ok && result.code) || readCode(body);
+      const field = formRef.current?.elements.namedItem('grantCode');
+      if (field instanceof HTMLInputElement && field.value.trim() === readCode(body)) {
+        field.value = code;
+        setTyped(null);
+      }
       onVerdict(
         result.ok
           ? { ok: true, code, percent: result.percent ?? 0, notice: result.notice }
@@ -45,7 +51,7 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
   };
 
   return (
-    <form method="post" action="/api/grantcode" className={styles.code} onSubmit={submit}>
+    <form ref={formRef} method="post" action="/api/grantcode" className={styles.code} onSubmit={submit}>
       <HiddenFields fields={{ ...link, add_ww: state.addWw ? '1' : '0', currency: state.currency }} />
       <TextField
         formId="code"

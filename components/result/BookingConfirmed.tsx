@@ -27,6 +27,8 @@ const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
   mentorship: { href: '/faq?topic=mentorship', label: 'How mentorship works' },
 };
 
+const DAY_SECONDS = 86_400;
+
 interface BookingConfirmedProps {
   link: BookingLink;
   booking: ConfirmedBooking | null;
@@ -39,6 +41,7 @@ interface BookingConfirmedProps {
 
 export function BookingConfirmed({ link, booking, now, resent, visitDraft, picture }: BookingConfirmedProps) {
   const { href, label } = NEXT_PAGES[link.ctype];
+  const isNew = now - (booking?.confirmed_at ?? now) < DAY_SECONDS;
   return (
     <ResultPage
       title="All done!"
@@ -58,18 +61,22 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, pictu
       parts={
         <>
           {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}
-          <Part heading="Your email">
-            <p>
-              No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe either
-              way.
-            </p>
-            {booking?.can_resend && (
-              <form method="post" action="/api/resend">
-                <HiddenFields fields={{ ...link }} />
-                <SubmitButton look="line">Send me the email again</SubmitButton>
-              </form>
-            )}
-          </Part>
+          {(isNew || booking?.can_resend) && (
+            <Part heading="Your email">
+              {isNew && (
+                <p>
+                  No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe
+                  either way.
+                </p>
+              )}
+              {booking?.can_resend && (
+                <form method="post" action="/api/resend">
+                  <HiddenFields fields={{ ...link }} />
+                  <SubmitButton look="line">Send me the email again</SubmitButton>
+                </form>
+              )}
+            </Part>
+          )}
         </>
       }
     >
@@ -93,10 +100,6 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
   const { link, booking, now } = part;
   return (
     <>
-      <Payments {...part} />
-      {booking.visit_details && (
-        <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
-      )}
       {hasCalendar(booking) && (
         <Part heading="In your calendar" print="none">
           <ul className={styles.links}>
@@ -114,6 +117,10 @@ function BookingParts({ visitDraft, ...part }: BookingPartProps & Pick<BookingCo
             </p>
           )}
         </Part>
+      )}
+      <Payments {...part} />
+      {booking.visit_details && (
+        <BeforeYouCome link={link} details={booking.visit_details} draft={visitDraft} now={now} />
       )}
       <Cancelling {...part} />
     </>

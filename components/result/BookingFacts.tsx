@@ -43,11 +43,13 @@ function formatTrip({ day, time }: Trip, shuttle: string): string {
 
 /** @param today `YYYY-MM-DD` */
 export function listPaymentFacts(booking: ConfirmedBooking, today: string): Fact[] {
-  const { currency, total, paid, payments } = booking;
+  const { currency, total, paid, payments, discount } = booking;
   const later = payments.filter((payment) => !payment.paid);
   const isOverdue = ({ date, pay_url }: BookingPayment) => Boolean(pay_url) || (date !== null && date < today);
   return [
-    { term: 'Total', value: later.length > 0 && formatAmount(total, currency) },
+    { term: 'Price', value: discount && formatAmount(discount.price, currency) },
+    { term: 'Code', value: discount && formatDiscount(booking, discount) },
+    { term: 'Total', value: (later.length > 0 || discount !== null) && formatAmount(total, currency) },
     { term: 'Paid', value: formatAmount(paid, currency) },
     { term: 'Was due', value: listPayments(later.filter(isOverdue), currency) },
     {
@@ -59,6 +61,13 @@ export function listPaymentFacts(booking: ConfirmedBooking, today: string): Fact
     },
   ];
 }
+
+function formatDiscount({ total, currency }: ConfirmedBooking, { code, percent, price }: Discount): string {
+  const amount = price === null || total === null ? null : formatAmount(price - total, currency);
+  return `${code}, ${percent}% off${amount ? `: −${amount}` : ''}`;
+}
+
+type Discount = NonNullable<ConfirmedBooking['discount']>;
 
 /** Null when the amount or its currency is not known. */
 export function formatAmount(amount: number | null, currency: CurrencyCode | null): string | null {

@@ -17,19 +17,21 @@ interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingState, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
+  /** The cancelled workshop has places on another date. */
+  hasOtherDates?: boolean;
   picture?: ReactNode;
 }
 
-export function BookingStatePage({ link, state, ended = null, picture }: BookingStatePageProps) {
+export function BookingStatePage({ link, state, ended = null, hasOtherDates = false, picture }: BookingStatePageProps) {
   const { title, lead, renderContent } = PAGES[state];
   return (
     <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} picture={picture}>
-      {renderContent(link, ended)}
+      {renderContent(link, ended, hasOtherDates)}
     </ResultPage>
   );
 }
 
-type Content = (link: BookingLink, ended: EndedBooking | null) => ReactNode;
+type Content = (link: BookingLink, ended: EndedBooking | null, hasOtherDates: boolean) => ReactNode;
 
 const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: string; renderContent: Content }> = {
   paid: {
@@ -81,12 +83,13 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
   cancelled: {
     title: 'This booking is cancelled',
     lead: 'Your place is free again, and we’ve confirmed it by email.',
-    renderContent: ({ ctype }, ended) => (
+    renderContent: ({ ctype }, ended, hasOtherDates) => (
       <>
         <Refund ended={ended} />
-        <WaysOn ctype={ctype} path={getWorkshopPath(ctype, ended)} label="Choose another date" />
+        {ended?.ends_instalments && <p>No further payment is taken.</p>}
+        <WaysOn ctype={ctype} path={hasOtherDates ? getWorkshopPath(ctype, ended) : null} label="Choose another date" />
         <p>
-          Something we should know, or no email after ten minutes? Check your spam folder, then write to <EmailLink />.
+          Something we should know, or no email? Check your spam folder, then write to <EmailLink />.
         </p>
       </>
     ),

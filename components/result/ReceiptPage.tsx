@@ -32,8 +32,8 @@ export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
           { term: 'Number', value: receipt },
           { term: 'Made out to', value: [name, email].filter(Boolean).join(', ') },
           { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
-          { term: 'Received', value: listPayments(made, currency) },
           ...listPaymentFacts(booking, toDay(now) ?? ''),
+          { term: 'Received', value: listPayments(made, currency) },
           { term: 'Issued by', value: `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}` },
         ]}
       />

@@ -88,6 +88,12 @@ const cancellation = z.object({
   due,
 });
 
+const discount = z.object({
+  code: must(text('Code, as the organiser writes it', 'OPEN50')),
+  percent: percent('Discount', 50),
+  price: money('Sum of all payments without the code; absent for a free booking', 2384).optional(),
+});
+
 const visitDetails = z.object({
   changeable_until: must(day('Last day for save_visit_details', exampleDay(-7))),
   diet: text('Diet', 'Vegan').optional(),
@@ -118,7 +124,9 @@ export const confirmedBookingSchema = z
     ...bookedDates,
     email: must(text('Email address of the visitor', 'ada@example.org')),
     name: text('Name of the visitor', 'Ada Lovelace').optional(),
+    confirmed_at: instant('Time of the confirmation').optional(),
     currency: paidIn,
+    discount: field(discount, 'Code that the booking was paid with; absent without one').optional(),
     total,
     paid,
     payments: field(z.array(payment), 'Payments, made and to come, earliest first'),
@@ -154,6 +162,7 @@ export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'Alwa
 export const codeVerdictSchema = z.object({
   apply_dcode: must(flag('True if the code applies to this booking', true)),
   dcode_value: field(z.string(), 'Discount in percent, 0 to 100', '50', 'percent'),
+  code: text('Code, as the organiser writes it', 'OPEN50').optional(),
   failcode: text('Reason for a refusal, after “That code didn’t work – ”; empty if the code applies', ''),
   uses_left: count('Workshops left on the bundle, including this one', 3).optional(),
   credit_value: field(
@@ -176,6 +185,8 @@ const endedBooking = z.object({
   currency: paidIn,
   refund,
   refunded_at: instant('Time at which the refund was complete').optional(),
+  edition_id: id('Edition id of the workshop', 31).optional(),
+  ends_instalments: flag('True if instalments were still to come, which are no longer taken', true).optional(),
 });
 /** `refund` is in currency units. */
 export type EndedBooking = z.input<typeof endedBooking>;

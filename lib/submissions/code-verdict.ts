@@ -30,13 +30,22 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
   let isWrong = false;
   try {
-    const { apply_dcode, dcode_value, failcode, ...credit } = await applyGrantCode({
+    const {
+      apply_dcode,
+      dcode_value,
+      failcode,
+      code: written,
+      ...credit
+    } = await applyGrantCode({
       grantCode: code,
       unpaidHash: link.hash,
       editionId: booking.edition_id,
       refctype: link.ctype,
     });
-    if (apply_dcode) return { ok: true, code, percent: dcode_value, notice: formatCreditNotice(credit, booking) };
+    if (apply_dcode) {
+      const notice = formatCreditNotice(credit, booking);
+      return { ok: true, code: written ?? code, percent: dcode_value, notice };
+    }
     isWrong = true;
     return { ok: false, code, message: `That code didn't work${failcode ? ` - ${failcode}` : ''}` };
   } finally {

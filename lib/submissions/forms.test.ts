@@ -220,15 +220,15 @@ describe('grantcode', () => {
   beforeEach(() => api.respond(`GET get_unpaid_booking/onsite/${hash}`, booking));
 
   it('says what a code takes off', async () => {
-    respondCode({ apply_dcode: true, dcode_value: '50%' });
-    await expectBody(submit(), 200, { ...applied, percent: 50 });
+    respondCode({ apply_dcode: true, dcode_value: '50%', code: 'OPEN-50' });
+    await expectBody(submit(), 200, { ...applied, code: 'OPEN-50', percent: 50 });
     expect(lastBody()).toEqual({ grantCode: 'OPEN50', unpaidHash: hash, editionId: '32', refctype: 'onsite' });
   });
 
   it('says what a bundle’s code uses up, without JavaScript too', async () => {
     respondCode({ apply_dcode: true, dcode_value: '100', uses_left: 3 });
     const notice = 'This uses 1 of the 3 workshops left on your bundle.';
-    await expectBody(submit(), 200, { ...applied, percent: 100, notice });
+    await expectBody(submit(), 200, { ...applied, code: 'OPEN50', percent: 100, notice });
     const response = await submit({}, { browser: true });
     expect(readPostedDraft(response, 'grantcode')?.values).toMatchObject({ notice });
   });

@@ -37,6 +37,6 @@ async function apply(form: z.output<typeof grantCodeSchema>, { request }: Submis
   if (!booking) return createRefusal(404, UNKNOWN_LINK);
   const verdict = await verifyCode({ link: form, booking, code, sender: request });
   if (!verdict.ok) return toCodeRefusal(verdict);
-  const { percent, notice } = verdict;
-  return { percent, notice, message: 'Code applied!', values: toCodeValues(verdict) };
+  const { code: written, percent, notice } = verdict;
+  return { code: written, percent, notice, message: 'Code applied!', values: toCodeValues(verdict) };
 }

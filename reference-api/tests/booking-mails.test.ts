@@ -122,8 +122,9 @@ describe('confirmations', () => {
     const booking = await confirmed('onsite', hash);
     expect(booking.payments).toEqual([]);
     for (const field of ['total', 'paid', 'currency', 'receipt']) expect(booking).not.toHaveProperty(field);
+    expect(booking.discount).toEqual({ code: 'FULL100', percent: 100 });
     const text = (await lastMail()).text;
-    expect(text).toContain('There is nothing to pay.');
+    expect(text).toContain('The code FULL100 covers the full price. There is nothing to pay.');
     expect(text).not.toMatch(/receipt/i);
   });
 });

@@ -68,7 +68,12 @@ test('a reservation keeps its currency, for its mailed link too', async () => {
 
 test('paying in full with +7 and a grant confirms, writes, and uses the hash up', async () => {
   const hash = await reserve();
-  expect(await applyCode(hash, ' open50 ')).toEqual({ apply_dcode: true, dcode_value: '50', failcode: '' });
+  expect(await applyCode(hash, ' open50 ')).toEqual({
+    apply_dcode: true,
+    dcode_value: '50',
+    code: 'OPEN50',
+    failcode: '',
+  });
   const half = { amount: '770', priceCode: 'v2_1_eur_50_4_ww', add_ww: '1', grantCode: 'OPEN50' };
   const page = await checkOut(checkoutForm(hash, half));
   const html = await (await fetch(page)).text();
@@ -77,7 +82,12 @@ test('paying in full with +7 and a grant confirms, writes, and uses the hash up'
   await expectConfirmed(hash);
   expect((await api.get(`/get_unpaid_booking/onsite/${hash}`)).status).toBe(404);
   const { kind, text } = await lastMail();
-  expect([kind, text]).toEqual(['confirmation', expect.stringMatching(/CAMP \+7[^]*Paid: €770/)]);
+  expect([kind, text]).toEqual([
+    'confirmation',
+    expect.stringMatching(/CAMP \+7[^]*Price: €1,539\nCode: OPEN50, 50% off: −€769\nTotal: €770\nPaid: €770/),
+  ]);
+  const discount = { code: 'OPEN50', percent: 50, price: 1539 };
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ discount, total: 770 });
   expect(await placesLeft()).toBe(2);
 });
 

@@ -64,7 +64,8 @@ describe('cancelling', () => {
     const [mail, ...more] = await cancellations();
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Paid: €1,190\nWe keep: €238, 20% of the price\nYou get back: €952');
-    const ended = { product: expect.stringContaining('ice, '), short_url: 'ice', currency: 'eur', refund: 952 };
+    const workshop = { product: expect.stringContaining('ice, '), short_url: 'ice', edition_id: 1 };
+    const ended = { ...workshop, currency: 'eur', refund: 952 };
     const expectEnded = async (booking: object) => {
       for (const call of ['get_booking', 'get_unpaid_booking', 'get_cancellation']) {
         const cancelled = expect.objectContaining({ state: 'cancelled', booking });
@@ -115,6 +116,8 @@ describe('cancelling', () => {
     expect(await look(hash)).toMatchObject({ paid: 298, retained: 596, refund: 0, due: 298 });
     await cancel(hash);
     expect(await refunds()).toEqual([]);
+    const ended = await readResponse(api.get(`/get_cancellation/onsite/${hash}`));
+    expect(ended).toMatchObject([404, { booking: { ends_instalments: true } }]);
     expect((await cancellations())[0]?.text).toMatch(/Still due: €298[^]*No further payment is taken[^]*still due/);
   });
 

@@ -45,6 +45,7 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     expect(await applyCode(hash, bundle.bundle_code.toLowerCase(), 'online')).toEqual({
       apply_dcode: true,
       dcode_value: '100',
+      code: bundle.bundle_code,
       failcode: '',
       uses_left: 4 - use,
       credit_value: { eur: 289 },

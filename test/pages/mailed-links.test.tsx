@@ -9,6 +9,7 @@ import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancelBooking } from '@/app/api/cancel/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
 import { keepCookies } from '@/test/cookie-jar';
+import { iceWorkshop } from '@/test/fixtures';
 import { keepDraft, postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
@@ -71,12 +72,24 @@ describe('cancel', () => {
     ],
     [{ refund: 0 }, 'No refund is due'],
     [{ currency: undefined }, 'That email says what you get back.'],
+    [{ refund: 36, ends_instalments: true }, 'No further payment is taken.'],
   ])('once cancelled it says what comes back and when, with two ways on: %j', async (refund, says) => {
-    const booking = { product: 'Ice, 5–9 May 2027', short_url: 'ice', currency: 'eur', ...refund };
+    api.respond('GET get_onsite_workshop/ice', iceWorkshop);
+    const booking = { product: 'Ice, 5–9 May 2027', short_url: 'ice', edition_id: 31, currency: 'eur', ...refund };
     respond({ state: 'cancelled', booking }, 404);
     const html = (await open(Cancel)).replace(/<!-- -->/g, '');
     expect(html).toContain(says);
     expect(html).toMatch(/Ice, 5–9 May 2027.*href="\/onsite\/ice".*href="\/workshops"/s);
+  });
+
+  test.each([
+    ['other dates', { edition_id: 31 }, true],
+    ['only the date that has come free', { edition_id: 32 }, false],
+    ['one date, which the API does not name', {}, false],
+  ])('a workshop with %s is offered: %p', async (_what, cancelled, offered) => {
+    api.respond('GET get_onsite_workshop/ice', iceWorkshop);
+    respond({ state: 'cancelled', booking: { product: 'Ice', short_url: 'ice', ...cancelled } }, 404);
+    expect((await open(Cancel)).includes('href="/onsite/ice"')).toBe(offered);
   });
 
   test('a refund that has changed meanwhile is shown again before anything is cancelled', async () => {

@@ -136,6 +136,29 @@ describe('the thanks for a confirmed booking', () => {
     expect(html).toContain('href="/faq?topic=onlineworkshops"');
   });
 
+  test('name price, code, discount and total; of a free booking the code', async () => {
+    const discount = { code: 'OPEN50', percent: 50, price: 2040 };
+    const { facts } = await renderThanks('onsite', { ...booking, discount });
+    expect(facts).toEqual(expect.arrayContaining(['Price: £2,040', 'Code: OPEN50, 50% off: −£1,020', 'Total: £1,020']));
+    const receipt = await Receipt({ params: Promise.resolve({ ctype: 'onsite', hash }) });
+    expect(readFacts(renderToString(receipt))).toContainEqual(['Code', 'OPEN50, 50% off: −£1,020']);
+    const free = { state: 'confirmed', email: 'ana@example.com', discount: { code: 'FULL100', percent: 100 } };
+    expect((await renderThanks('onsite', free)).facts).toEqual(['Code: FULL100, 100% off']);
+  });
+
+  test('have the calendar, the payments and then the form of the visit; a missing email on the first day only', async () => {
+    const confirmed_at = Date.UTC(2026, 10, 22, 12) / 1000;
+    jest.useFakeTimers({ now: (confirmed_at + 86_000) * 1000, doNotFake: ['nextTick', 'setImmediate'] });
+    const visit_details = { changeable_until: '2027-04-28' };
+    const recent = await renderThanks('onsite', { ...booking, confirmed_at, visit_details, can_resend: true });
+    expect(recent.text).toMatch(/All done!.*In your calendar.*Payment.*Before you come.*Can’t come\?.*ten minutes\?/);
+    jest.setSystemTime((confirmed_at + 86_400) * 1000);
+    const { text } = await renderThanks('onsite', { ...booking, confirmed_at, can_resend: true });
+    jest.useRealTimers();
+    expect(text).toContain('Send me the email again');
+    expect(text).not.toContain('ten minutes');
+  });
+
   test('list the sessions of an online workshop', async () => {
     const toTime = (hour: number) => Date.UTC(2026, 11, 15, hour) / 1000;
     const sessions = [18, 186].map((hour) => ({ starts_at: toTime(hour), ends_at: toTime(hour + 2) }));

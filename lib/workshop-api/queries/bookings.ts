@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { z } from 'zod';
 
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
+import { getPanel, listBookableEditions } from '@/lib/domain/booking-panel';
 import type {
   BookedDates,
   BookingStanding,
@@ -19,6 +20,7 @@ import { toDay } from '@/lib/domain/dates';
 import { getLastDay, type StayDates } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
+import { getPageTime } from '@/lib/preview/current';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 import { parseOrThrow, parseResponse } from '@/lib/workshop-api/response-content';
 import {
@@ -131,6 +133,15 @@ function findEditionDates(workshop: Workshop | null, editionId: string | null | 
   const { arrival = null, departure = null, sessions } = edition;
   const end_date = getLastDay(edition, workshop.duration);
   return { start_date: toDay(edition.start_date), end_date, arrival, departure, sessions };
+}
+
+/** True if the workshop of a cancelled booking has places on another date. */
+export async function hasOtherDates({ ctype }: BookingLink, ended: EndedBooking | null | undefined): Promise<boolean> {
+  const workshop = ended ? await findBookedWorkshop(ctype, ended.short_url) : null;
+  if (!workshop || getPanel(workshop, await getPageTime()) === 'finished') return false;
+  const others = listBookableEditions(workshop.editions).filter(({ id }) => id !== ended?.edition_id);
+  // The cancelled date, if the API does not name it, has the place that has come free.
+  return others.length > (ended?.edition_id ? 0 : 1);
 }
 
 function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): HeldBooking | null {

@@ -68,6 +68,8 @@ const linkedCancellation = z.object({
   due: optional(money),
 });
 
+const discountSchema = z.object({ code: requiredText, percent, price: optionalMoney });
+
 const visitDetailsSchema = z.object({
   /** Null when the API names no day. */
   changeable_until: optionalDay,
@@ -97,7 +99,10 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   name: dispensable(text, 'name'),
   /** Opens `get_booked_dates` only. */
   calendar_hash: optionalText.catch(null),
+  confirmed_at: optional(instant).catch(null),
   currency: optionalCurrency,
+  /** The code that the booking was paid with. */
+  discount: dispensable(discountSchema, 'discount'),
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),
   payments: dispensable(createListSchema(paymentSchema, 'payments'), 'payments').transform(
@@ -116,6 +121,8 @@ export const endedBookingSchema = z.object({
   currency: optionalCurrency,
   refund: dispensable(money, 'refund'),
   refunded_at: optional(instant).catch(null),
+  edition_id: optionalText.catch(null),
+  ends_instalments: optionalFlag.catch(null).transform((ends) => ends ?? false),
 });
 
 /** The state in a body of get_unpaid_booking or get_booking with any status; null when absent. */
@@ -131,6 +138,8 @@ const readGrantCodeSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
+  /** As the organiser writes it. */
+  code: optionalText.catch(null),
   /** Includes this workshop; null for codes without a bundle. */
   uses_left: dispensable(count.positive(), 'uses_left'),
   /** The price of one workshop of the bundle. */

@@ -292,7 +292,7 @@ it('reads an unpaid booking, with and without +7', () => {
 });
 
 it('reads what a code is worth', () => {
-  const unlimited = { uses_left: null, credit_value: null };
+  const unlimited = { code: null, uses_left: null, credit_value: null };
   const half = { apply_dcode: true, dcode_value: '50%', failcode: '' };
   expect(grantCodeResponseSchema.parse(half)).toEqual({ ...half, dcode_value: 50, failcode: null, ...unlimited });
   const expired = { apply_dcode: 'false', dcode_value: null };

@@ -4,6 +4,7 @@ import type { Row } from '../db/schema';
 import {
   type BookedEdition,
   type BookingFacts,
+  type Discount,
   type Instalment,
   type PaidPayment,
   type Session,
@@ -17,9 +18,10 @@ export async function readBookingFacts(
   booking: Row<'bookings'>,
   priced?: PricedBooking,
 ): Promise<BookingFacts> {
-  const { id, ctype, edition_id, add_ww, confirmed_at, created_at } = booking;
+  const { id, ctype, edition_id, add_ww, confirmed_at, created_at, state } = booking;
   const { item, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
+  const paid = await findPayment(db, id);
   return createBookingFacts({
     id,
     ctype,
@@ -29,7 +31,8 @@ export async function readBookingFacts(
     sessions,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,
-    payment: await findPayment(db, id),
+    payment: paid?.payment ?? null,
+    discount: paid ? paid.discount : state === 'confirmed' ? await findFreeCode(db, id) : null,
   });
 }
 
@@ -83,20 +86,41 @@ function getLastSessionDay(sessions: readonly Session[]): string | null {
   return last ? dayAt(last.starts_at) : null;
 }
 
+/** The code of a booking without a payment covers its whole price. */
+async function findFreeCode(db: Db, bookingId: number): Promise<Discount | null> {
+  const use = await db
+    .selectFrom('code_uses')
+    .innerJoin('codes', 'codes.id', 'code_uses.code_id')
+    .select('code')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return use ? { code: use.code, percent: 100, price: null } : null;
+}
+
+interface Paid {
+  payment: PaidPayment;
+  discount: Discount | null;
+}
+
 /** The payment that confirmed the booking or confirms it now; null for a free booking. */
-async function findPayment(db: Db, bookingId: number): Promise<PaidPayment | null> {
+async function findPayment(db: Db, bookingId: number): Promise<Paid | null> {
   const payment = await db
     .selectFrom('payments')
-    .select(['id', 'currency', 'paid_at', 'created_at', 'number_of_payments'])
+    .leftJoin('codes', 'codes.id', 'payments.code_id')
+    .select(['payments.id', 'currency', 'paid_at', 'created_at', 'number_of_payments', 'list_minor'])
+    .select(['codes.code', 'payments.percent'])
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'paid')
     .where('returned_at', 'is', null)
     .orderBy('paid_at')
-    .orderBy('id')
+    .orderBy('payments.id')
     .executeTakeFirst();
   if (!payment) return null;
-  const { currency, paid_at, created_at } = payment;
-  return { currency, instalments: await readInstalments(db, payment), paidAt: paid_at ?? created_at };
+  const { currency, paid_at, created_at, code, percent, list_minor, number_of_payments: count } = payment;
+  return {
+    payment: { currency, instalments: await readInstalments(db, payment), paidAt: paid_at ?? created_at },
+    discount: code && percent && list_minor ? { code, percent, price: list_minor * count } : null,
+  };
 }
 
 /** Charges beyond the plan are left out: they are refunded. */

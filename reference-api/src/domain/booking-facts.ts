@@ -52,7 +52,16 @@ interface Booked extends BookedItem {
   sessions: Session[];
 }
 
+/** The code that a booking was paid with. */
+export interface Discount {
+  code: string;
+  percent: number;
+  /** Sum of all payments without the code, in minor units; null for a free booking. */
+  price: number | null;
+}
+
 export interface BookingFacts extends Booked {
+  discount: Discount | null;
   journey: Journey | null;
   /** Null for a free booking. */
   settlement: Settlement | null;
@@ -84,12 +93,15 @@ interface ConfirmedBooking extends Booked {
   confirmedAt: number;
   /** Null for a free booking. */
   payment: PaidPayment | null;
+  discount?: Discount | null;
 }
 
-export function createBookingFacts({ id, ctype, confirmedAt, payment, ...booking }: ConfirmedBooking): BookingFacts {
+export function createBookingFacts(confirmed: ConfirmedBooking): BookingFacts {
+  const { id, ctype, confirmedAt, payment, discount = null, ...booking } = confirmed;
   const date = dayAt(payment?.paidAt ?? confirmedAt);
   return {
     ...booking,
+    discount,
     journey: findJourney(ctype, booking),
     settlement: payment && createSettlement(payment),
     receipt: { number: formatReceiptNumber(id, date), date },

@@ -50,7 +50,7 @@ export function confirmationMail(booking: Booking): Mail {
     greeting: greeting(firstName),
     beforeAction: [
       `Your booking is confirmed: ${facts.product}.${isStay ? included : ''}`,
-      ...(facts.settlement ? [] : ['There is nothing to pay.']),
+      ...(facts.settlement ? [] : [describeFree(facts)]),
       'Everything about your booking is on its page.',
     ],
     print: facts.workshop,
@@ -61,6 +61,9 @@ export function confirmationMail(booking: Booking): Mail {
     optOut: { label: 'Can’t come? See what you get back, and cancel', url: cancelUrl },
   };
 }
+
+const describeFree = ({ discount }: BookingFacts) =>
+  `${discount ? `The code ${discount.code} covers the full price. ` : ''}There is nothing to pay.`;
 
 export function bundleMail(purchase: Purchase & { code: string; uses: number; validUntil: string }): Mail {
   const { to, facts, pageUrl, code, uses, validUntil } = purchase;

@@ -20,7 +20,12 @@ export function receiptSection(facts: BookingFacts): MailSection[] {
   return [
     {
       heading: `Receipt ${receipt.number}`,
-      rows: [...subjectRows(facts, receipt.date), ...paymentRows(settlement, receipt.date), issuerRow()],
+      rows: [
+        ...subjectRows(facts, receipt.date),
+        ...discountRows(facts, settlement),
+        ...paymentRows(settlement, receipt.date, facts.discount !== null),
+        issuerRow(),
+      ],
     },
   ];
 }
@@ -35,6 +40,7 @@ export function instalmentReceiptSection(
     heading: `Receipt ${facts.receipt.number}, payment ${position}`,
     rows: [
       ...subjectRows(facts, paidOn),
+      ...discountRows(facts, settlement),
       ['Paid', amount],
       ['Paid so far', `${formatAmount(paid, currency)} of ${formatAmount(total, currency)}`],
       ...unpaidRows(settlement, paidOn),
@@ -52,9 +58,21 @@ function subjectRows({ product, addWorkWeek }: BookingFacts, date: string): Rows
 
 const issuerRow = () => ['Issued by', `${ORGANISATION.postalAddress}. ${ORGANISATION.legalStatement}`] as const;
 
-function paymentRows(settlement: Settlement, today: string): Rows {
+function discountRows({ discount }: BookingFacts, { currency, total }: Settlement): Rows {
+  if (!discount?.price) return [];
+  const { code, percent, price } = discount;
+  return [
+    ['Price', formatAmount(price, currency)],
+    ['Code', `${code}, ${percent}% off: −${formatAmount(price - total, currency)}`],
+  ];
+}
+
+function paymentRows(settlement: Settlement, today: string, withTotal: boolean): Rows {
   const { currency, total, paid, payments } = settlement;
-  if (payments.every((payment) => payment.paid)) return [['Paid', formatAmount(paid, currency)]];
+  if (payments.every((payment) => payment.paid)) {
+    const totalRow = ['Total', formatAmount(total, currency)] as const;
+    return [...(withTotal ? [totalRow] : []), ['Paid', formatAmount(paid, currency)]];
+  }
   return [
     ['Total', `${formatAmount(total, currency)}, in ${payments.length} monthly payments`],
     ['Paid', formatAmount(paid, currency)],

@@ -165,6 +165,7 @@ export async function describeEnded(
   return {
     product: item.product,
     short_url: workshop?.slug,
+    edition_id: booking.edition_id ?? undefined,
     ...(status === 'cancelled' && (await readRefund(db, booking.id))),
   };
 }
@@ -185,5 +186,17 @@ async function readRefund(db: Db, bookingId: number): Promise<EndedBooking | und
         ? fromMinor(refunds.reduce((sum, { amount_minor }) => sum + (amount_minor ?? 0), 0))
         : undefined,
     refunded_at: Number.isFinite(Math.max(...sent)) ? Math.max(...sent) : undefined,
+    ends_instalments: (await findUnpaidInstalment(db, bookingId)) !== undefined || undefined,
   };
+}
+
+function findUnpaidInstalment(db: Db, bookingId: number) {
+  return db
+    .selectFrom('instalments')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('instalments.id')
+    .where('booking_id', '=', bookingId)
+    .where('fulfilled_at', 'is not', null)
+    .where('instalments.paid_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -32,7 +32,7 @@ export function bookingRoutes(runtime: Runtime): Hono {
   );
   serve(routes, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await loadConfirmed(runtime, ctype, hash);
-    const { mail_hash, first_name, last_name, email } = booking;
+    const { mail_hash, first_name, last_name, email, confirmed_at } = booking;
     const facts = await readBookingFacts(runtime.db, booking);
     const terms = await findCancellation(runtime.db, booking, runtime.now());
     const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
@@ -40,6 +40,7 @@ export function bookingRoutes(runtime: Runtime): Hono {
     return {
       ...describeBooking(email, facts),
       name: `${first_name} ${last_name}`.trim() || undefined,
+      confirmed_at: confirmed_at ?? undefined,
       cancellation: terms ? { opens: mail_hash === hash, ...sums } : undefined,
       can_resend: email !== '',
       calendar_hash: getCalendarHash(booking),
@@ -73,8 +74,8 @@ export function bookingRoutes(runtime: Runtime): Hono {
 
 /** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
 function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
-  const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment, settlement, receipt } =
-    facts;
+  const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment } = facts;
+  const { settlement, receipt, discount } = facts;
   return {
     state: 'confirmed',
     email,
@@ -91,6 +92,9 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     sessions,
     equipment: equipment || undefined,
     currency: settlement?.currency,
+    discount: discount
+      ? { ...discount, price: discount.price === null ? undefined : fromMinor(discount.price) }
+      : undefined,
     total: settlement ? fromMinor(settlement.total) : undefined,
     paid: settlement ? fromMinor(settlement.paid) : undefined,
     payments: (settlement?.payments ?? []).map(({ date, amount, paid, payUrl }) => ({

@@ -12,6 +12,7 @@ import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
 import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { isPreview, readVisitor, runOnce } from '../http/headers';
 import { type BodyOf, type ResultOf, serve } from '../http/serve';
@@ -68,6 +69,7 @@ async function applyGrantCode(
   return {
     apply_dcode: true,
     dcode_value: String(verdict.percent),
+    code: normaliseCode(grantCode),
     failcode: '',
     uses_left: verdict.creditLeft,
     credit_value: creditValue,

@@ -8,7 +8,7 @@ import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { getCancellation } from '@/lib/workshop-api/queries/bookings';
+import { getCancellation, hasOtherDates } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Cancel your booking');
 
@@ -18,9 +18,8 @@ export default async function CancelRoute({ params }: { params: Promise<{ ctype:
   const ended = standing.ok && standing.value && 'ended' in standing.value ? standing.value.ended : null;
   const booked = (standing.ok && standing.value?.cancellation) || ended;
   const picture = booked && (await renderPicture(link, { item: booked.short_url, product: booked.product }));
-  if (draft?.done) {
-    return <BookingStatePage link={link} state="cancelled" ended={ended} picture={picture} />;
-  }
+  const closed = { link, ended, picture, hasOtherDates: await hasOtherDates(link, ended) };
+  if (draft?.done) return <BookingStatePage {...closed} state="cancelled" />;
   if (!standing.ok) return <LoadFailurePage title="Your booking" subject="booking" message={standing.message} />;
   const value = standing.value ?? notFound();
   if (value.cancellation) {
@@ -30,7 +29,7 @@ export default async function CancelRoute({ params }: { params: Promise<{ ctype:
   }
   if (value.state === 'held') redirect(releasePath(link));
   if (value.state !== 'confirmed') {
-    return <BookingStatePage link={link} state={value.state} ended={ended} picture={picture} />;
+    return <BookingStatePage {...closed} state={value.state} />;
   }
   return <StartedPage />;
 }

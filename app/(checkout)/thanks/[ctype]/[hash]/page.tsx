@@ -10,7 +10,7 @@ import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
-import { completeStay, getBookingState } from '@/lib/workshop-api/queries/bookings';
+import { completeStay, getBookingState, hasOtherDates } from '@/lib/workshop-api/queries/bookings';
 
 export const metadata = createPrivateMetadata('Your booking');
 
@@ -34,5 +34,6 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
       />
     );
   }
-  return <BookingStatePage link={link} {...value} picture={picture} />;
+  const others = value.state === 'cancelled' && (await hasOtherDates(link, value.ended));
+  return <BookingStatePage link={link} {...value} hasOtherDates={others} picture={picture} />;
 }
