@@ -35,8 +35,8 @@ interface BookingPanelProps {
 }
 
 /**
- * The page is cached, so the browser updates time and places: when the panel is read, on focus, and when booking closes.
- * The time is the server's, because clocks of devices are wrong by weeks.
+ * The page is cached, so the browser updates time and places: when the panel is read, on focus, and when booking
+ * closes. The time is the server's, because clocks of devices are wrong by weeks.
  */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
   const { currentFacts, update } = useCurrentFacts({ ...facts, now: renderedAt });

@@ -59,9 +59,9 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
       <p>
         {isWaiting
           ? 'It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.'
-          : `We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: add a code if you have ` +
-            `one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? The link in your email brings ` +
-            'you back here.'}
+          : `We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: add a code if you ` +
+            `have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? The link in your ` +
+            'email brings you back here.'}
       </p>
       {booking.unopened ? (
         <OpenForm link={link} next={next} refusal={refusal} />
@@ -112,9 +112,9 @@ export function Plus7Step({ headingRef, purchase, departures, getTarget }: Plus7
       </p>
       {departures && (
         <p>
-          {'You leave on '}
+          <span>You leave on </span>
           <strong>{formatDay(departures.plusSeven)}</strong>
-          {` instead of ${formatDay(departures.regular)}.`}
+          <span>{` instead of ${formatDay(departures.regular)}.`}</span>
         </p>
       )}
       <p>

@@ -146,7 +146,7 @@ describe('the thanks for a confirmed booking', () => {
     expect((await renderThanks('onsite', free)).facts).toEqual(['Code: FULL100, 100% off']);
   });
 
-  test('have the calendar, the payments and then the form of the visit; a missing email on the first day only', async () => {
+  test('have calendar, payments, then the form of the visit; a missing email on the first day only', async () => {
     const confirmed_at = Date.UTC(2026, 10, 22, 12) / 1000;
     jest.useFakeTimers({ now: (confirmed_at + 86_000) * 1000, doNotFake: ['nextTick', 'setImmediate'] });
     const visit_details = { changeable_until: '2027-04-28' };
