@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { eurPrice } from '@/test/fixtures';
 
 import type { BookingPrice } from './booking-types';
-import { applyDiscount, formatInstalmentSum, getMonthlyAmount, getQuote, type Quote } from './quote';
+import { applyDiscount, getMonthlyAmount, getQuote, type Quote } from './quote';
 
 const wholeAmount = fc.integer({ min: 0, max: 99_999 });
 
@@ -49,14 +49,3 @@ it('monthly amounts are each at most half a unit off', () => {
     }),
   );
 });
-
-it.each([
-  [1190, 297.5, 4, null],
-  [1190, 298, 4, '€1,192 in all, €2 more by rounding'],
-  [1190, 297, 4, '€1,188 in all, €2 less by rounding'],
-  [1189.99, 298, 4, '€1,192 in all, €2.01 more'],
-  [1190, 260, 4, '€1,040 in all, €150 less'],
-  [100, 33.33, 3, '€99.99 in all, €0.01 less by rounding'],
-])('a price of €%d in payments of €%d, %d times, is %p', (price, monthly, count, sum) =>
-  expect(formatInstalmentSum(price, monthly, count, '€')).toBe(sum),
-);
