@@ -44,6 +44,7 @@ const FLOOR = {
 } as const;
 const WEEK = { pointerEvents: 'auto', borderInlineStart: '3px solid var(--line, transparent)' } as const;
 const MONTHS = { display: 'grid', minWidth: '73rem', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' };
+const TITLE = { flex: '1 1 100%', textDecoration: 'underline' };
 const SNAP = { scrollSnapAlign: 'start' };
 const MONTH = { display: 'grid', gridTemplateRows: '2.25rem 1.75rem', textDecoration: 'none' };
 const MONTH_NAME = { font: '800 var(--month)/1 var(--font-display)', letterSpacing: '-.03em', alignSelf: 'end' };
@@ -220,8 +221,10 @@ function SummitLink({ summit, index, chosen, named, shown }: SummitLinkProps) {
           <use href={`#peak${shape}`} />
         </svg>
         <span className={styles.facts}>
-          <strong translate="no">{formatFullTitle(workshop)}</strong> <span>{when}</span>{' '}
-          {price_from && <Price amounts={price_from} />}{' '}
+          <strong style={TITLE} translate="no">
+            {formatFullTitle(workshop)}
+          </strong>{' '}
+          <span>{when}</span> {price_from && <Price amounts={price_from} />}{' '}
           <Places places={date.places} placesword={date.places === workshop.places ? placesword : null} />
         </span>
       </Link>
@@ -237,7 +240,7 @@ function WeekLink({ week, shown }: { week: SummitWeek<ListedCard>; shown: boolea
     <li style={{ '--x': `${round(x)}%`, '--w': '1.9%' } as CSSProperties} data-shown={shown || undefined}>
       <Link href={href} style={WEEK}>
         <span className={styles.facts}>
-          <strong>{`Week of ${formatShortDay(day)}`}</strong>{' '}
+          <strong style={TITLE}>{`Week of ${formatShortDay(day)}`}</strong>{' '}
           <span>{`${workshops.length} ${workshops.length === 1 ? 'workshop' : 'workshops'}`}</span>{' '}
           <Places places={places} placesword={null} />
         </span>
