@@ -1,5 +1,6 @@
 import { api, SITE_URL, testApi } from './api';
 import {
+  applyCode,
   book,
   checkOut,
   checkoutForm,
@@ -162,6 +163,20 @@ test('a refund that the provider refuses is retried later', async () => {
   await sendRefunds(api.runtime, provider);
   expect(asked).toBe(2);
   expect(api.logs.filter(({ event }) => event === 'refund.not-sent')).toHaveLength(1);
+});
+
+test('the use of a code is its own: it is gone for others, and another code keeps its use', async () => {
+  const some = { kind: 'grant', percent: 100, ctype: 'any', uses: 1, expires_at: api.runtime.now() + 3600 } as const;
+  await api.db
+    .insertInto('codes')
+    .values(['FIRST', 'OTHER'].map((code) => ({ ...some, code })))
+    .execute();
+  const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
+  expect((await applyCode(ada, 'FIRST')).apply_dcode).toBe(true);
+  const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FIRST' };
+  expect((await api.postForm('/success', checkoutForm(ada, free))).status).toBe(303);
+  expect(await applyCode(bea, 'FIRST')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
+  expect((await applyCode(bea, 'OTHER')).apply_dcode).toBe(true);
 });
 
 test('a refund cannot exceed what was paid', async () => {

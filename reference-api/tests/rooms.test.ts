@@ -7,6 +7,7 @@ import {
   checkOut,
   checkoutForm,
   mailedHash,
+  mailedToken,
   pay,
   place,
   placesLeft,
@@ -20,7 +21,8 @@ import {
   untilServed,
 } from './visitor';
 import { listOversold, readHouse } from '../src/bookings/house';
-import { addDays, dayAt, findWeekday, WEDNESDAY } from '../src/domain/dates';
+import { addDays, dayAt, DAY_SECONDS, findWeekday, WEDNESDAY } from '../src/domain/dates';
+import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 import { PLUS_SEVEN_GONE } from '../src/domain/refusal';
 
 const GUESTS = ['onsite', 'plus 7', 'weeks'] as const;
@@ -120,6 +122,43 @@ test('offers that the rule does not put into the house take none of its rooms', 
   expect([await placesLeft(1), await remaining()]).toEqual([10, [3, 3]]);
   await reserve({ email: newMailbox() });
   expect([await placesLeft(1), await remaining()]).toEqual([9, [3, 3]]);
+});
+
+test('places and CAMP +7 alone sleep in the house by its rule, and weeks are sold by their own rooms', async () => {
+  await startHouse(1, ['onsite']);
+  expect((await stay([1])).status).toBe(303);
+  expect([await placesLeft(1), await placesLeft(2), await remaining()]).toEqual([1, 1, [9, 10]]);
+  const [ada, bea] = [await reserve({ email: newMailbox() }), await reserve({ email: newMailbox(), ...place(2) })];
+  expect(await pay(ada, WITH_PLUS_SEVEN)).toContain('/thanks/');
+  expect(await pay(bea, { priceCode: 'v2_2_eur_4' })).toContain('/thanks/');
+  expect(await oversold()).toEqual([]);
+});
+
+test('the last room of the house is sold, also shortly before, and is free again when its hold has ended', async () => {
+  await startHouse(1);
+  api.advanceClock(40 * DAY_SECONDS);
+  expect((await stay([1])).status).toBe(303);
+  expect([await placesLeft(1), await remaining()]).toEqual([0, [0, 1]]);
+  expect(await readResponse(stay([1]))).toEqual([409, { error: 'That week is now fully booked.' }]);
+  api.advanceClock(4 * DAY_SECONDS);
+  expect([await placesLeft(1), await remaining()]).toEqual([1, [1, 1]]);
+  await reserve({ email: newMailbox() });
+  expect([await placesLeft(1), await remaining()]).toEqual([0, [0, 1]]);
+  api.advanceClock(4 * DAY_SECONDS);
+  expect([await placesLeft(1), await remaining()]).toEqual([1, [1, 1]]);
+});
+
+test('the nights of CAMP +7 are free again when its payment page has closed, or its booking is cancelled', async () => {
+  await startHouse(1);
+  const hash = await reserve({ email: newMailbox() });
+  await checkOut(checkoutForm(hash, WITH_PLUS_SEVEN));
+  expect([await placesLeft(2), await remaining()]).toEqual([0, [0, 0]]);
+  api.advanceClock(PAYMENT_WINDOW_SECONDS + 1);
+  expect([await placesLeft(2), await remaining()]).toEqual([1, [0, 1]]);
+  await pay(hash, WITH_PLUS_SEVEN);
+  expect([await placesLeft(2), await remaining()]).toEqual([0, [0, 0]]);
+  await api.postJson('/cancel_booking/', { ctype: 'onsite', hash: await mailedToken('cancel/\\w+') });
+  expect([await placesLeft(1), await placesLeft(2), await remaining()]).toEqual([1, 1, [1, 1]]);
 });
 
 test('a place of a house that is full goes to the waiting list first', async () => {
