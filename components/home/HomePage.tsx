@@ -39,13 +39,13 @@ export function HomePage({ featured, ridge, selection, collections, testimonials
       <Hero section={featured} />
       <SectionFailure section={featured} />
       <Intro />
-      {ridge && <YearSection ridge={ridge} />}
       <ComingUpSection section={selection.ok ? { ok: true, value: cards.inSelection(selection.value) } : selection} />
       <SectionFailure section={collections} />
       {collections.ok &&
         collections.value.map((collection, index) => (
           <CollectionCarousel key={collection.cid} collection={cards.inCollection(collection)} tone={getTone(index)} />
         ))}
+      {ridge && <YearSection ridge={ridge} />}
       <Reviews section={testimonials} tone={getTone(collectionCount)} />
     </>
   );
