@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { formatAmount } from '@/components/result/BookingFacts';
-import styles from '@/components/result/BookingFacts.module.scss';
 import { QuestionPage } from '@/components/result/QuestionPage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { EmailLink } from '@/components/ui/EmailLink';
@@ -60,7 +59,6 @@ function RefundFacts({ cancellation }: { cancellation: Cancellation }) {
   return (
     <>
       <FactList
-        className={styles.facts}
         facts={[
           { term: 'Price', value: formatAmount(total, currency) },
           { term: 'You have paid', value: formatAmount(paid, currency) },

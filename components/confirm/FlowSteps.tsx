@@ -4,7 +4,6 @@ import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
-import factStyles from '@/components/result/BookingFacts.module.scss';
 import { Button } from '@/components/ui/Button';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
@@ -52,10 +51,7 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
         <span>{isWaiting ? 'Your place is waiting: ' : 'Your place is reserved: '}</span>
         <strong translate="no">{booking.product}</strong>.
       </p>
-      <FactList
-        className={factStyles.facts}
-        facts={[...dates, { term: 'Total', value: formatMoney(price.full_amount, price.symbol) }]}
-      />
+      <FactList facts={[...dates, { term: 'Total', value: formatMoney(price.full_amount, price.symbol) }]} />
       <p>
         {isWaiting
           ? 'It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.'

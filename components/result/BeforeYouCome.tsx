@@ -66,7 +66,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
           {draft.message}
         </p>
       )}
-      {isTold && <FactList className={styles.facts} facts={facts} />}
+      {isTold && <FactList facts={facts} />}
       {isOpen ? (
         <p>
           {isTold ? `You can change it until ${day}` : `By ${day}, tell us what we should know`}

@@ -82,7 +82,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, pictu
     >
       {resent?.done && <p role="status">{resent.message}</p>}
       {resent && !resent.done && <Failure>{resent.message}</Failure>}
-      {booking && <FactList className={styles.facts} facts={listStayFacts(link.ctype, booking)} />}
+      {booking && <FactList facts={listStayFacts(link.ctype, booking)} />}
       <ButtonLink href={href} look="line" prefetch={false}>
         {label}
       </ButtonLink>
@@ -144,7 +144,7 @@ function Payments({ link, booking, now }: BookingPartProps) {
   const payUrl = due?.pay_url ? toAllowedLocation(due.pay_url) : null;
   return (
     <Part heading="Payment">
-      <FactList className={styles.facts} facts={facts} />
+      <FactList facts={facts} />
       {due && payUrl && (
         <ButtonLink href={payUrl} external>
           Pay {formatAmount(due.amount, currency) ?? 'now'}

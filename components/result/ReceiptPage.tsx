@@ -9,7 +9,6 @@ import { toDay } from '@/lib/domain/dates';
 import { site } from '@/lib/site';
 
 import { listPaymentFacts, listPayments } from './BookingFacts';
-import factStyles from './BookingFacts.module.scss';
 import { PrintButton } from './PrintButton';
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';
@@ -27,7 +26,6 @@ export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
   return (
     <ResultPage title="Receipt" picture={picture}>
       <FactList
-        className={factStyles.facts}
         facts={[
           { term: 'Number', value: receipt },
           { term: 'Made out to', value: [name, email].filter(Boolean).join(', ') },

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
+import styles from './FactList.module.scss';
+
 export interface Fact {
   term: string;
   value: ReactNode;
 }
 
-export function FactList({ facts, className }: { facts: Fact[]; className: string | undefined }) {
+export function FactList({ facts, className = styles.facts }: { facts: Fact[]; className?: string | undefined }) {
   const known = facts.filter(({ value }) => Boolean(value));
   if (known.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 
 import { listStayFacts } from '@/components/result/BookingFacts';
-import styles from '@/components/result/BookingFacts.module.scss';
 import { renderPicture } from '@/components/result/BookingPicture';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
@@ -24,7 +23,7 @@ export default async function BookedRoute({ params }: { params: Promise<{ ctype:
   const picture = await renderPicture(link, { item: short_url, product });
   return (
     <ResultPage title="See you there" picture={picture}>
-      <FactList className={styles.facts} facts={listStayFacts(link.ctype, booking)} />
+      <FactList facts={listStayFacts(link.ctype, booking)} />
       <ButtonLink href={`${bookedPath(link)}/calendar.ics`} look="line" prefetch={false}>
         Calendar file
       </ButtonLink>
