@@ -31,12 +31,7 @@ function Initials({ tutor }: { tutor: NamedGroup }) {
   const words = tutor.name.split(/\s+/);
   const letters = [words[0], ...words.slice(1).slice(-1)].map((word) => [...(word ?? '')][0] ?? '');
   return (
-    <span
-      className={styles.initials}
-      style={{ background: `var(--artform-${artform}, var(--artform-other))` }}
-      translate="no"
-      aria-hidden="true"
-    >
+    <span className={styles.initials} data-artform={artform} translate="no" aria-hidden="true">
       {letters.join('').toUpperCase()}
     </span>
   );

@@ -16,6 +16,9 @@ import type { Section } from '@/lib/section';
 import { PreregisterForm } from './PreregisterForm';
 import styles from './UpcomingList.module.scss';
 
+/** Of artforms, in turn, because the API names none before a workshop is in the programme. */
+const COLOURS = ['sound', 'music', 'film', 'environment', 'activism', 'writing'];
+
 export function UpcomingList({ section, limits }: { section: Section<UpcomingWorkshop[]>; limits: FormLimits }) {
   const { data, error } = useSWR<UpcomingWorkshop[], Error>('/api/upcoming', fetchJson, {
     fallbackData: section.ok ? section.value : undefined,
@@ -25,8 +28,8 @@ export function UpcomingList({ section, limits }: { section: Section<UpcomingWor
   if (data.length === 0) return <p>Nothing is in preparation just now: everything we have is in the programme.</p>;
   return (
     <>
-      {data.map((workshop) => (
-        <UpcomingCard key={workshop.id} workshop={workshop}>
+      {data.map((workshop, index) => (
+        <UpcomingCard key={workshop.id} workshop={workshop} colour={COLOURS[index % COLOURS.length]}>
           <PreregisterForm workshopId={workshop.id} title={workshop.title} limits={limits} />
         </UpcomingCard>
       ))}
@@ -36,15 +39,21 @@ export function UpcomingList({ section, limits }: { section: Section<UpcomingWor
 
 function UpcomingCard({
   workshop: { title, ctype, date_span_start, date_span_end, details },
+  colour,
   children,
 }: {
   workshop: UpcomingWorkshop;
+  colour: string | undefined;
   children: ReactNode;
 }) {
   const days = formatPossibleDays(date_span_start, date_span_end);
   return (
     <article className={styles.card}>
-      <div className={styles.poster} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
+      <div
+        className={styles.poster}
+        data-artform={colour}
+        style={{ '--longest': countLongestWord(title) } as CSSProperties}
+      >
         {ctype && <p className={styles.ctype}>{ctype}</p>}
         <h2 className={styles.title}>{title}</h2>
         {days && <p className={styles.span}>{days}</p>}
