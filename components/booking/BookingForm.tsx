@@ -91,7 +91,7 @@ function ModeButton(button: { onClick: () => void; children: string }) {
   return <button type="button" className={styles.correct} {...button} />;
 }
 
-const fetchHeldPlace = async (path: string) => (await import('@/lib/session/fetch-held-place')).fetchHeldPlace(path);
+const fetchHeldPlace = async (path: string) => (await import('./on-demand')).fetchHeldPlace(path);
 
 type Mode = 'reserved' | 'correction' | 'addition';
 
@@ -139,12 +139,12 @@ function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
 
 function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
   const statusRef = useRef<HTMLDivElement>(null);
-  const [reducedMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
     if (!isFocused) return;
-    statusRef.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
+    const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)');
+    statusRef.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
     statusRef.current?.focus({ preventScroll: true });
-  }, [isFocused, reducedMotion]);
+  }, [isFocused]);
   return (
     <div ref={statusRef} className={styles.reserved} tabIndex={-1}>
       {children}

@@ -11,7 +11,7 @@ import { BookingForm, type BookingFormProps } from './BookingForm';
 import styles from './BookingPanel.module.scss';
 
 /** Without this script the rendered facts remain, and the API refuses what has changed. */
-const CurrentFacts = lazyOrNothing(() => import('./CurrentFacts'));
+const CurrentFacts = lazyOrNothing(async () => (await import('./on-demand')).loadCurrentFacts());
 
 /** A phone shows the top of the panel at load. */
 const UPPER_HALF = '0px 0px -50%';

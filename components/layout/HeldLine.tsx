@@ -19,7 +19,7 @@ export function HeldLine() {
   useEffect(() => {
     const [heldPath] = readHeld().split(':');
     if (!heldPath) return;
-    import('@/lib/session/fetch-held-place').then((held) => held.fetchHeldPlace(heldPath)).catch(() => undefined);
+    import('@/components/booking/on-demand').then((held) => held.fetchHeldPlace(heldPath)).catch(() => undefined);
   }, []);
   return (
     <div className={styles.line} data-print="none">
