@@ -9,7 +9,7 @@ const WIDE_SIZES =
 
 interface ClosedGridProps {
   workshops: readonly Card[];
-  heading?: 'h2' | 'h3' | 'h4';
+  heading?: 'h2' | 'h3';
   eager?: number;
 }
 

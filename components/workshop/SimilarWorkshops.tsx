@@ -25,8 +25,7 @@ export function SimilarWorkshops({ section, programme }: SimilarWorkshopsProps) 
   if (section.value.length === 0) return null;
   return (
     <div className={styles.similar}>
-      <h3 className={styles.title}>Similar workshops</h3>
-      <ClosedGrid workshops={listCards(section.value, programme)} heading="h4" />
+      <ClosedGrid workshops={listCards(section.value, programme)} heading="h3" />
     </div>
   );
 }

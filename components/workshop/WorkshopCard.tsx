@@ -15,7 +15,7 @@ const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 6
 
 interface WorkshopCardProps {
   workshop: Card;
-  heading?: 'h2' | 'h3' | 'h4';
+  heading?: 'h2' | 'h3';
   priority?: boolean;
   sizes?: string;
 }

@@ -5,7 +5,7 @@ import styles from './WorkshopGrid.module.scss';
 
 interface WorkshopGridProps {
   workshops: readonly Card[];
-  heading?: 'h2' | 'h3' | 'h4';
+  heading?: 'h2' | 'h3';
   eager?: number;
 }
 

@@ -142,7 +142,7 @@ it.each<[string, number, number, (address: string) => Promise<Response>]>([
   ['reads of the feed', 60, 200, (address) => feed(requestFrom(address))],
 ])('one address has a number of %s a minute: %i times RATE_LIMIT', async (_what, perMinute, status, send) => {
   api.respond('GET get_onsite_workshop/ice', iceWorkshop);
-  api.respond('GET list_all_workshops/', [{ ...iceWorkshop, starts: ['2027-05-05'] }]);
+  api.respond('GET list_all_workshops/', [{ ...iceWorkshop, editions: [{ start_date: '2027-05-05', places: 1 }] }]);
   jest.replaceProperty(env(), 'RATE_LIMIT', 0.5);
   // No time passes, so that no request is regained on a slow machine.
   const now = Date.now();

@@ -213,7 +213,7 @@ test('a code typed for another edition; as a number, in capitals or for no editi
   }
   expect(await api.db.selectFrom('bookings').select('applied_code_id').execute()).toEqual([{ applied_code_id: null }]);
   for (const editionId of [1, '1', '', null, undefined]) {
-    const applied = { apply_dcode: true, dcode_value: '50', failcode: '' };
+    const applied = { apply_dcode: true, code: '12345', dcode_value: '50', failcode: '' };
     expect([editionId, ...(await apply(editionId))]).toEqual([editionId, 200, applied]);
   }
 });
