@@ -81,6 +81,7 @@ rmSync(RESULTS_FOLDER, { recursive: true, force: true });
 mkdirSync(RESULTS_FOLDER, { recursive: true });
 const REDIS_SERVER_PATH = findServer('redis-server', 'REDIS_SERVER_PATH');
 const PROMTOOL_PATH = findServer('promtool', 'PROMTOOL_PATH', 'prometheus');
+const ALERTMANAGER_PATH = findServer('prometheus-alertmanager', 'ALERTMANAGER_PATH');
 const OTS_SANITIZE_PATH = findServer('ots-sanitize', 'OTS_SANITIZE_PATH', 'opentype-sanitizer');
 const programs = {
   ...findBrowsers(),
@@ -92,7 +93,7 @@ const programs = {
 
 await runStaticChecks();
 await runStep('unit and API', 'npx', JEST, {
-  env: { REDIS_SERVER_PATH, PROMTOOL_PATH, OTS_SANITIZE_PATH },
+  env: { REDIS_SERVER_PATH, PROMTOOL_PATH, ALERTMANAGER_PATH, OTS_SANITIZE_PATH },
   readCounts: readJestCounts,
 });
 // AVIF takes seven times the processor time of WebP. Only the stories about bytes and kinds of pictures need it.

@@ -39,12 +39,6 @@ test('the document of the configuration has every setting of .env', () => {
   expect(FILE_SETTINGS['.env'].filter((name) => ![...documented, ...others].includes(name))).toEqual([]);
 });
 
-test('every alarm is explained', () => {
-  const explained = read('docs/operations.md');
-  const alarms = matches(read('deploy/prometheus/alerts.yml'), /- alert: (\w+)/g);
-  expect(alarms.filter((name) => !explained.includes(`| ${name} |`))).toEqual([]);
-});
-
 test('nginx, systemd and compose wait for the slowest response that the settings allow', () => {
   const readSeconds = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
   const response = MAX_API_TIMEOUT_SECONDS + RESPONSE_MARGIN_SECONDS;

@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
 
+import { startReceivers } from './alarm-receivers';
 import { listDashboardQueries } from './dashboard';
 import { createTemporaryFolder } from './temporary-folder';
+import { waitUntilHealthy } from '../scripts/run/processes.mjs';
 
 interface AlarmCase {
   alertname: string;
@@ -34,3 +37,89 @@ test('Prometheus understands every query of the dashboard', () => {
   writeFileSync(file, stringify({ groups: [{ name: 'dashboard', rules }] }));
   expect(promtool('check', 'rules', file)).toContain(`SUCCESS: ${rules.length} rules found`);
 });
+
+interface Route {
+  matchers: string[];
+  receiver: string;
+}
+
+interface AlertmanagerConfig {
+  global: Record<string, unknown>;
+  route: Record<string, unknown> & { routes: Route[] };
+  receivers: { name: string; webhook_configs?: { url: string }[] }[];
+  time_intervals: { time_intervals: { weekdays: string[]; times?: unknown }[] }[];
+}
+
+test('every severity has a route, and every alarm a line with its severity', () => {
+  const { groups } = readYaml<{ groups: { rules: { alert: string; labels: { severity: string } }[] }[] }>('alerts.yml');
+  const rules = groups.flatMap((group) => group.rules);
+  const { route } = readYaml<AlertmanagerConfig>('alertmanager.yml');
+  const severities = [...new Set(rules.map(({ labels }) => labels.severity))].sort();
+  expect(route.routes.map(({ matchers }) => matchers).sort()).toEqual(severities.map((name) => [`severity="${name}"`]));
+  const lines = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| (\w+) \| (page|ticket) \| /gm)];
+  const explained = lines.map(([, alert, severity]) => [alert, severity]);
+  expect(explained).toEqual(expect.arrayContaining(rules.map(({ alert, labels }) => [alert, labels.severity])));
+  expect(explained).toHaveLength(rules.length);
+});
+
+test('Prometheus takes its configuration, which in containers differs by hosts and the place of the token', () => {
+  const readConfiguration = (path: string) => {
+    expect(promtool('check', 'config', '--syntax-only', path)).toContain('SUCCESS');
+    const general = (line: string) => line.replace(/targets: .*?\]|credentials_file: \S+/, '');
+    return readFileSync(path, 'utf8').split('\n').slice(1).map(general);
+  };
+  const [machine, containers] = ['prometheus', 'compose'].map((name) =>
+    readConfiguration(`deploy/${name}/prometheus.yml`),
+  );
+  expect(containers).toEqual(machine);
+});
+
+const until = async (isDone: () => boolean) => {
+  const deadline = Date.now() + 10_000;
+  while (!isDone() && Date.now() < deadline) await wait(50);
+};
+
+test('a page is mailed and sent to the phone at once, a ticket is mailed on the next working day', async () => {
+  const { mails, calls, mailHost, phoneUrl, port, stop } = await startReceivers();
+  const config = readYaml<AlertmanagerConfig>('alertmanager.yml');
+  Object.assign(config.global, { smtp_smarthost: mailHost, smtp_require_tls: false });
+  Object.assign(config.route, { group_wait: '0s', group_interval: '1s' });
+  for (const { webhook_configs = [] } of config.receivers) {
+    for (const webhook of webhook_configs) webhook.url = phoneUrl;
+  }
+  const file = join(folder, 'alertmanager.yml');
+  const work = (...weekdays: string[]) => {
+    for (const { time_intervals } of config.time_intervals) {
+      for (const interval of time_intervals) Object.assign(interval, { weekdays, times: undefined });
+    }
+    writeFileSync(file, stringify(config));
+  };
+  const inThreeDays = new Date(Date.now() + 3 * 24 * 3600 * 1000);
+  work(inThreeDays.toLocaleDateString('en', { weekday: 'long' }).toLowerCase());
+
+  const url = `http://127.0.0.1:${port}`;
+  const options = [`--config.file=${file}`, `--storage.path=${folder}`, '--cluster.listen-address='];
+  const program = process.env.ALERTMANAGER_PATH || 'prometheus-alertmanager';
+  const server: ChildProcess = spawn(program, [...options, `--web.listen-address=127.0.0.1:${port}`], {
+    stdio: 'ignore',
+  });
+  const post = (path: string, body: unknown) =>
+    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const toAlert = (alertname: string, severity: string) => ({ labels: { alertname, severity } });
+  try {
+    await waitUntilHealthy(`${url}/-/ready`);
+    await post('/api/v2/alerts', [toAlert('MailsGivenUp', 'ticket'), toAlert('DiskFull', 'page')]);
+    await until(() => mails.length > 0 && calls.length > 0);
+    expect(mails.map((mail) => /^To: .*$/m.exec(mail)?.[0])).toEqual(['To: on-call@camp.example']);
+    expect(mails.join()).toContain('DiskFull');
+    work('sunday:saturday');
+    await post('/-/reload', {});
+    await until(() => mails.length > 1);
+    expect(mails[1]).toMatch(/^To: team@camp.example$/m);
+    expect(mails[1]).toContain('MailsGivenUp');
+    expect(calls.map((call) => JSON.parse(call).commonLabels.alertname)).toEqual(['DiskFull']);
+  } finally {
+    server.kill();
+    stop();
+  }
+}, 30_000);
