@@ -187,7 +187,7 @@ test('only nginx is published, and it finds the sites and the API at addresses t
 });
 
 test('backups are encrypted, taken with the programs of the server, restored, and deleted after 30 days', async () => {
-  expect(services.backup?.image).toBe(services.postgres?.image);
+  expect(services.backup).toMatchObject({ image: services.postgres?.image, stop_signal: 'SIGTERM' });
   const [server, copies] = [await startPostgres(), mkdtempSync(join(folder, 'backups-'))];
   const bin = findPostgres();
   const env: NodeJS.ProcessEnv = {
