@@ -148,22 +148,28 @@ test('under reduced motion nothing moves until it is started; each poster is who
   const poster = hero(page).locator('.swiper-slide-active img');
   for (const [width, height] of [VIEWPORTS[2], VIEWPORTS[0]]) {
     await page.setViewportSize({ width, height });
+    const places = new Set<string>();
     for (const bullet of await hero(page)
       .getByRole('button', { name: /^Show \d+/ })
       .all()) {
       await bullet.click();
       await poster.evaluate((image: HTMLImageElement) => image.decode());
-      const { cropped, covered } = await poster.evaluate((image: HTMLImageElement) => {
+      const { cropped, covered, place } = await poster.evaluate((image: HTMLImageElement) => {
         const box = image.getBoundingClientRect();
         const texts = [...image.closest('article')!.querySelectorAll('h2, p, a')];
         const covers = (word: DOMRect) =>
           word.right > box.left && word.left < box.right && word.bottom > box.top && word.top < box.bottom;
+        const [title, offer] = [texts[0]!, texts.find((text) => /places? left|sold out/i.test(text.textContent))!];
         return {
+          place: [box.top, getComputedStyle(title).fontSize, offer.parentElement!.clientHeight < 40].join(', '),
           cropped: Math.abs(box.width / box.height - image.naturalWidth / image.naturalHeight) > 0.02,
           covered: texts.some((text) => covers(text.getBoundingClientRect())),
         };
       });
       expect({ cropped, covered }, `at ${width} px`).toEqual({ cropped: false, covered: false });
+      places.add(place);
     }
+    // A picture that wipes over another has its place, and titles have one size.
+    expect([...places], `at ${width} px`).toEqual([expect.stringMatching(/px, true$/)]);
   }
 });

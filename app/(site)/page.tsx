@@ -6,7 +6,8 @@ import { getPageShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listTestimonials } from '@/lib/workshop-api/queries/content';
-import { getFrontPageSelection, listFeaturedWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { getFrontPageSelection, listAllWorkshops, listFeaturedWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { skipIfFailed } from '@/lib/workshop-api/read';
 
 export const revalidate = 300;
 
@@ -18,8 +19,9 @@ export const metadata = createPageMetadata({
 });
 
 export default async function Home() {
-  const [featured, ridge, selection, collections, testimonials] = await Promise.all([
+  const [featured, programme, ridge, selection, collections, testimonials] = await Promise.all([
     readSection(listFeaturedWorkshops()),
+    skipIfFailed(listAllWorkshops()),
     renderYearRidge({ names: true }),
     readSection(getFrontPageSelection()),
     readSection(listCollections()),
@@ -28,6 +30,7 @@ export default async function Home() {
   return (
     <HomePage
       featured={featured}
+      programme={programme ?? []}
       ridge={ridge}
       selection={selection}
       collections={collections}

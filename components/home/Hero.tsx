@@ -1,3 +1,4 @@
+import { Price } from '@/components/price/Price';
 import { Carousel } from '@/components/ui/Carousel';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -5,24 +6,31 @@ import { Places } from '@/components/workshop/Places';
 import { getTitleLengths } from '@/components/workshop/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
 import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
-import type { FeaturedWorkshop } from '@/lib/domain/types';
+import type { FeaturedWorkshop, ListedCard } from '@/lib/domain/types';
 import type { Section } from '@/lib/section';
 
 import styles from './Hero.module.scss';
 
 const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
-export function Hero({ section }: { section: Section<FeaturedWorkshop[]> }) {
+interface HeroProps {
+  section: Section<FeaturedWorkshop[]>;
+  /** With the dates and prices of the featured ones. */
+  programme: readonly ListedCard[];
+}
+
+export function Hero({ section, programme }: HeroProps) {
   const workshops = section.ok ? section.value : [];
+  const cards = new Map(programme.map((card) => [card.href, card]));
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} style={getTitleLengths(workshops)}>
       <h1 className={styles.heading}>Arts and music workshops in the French Pyrenees, and online</h1>
       {workshops.length > 0 && (
         <Carousel
           kind="hero"
           label="Featured workshops"
           slides={workshops.map((workshop, index) => (
-            <Slide key={workshop.href} workshop={workshop} first={index === 0} />
+            <Slide key={workshop.href} workshop={workshop} card={cards.get(workshop.href)} first={index === 0} />
           ))}
         />
       )}
@@ -30,15 +38,22 @@ export function Hero({ section }: { section: Section<FeaturedWorkshop[]> }) {
   );
 }
 
-function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean }) {
-  const { course_image, image_alt, title_with, tutors, short_description, ctype, href, places, placesword } = workshop;
+interface SlideProps {
+  workshop: FeaturedWorkshop;
+  card: ListedCard | undefined;
+  first: boolean;
+}
+
+function Slide({ workshop, card, first }: SlideProps) {
+  const { course_image, image_alt, title_with, tutors, short_description, ctype, href } = workshop;
   return (
     <article className={styles.slide}>
       <header className={styles.head}>
         <p className={styles.ctype}>{ctype}</p>
-        <h2 className={styles.title} style={getTitleLengths(title_with, tutors)}>
+        <h2 className={styles.title}>
           {title_with} <Tutors names={tutors} />
         </h2>
+        <Offer workshop={workshop} card={card} />
       </header>
       {course_image && (
         <Picture
@@ -53,17 +68,35 @@ function Slide({ workshop, first }: { workshop: FeaturedWorkshop; first: boolean
       )}
       <div className={styles.more}>
         {short_description && <p className={styles.text}>{short_description}</p>}
-        <div className={styles.footer}>
-          <Link href={href} className={styles.link}>
-            Read more
-            <span className={styles.visuallyHidden}>
-              {' '}
-              about {title_with} {tutors}
-            </span>
-          </Link>
-          <Places places={places} placesword={placesword} />
-        </div>
+        <Link href={href} className={styles.link}>
+          Read more
+          <span className={styles.visuallyHidden}>
+            {' '}
+            about {title_with} {tutors}
+          </span>
+        </Link>
       </div>
     </article>
+  );
+}
+
+/** The first date with places, its price and its places. */
+function Offer({ workshop: { places, placesword }, card }: Omit<SlideProps, 'first'>) {
+  const date = card?.dates.find((each) => each.places !== 0);
+  const text = date?.text ?? card?.date;
+  return (
+    <div className={styles.offer}>
+      {text && <p>{text}</p>}
+      {card?.price_from && (
+        <p>
+          <Price amounts={card.price_from} />
+        </p>
+      )}
+      {date?.text && date.places !== null ? (
+        <Places places={date.places} placesword={null} />
+      ) : (
+        <Places places={places} placesword={placesword} />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { SectionFailure } from '@/components/failure/SectionFailure';
+import { Price } from '@/components/price/Price';
 import { ButtonLink } from '@/components/ui/Button';
 import { Carousel } from '@/components/ui/Carousel';
 import { SectionHeading } from '@/components/ui/Heading';
@@ -8,7 +9,15 @@ import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import type { Collection, FeaturedWorkshop, FrontPageSelection, Testimonial, WorkshopCard } from '@/lib/domain/types';
+import { formatMonth } from '@/lib/domain/dates';
+import type {
+  Collection,
+  FeaturedWorkshop,
+  FrontPageSelection,
+  ListedCard,
+  Testimonial,
+  WorkshopCard,
+} from '@/lib/domain/types';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createOrganizationData, createWebSiteData } from '@/lib/seo/structured-data';
@@ -23,20 +32,23 @@ import { Reviews } from './Reviews';
 
 interface HomePageProps {
   featured: SectionResult<FeaturedWorkshop[]>;
+  programme: readonly ListedCard[];
   ridge: ReactElement | null;
   selection: SectionResult<FrontPageSelection>;
   collections: SectionResult<Collection[]>;
   testimonials: SectionResult<Testimonial[]>;
 }
 
-export function HomePage({ featured, ridge, selection, collections, testimonials }: HomePageProps) {
+export function HomePage({ featured, programme, ridge, selection, collections, testimonials }: HomePageProps) {
   const cards = new SharedCards();
   const collectionCount = collections.ok ? collections.value.length : 0;
   return (
     <>
       <JsonLd data={[createWebSiteData(), createOrganizationData()]} />
-      <LoadingOverlay />
-      <Hero section={featured} />
+      <LoadingOverlay>
+        <ProgrammeInBrief cards={programme} />
+      </LoadingOverlay>
+      <Hero section={featured} programme={programme} />
       <SectionFailure section={featured} />
       <Intro />
       <ComingUpSection section={selection.ok ? { ok: true, value: cards.inSelection(selection.value) } : selection} />
@@ -48,6 +60,26 @@ export function HomePage({ featured, ridge, selection, collections, testimonials
       {ridge && <YearSection ridge={ridge} />}
       <Reviews section={testimonials} tone={getTone(collectionCount)} />
     </>
+  );
+}
+
+/** When, where, and from how much. */
+export function ProgrammeInBrief({ cards }: { cards: readonly ListedCard[] }) {
+  const starts = cards.flatMap(({ dates }) => dates.map(({ start }) => start)).toSorted();
+  const months = [...new Set([starts[0], starts.at(-1)].map((day) => day && formatMonth(day)))].filter(Boolean);
+  const prices = cards.flatMap(({ price_from }) => price_from ?? []);
+  const isLower = (a: (typeof prices)[number], b: (typeof prices)[number]) => a.eur.amount <= b.eur.amount;
+  const lowest = prices.length > 0 ? prices.reduce((a, b) => (isLower(a, b) ? a : b)) : null;
+  return (
+    <p>
+      {['Workshops in the French Pyrenees and online', months.join(' to ')].filter(Boolean).join(', ')}
+      {lowest && (
+        <>
+          , from <Price amounts={lowest} />
+        </>
+      )}
+      .
+    </p>
   );
 }
 

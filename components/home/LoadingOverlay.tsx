@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+
 import { RidgeLine } from '@/components/ui/RidgeLine';
 
 import styles from './LoadingOverlay.module.scss';
@@ -9,7 +11,7 @@ const dismiss = () => {
 };
 
 /** The script in the head removes the overlay at a key or tap (docs/specification.md#constants). */
-export function LoadingOverlay() {
+export function LoadingOverlay({ children }: { children: ReactNode }) {
   return (
     <div
       className={styles.overlay}
@@ -17,7 +19,10 @@ export function LoadingOverlay() {
       data-print="none"
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && dismiss()}
     >
-      <p className={styles.name}>CAMP</p>
+      <div className={styles.name}>
+        <p>CAMP</p>
+        {children}
+      </div>
       <div className={styles.ridge}>
         <RidgeLine />
       </div>

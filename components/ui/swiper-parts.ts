@@ -12,10 +12,22 @@ export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   let isHovered = false;
 
   const options = () => swiper.params.autoplay as { enabled: boolean; delay: number };
-  const wait = () => {
+  const halt = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+  const wait = () => {
+    halt();
     if (!autoplay.running || isHovered || document.hidden) return;
-    timer = setTimeout(() => swiper.slideNext(), options().delay);
+    timer = setTimeout(() => void showNext(), options().delay);
+  };
+  const showNext = async () => {
+    const due = timer;
+    const { slides, activeIndex, params } = swiper;
+    // A picture that wipes over another is there at once.
+    const picture = params.effect === 'fade' && slides[(activeIndex + 1) % slides.length]?.querySelector('img');
+    if (picture) await picture.decode().catch(() => undefined);
+    if (timer === due) swiper.slideNext();
   };
   const autoplay = {
     running: false,
@@ -43,9 +55,9 @@ export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
     document.addEventListener('visibilitychange', wait, { signal });
     if (options().enabled) autoplay.start();
   });
-  on('touchStart', () => clearTimeout(timer));
+  on('touchStart', halt);
   on('touchEnd', wait);
-  on('beforeTransitionStart', () => clearTimeout(timer));
+  on('beforeTransitionStart', halt);
   on('transitionEnd', wait);
   on('destroy', () => {
     listeners.abort();

@@ -29,7 +29,7 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
     <header className={styles.header}>
       <div className={styles.head}>
         <ArtformTags artforms={artforms} />
-        <h1 className={styles.title} style={getTitleLengths(title_with, tutors)} translate="no">
+        <h1 className={styles.title} style={getTitleLengths([workshop])} translate="no">
           {title_with} <Tutors names={tutors} />
         </h1>
         {panel === 'finished' && <p className={styles.dates}>{formatDates(workshop)}</p>}

@@ -3,9 +3,15 @@ import type { CSSProperties } from 'react';
 import { countLongestWord } from '@/components/ui/longest-word';
 import { splitNames } from '@/lib/domain/tutor-names';
 
-/** CSS sizes the title by its longest word and tutor name. */
-export function getTitleLengths(titleWith: string, tutors: string): CSSProperties {
+interface Titled {
+  title_with: string;
+  tutors: string;
+}
+
+/** CSS sizes titles by their longest word and tutor name. */
+export function getTitleLengths(titles: readonly Titled[]): CSSProperties {
   // The light "and" before a name is as wide as three letters of it.
-  const longestName = Math.max(0, ...splitNames(tutors).map(({ length }, index) => length + (index && 3)));
-  return { '--longest': countLongestWord(`${titleWith} ${tutors}`), '--name': longestName } as CSSProperties;
+  const names = titles.flatMap(({ tutors }) => splitNames(tutors).map(({ length }, index) => length + (index && 3)));
+  const longest = countLongestWord(titles.map(({ title_with, tutors }) => `${title_with} ${tutors}`).join(' '));
+  return { '--longest': longest, '--name': Math.max(0, ...names) } as CSSProperties;
 }
