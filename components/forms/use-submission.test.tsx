@@ -19,7 +19,7 @@ describe('an error that a form has from the server', () => {
   const refusal = { message: 'Refused before.', fields: { email: 'Refused before.' } };
   const values = { email: 'ada@example.org' };
   const email = { limits: {}, values, refusal };
-  const confirmation = { action: '/api/subscribe-confirm', itemId: 'a', buttonLabel: '' } as const;
+  const confirmation = { title: '', action: '/api/subscribe-confirm', itemId: 'a', buttonLabel: '' } as const;
 
   test.each([
     ['reservation', 'Reserve my place', <BookingForm key="b" {...booking} {...email} />],

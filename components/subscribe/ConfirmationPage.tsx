@@ -1,26 +1,9 @@
-import { ServerMessage } from '@/components/forms/ServerMessage';
-import { ResultPage } from '@/components/result/ResultPage';
-import { ButtonLink } from '@/components/ui/Button';
 import { readDraft } from '@/lib/forms/draft';
 
 import { ConfirmationForm, type ConfirmationFormProps } from './ConfirmationForm';
 
-interface ConfirmationPageProps extends Omit<ConfirmationFormProps, 'errorMessage'> {
-  title: string;
-}
-
-export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps) {
+export async function ConfirmationPage(form: Omit<ConfirmationFormProps, 'errorMessage' | 'confirmedMessage'>) {
   const draft = await readDraft('subscribe');
-  return (
-    <ResultPage kicker="Confirmation" title={title}>
-      {draft?.done ? (
-        <ServerMessage>{draft.message}</ServerMessage>
-      ) : (
-        <ConfirmationForm {...form} errorMessage={draft?.message} />
-      )}
-      <ButtonLink href="/workshops" look="line">
-        See the workshops
-      </ButtonLink>
-    </ResultPage>
-  );
+  const result = draft?.done ? { confirmedMessage: draft.message } : { errorMessage: draft?.message };
+  return <ConfirmationForm {...form} {...result} />;
 }

@@ -44,7 +44,12 @@ describe('subscribing', () => {
 
 describe('confirming', () => {
   const CONFIRMED = jsonResponse(200, { ok: true, message: 'You are on the list.' });
-  const form = { action: '/api/subscribe-confirm', itemId: 'abc123', buttonLabel: 'Confirm my subscription' } as const;
+  const form = {
+    title: 'Your email address',
+    action: '/api/subscribe-confirm',
+    itemId: 'abc123',
+    buttonLabel: 'Confirm my subscription',
+  } as const;
   const renderForm = (errorMessage?: string) =>
     render(
       <StrictMode>
@@ -56,8 +61,10 @@ describe('confirming', () => {
     const requests = stubFetch(OFFLINE, CONFIRMED);
     renderForm();
     expect(await screen.findByText(FAILED)).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('Your email address');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('You’re on the list');
     expect(requests).toHaveLength(2);
   });
 
