@@ -119,23 +119,16 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
 function CollectionCarousel({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
   const { cid, href, title, short_description, workshops } = collection;
   return (
-    <TitledSection
-      id={`collection-${encodeURIComponent(cid)}`}
-      heading={title}
-      aside={
-        <TextLink href={href} label={`View collection: ${title}`}>
-          View collection
-        </TextLink>
-      }
-      tone={tone}
-      belowFold
-    >
-      <div className={styles.text}>
-        <Prose html={short_description} />
-      </div>
+    <TitledSection id={`collection-${encodeURIComponent(cid)}`} heading={title} tone={tone} belowFold>
       <Carousel
         kind="collection"
         label={title}
+        intro={<Prose html={short_description} />}
+        link={
+          <TextLink href={href} label={`View collection: ${title}`}>
+            View collection
+          </TextLink>
+        }
         slides={workshops.map((workshop) => (
           <CollectionSlide key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
         ))}

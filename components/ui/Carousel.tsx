@@ -7,8 +7,18 @@ import controls from './CarouselControls.module.scss';
 import type { CarouselKind } from './start-swiper';
 import { useSwiper } from './use-swiper';
 
+interface CarouselProps {
+  kind: CarouselKind;
+  label: string;
+  slides: readonly ReactNode[];
+  /** Above the slides. */
+  intro?: ReactNode;
+  /** Beside the arrows. */
+  link?: ReactNode;
+}
+
 /** The row scrolls by hand until Swiper is loaded. */
-export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: string; slides: readonly ReactNode[] }) {
+export function Carousel({ kind, label, slides, intro, link }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useSwiper(kind, root);
 
@@ -26,7 +36,13 @@ export function Carousel({ kind, label, slides }: { kind: CarouselKind; label: s
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {kind !== 'hero' && <CarouselControls kind={kind} label={label} swiper={swiper} />}
+      {intro && <div className={styles.intro}>{intro}</div>}
+      {kind !== 'hero' && (
+        <div className={styles.bar}>
+          <CarouselControls kind={kind} label={label} swiper={swiper} />
+          {link && <div>{link}</div>}
+        </div>
+      )}
       <div className={`swiper ${styles.viewport}`} tabIndex={swiper.ready ? -1 : 0} role="group" aria-label={label}>
         <div className={`swiper-wrapper ${styles.track}`}>
           {slides.map((slide, index) => (

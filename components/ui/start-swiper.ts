@@ -55,7 +55,7 @@ export async function startSwiper(
   };
   const swiper = new Swiper(viewport, {
     ...options,
-    breakpoints: scaleToFont(options.breakpoints),
+    breakpoints: scaleToFont(options.breakpoints, viewport.querySelectorAll('.swiper-slide').length),
     ...(reducedMotion && { speed: 0 }),
     initialSlide: takeScrolledIndex(viewport),
     modules: [Autoplay, EffectFade, Pagination],
@@ -73,21 +73,36 @@ export async function startSwiper(
   return swiper;
 }
 
+type CarouselOptions = Omit<SwiperOptions, 'breakpoints'> & { breakpoints?: Record<number, { slidesPerView: number }> };
+
 export type CarouselKind = 'hero' | 'collection' | 'reviews' | 'gallery';
 
-/** Breakpoints grow with the visitor's font size, as those of the style sheets do. */
-function scaleToFont(breakpoints: SwiperOptions['breakpoints'] = {}) {
+/**
+ * Breakpoints grow with the visitor's font size, as those of the style sheets do. Without a further slide no room is
+ * left for a part of it.
+ */
+function scaleToFont(breakpoints: Record<number, { slidesPerView: number }> = {}, count: number) {
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  return Object.fromEntries(Object.entries(breakpoints).map(([width, options]) => [Number(width) * scale, options]));
+  return Object.fromEntries(
+    Object.entries(breakpoints).map(([width, { slidesPerView: most }]) => [
+      Number(width) * scale,
+      { slidesPerView: count > most ? most : Math.floor(most) },
+    ]),
+  );
 }
 
 /** Swiper's options in milliseconds and CSS pixels at a font size of 16 px (docs/specification.md#constants). */
-const SWIPER_OPTIONS: Record<CarouselKind, SwiperOptions> = {
+const SWIPER_OPTIONS: Record<CarouselKind, CarouselOptions> = {
   hero: { effect: 'fade', fadeEffect: { crossFade: true }, speed: 1500, rewind: true, autoplay: { delay: 3000 } },
   collection: {
     spaceBetween: 24,
     slidesPerView: 1,
-    breakpoints: { 480: { slidesPerView: 1 }, 768: { slidesPerView: 2 }, 992: { slidesPerView: 3 } },
+    breakpoints: {
+      480: { slidesPerView: 1 },
+      768: { slidesPerView: 2 },
+      992: { slidesPerView: 3 },
+      1200: { slidesPerView: 3.25 },
+    },
   },
   reviews: {
     spaceBetween: 24,
