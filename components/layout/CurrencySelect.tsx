@@ -16,7 +16,7 @@ export function CurrencySelect() {
     if (early !== DEFAULT_CURRENCY) chooseCurrency(early);
   }, []);
   return (
-    <label className={styles.currency} data-with-script>
+    <label className={styles.currency} data-with-script data-print="none">
       <span className={styles.label}>Currency</span>
       <select
         ref={select}

@@ -25,13 +25,13 @@ export function Button({
 export function ButtonLink({ href, look = 'signal', children, external = false, prefetch }: ButtonLinkProps) {
   if (external) {
     return (
-      <a href={href} className={styles[look]}>
+      <a href={href} className={styles[look]} data-print="none">
         {children}
       </a>
     );
   }
   return (
-    <Link href={href} prefetch={prefetch} className={styles[look]}>
+    <Link href={href} prefetch={prefetch} className={styles[look]} data-print="none">
       {children}
     </Link>
   );
