@@ -1,12 +1,10 @@
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
-import { PayFacts } from '@/components/price/PayFacts';
 import { Link } from '@/components/ui/Link';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
 import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
-import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
@@ -30,21 +28,23 @@ export function BundleList({ bundles, onlinePrices }: BundleListProps) {
       <OffersByCurrency
         offers={bundles.value}
         listClassName={styles.tickets}
-        renderOffer={(bundle) => (
-          <BundleTicket bundle={bundle} onlinePrices={onlinePrices?.[bundle.currency] ?? null} />
+        renderOffer={(bundle) => <BundleTicket bundle={bundle} />}
+        renderComparison={(offers, currency) => (
+          <Savings bundles={offers} onlinePrices={onlinePrices?.[currency] ?? null} />
         )}
-      />
+      >
+        <p>
+          The reference of a bundle is what you quote when you write to us. It can’t be used as a discount code: yours
+          comes on the next page and by email.
+        </p>
+      </OffersByCurrency>
     </>
   );
 }
 
-interface BundleTicketProps {
-  bundle: Bundle;
-  onlinePrices: OnlinePrices | null;
-}
-
-function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
+function BundleTicket({ bundle }: { bundle: Bundle }) {
   const { use_limit: uses, price, symbol, price_id: priceId, code } = bundle;
+  const credit = getCreditPrice(bundle);
   const reference = code ?? priceId;
   return (
     <article className={styles.ticket}>
@@ -52,26 +52,27 @@ function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
         <h3 className={styles.title}>
           <span className={styles.uses}>{uses}</span> {uses === 1 ? 'workshop' : 'workshops'}
         </h3>
-        <Discount bundle={bundle} />
-        <p>Valid 3 years</p>
+        <div>
+          <Discount bundle={bundle} />
+          <p>Valid 3 years</p>
+        </div>
       </div>
       <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
-        <Comparison bundle={bundle} onlinePrices={onlinePrices} />
+        {credit !== null && (
+          <dl className={styles.credit}>
+            <dt>One credit</dt>
+            <dd>{formatMoney(credit, symbol)}</dd>
+          </dl>
+        )}
         {priceId ? (
-          <>
-            <PayFacts
-              price={{ symbol, parts: listParts(bundle), total: price, split: null }}
-              cancellation={WITHDRAWAL}
-            />
-            <BuyForm action="/bundle_checkout" priceId={priceId} />
-          </>
+          <BuyForm action="/bundle_checkout" priceId={priceId} />
         ) : (
           <TextLink href="/contact">Ask us for it</TextLink>
         )}
         {reference && (
           <div className={styles.reference}>
-            <p>Your bundle’s reference. Quote it when you write to us; it can’t be used as a discount code.</p>
+            <p>Reference, not a discount code</p>
             <CopyCode code={reference} />
           </div>
         )}
@@ -80,59 +81,47 @@ function BundleTicket({ bundle, onlinePrices }: BundleTicketProps) {
   );
 }
 
-function listParts(bundle: Bundle) {
-  const { use_limit: uses, price, discount_percent: percent, symbol } = bundle;
-  const each = getUndiscountedPrice(bundle);
-  if (each === null) return [{ label: uses === 1 ? '1 workshop' : `${uses} workshops`, amount: price }];
-  return [
-    { label: `${uses} at ${formatMoney(each, symbol)}`, amount: uses * each },
-    { label: `${percent}% off`, amount: price - uses * each },
-  ];
-}
-
 function Discount({ bundle }: { bundle: Bundle }) {
   const { use_limit: uses, discount_percent: percent, symbol } = bundle;
   const each = getUndiscountedPrice(bundle);
   if (percent <= 0) return null;
   return (
-    <div>
+    <>
       <p className={styles.discount}>{percent}% off</p>
       {each !== null && <p>{`${uses} at ${formatMoney(each, symbol)} each`}</p>}
-    </div>
-  );
-}
-
-function Comparison({ bundle, onlinePrices }: BundleTicketProps) {
-  const credit = getCreditPrice(bundle);
-  if (credit === null) return null;
-  return (
-    <>
-      <dl className={styles.comparison}>
-        <div>
-          <dt>One credit</dt>
-          <dd>{formatMoney(credit, bundle.symbol)}</dd>
-        </div>
-        {onlinePrices && (
-          <div>
-            <dt>One online workshop</dt>
-            <dd>{formatRange(onlinePrices)}</dd>
-          </div>
-        )}
-      </dl>
-      {onlinePrices && <Savings onlinePrices={onlinePrices} credit={credit} />}
     </>
   );
 }
 
-function Savings({ onlinePrices, credit }: { onlinePrices: OnlinePrices; credit: number }) {
+interface SavingsProps {
+  bundles: Bundle[];
+  onlinePrices: OnlinePrices | null;
+}
+
+function Savings({ bundles, onlinePrices }: SavingsProps) {
+  const credited = bundles.filter((bundle) => getCreditPrice(bundle) !== null);
+  if (!onlinePrices || credited.length === 0) return null;
+  return (
+    <div className={styles.comparison}>
+      <p>{`One online workshop costs ${formatRange(onlinePrices)} by itself.`}</p>
+      {credited.map((bundle) => (
+        <BundleSavings key={bundle.use_limit} bundle={bundle} onlinePrices={onlinePrices} />
+      ))}
+    </div>
+  );
+}
+
+function BundleSavings({ bundle, onlinePrices }: { bundle: Bundle; onlinePrices: OnlinePrices }) {
+  const credit = getCreditPrice(bundle) ?? 0;
   const { symbol, workshops } = onlinePrices;
   const savings = listSavings(onlinePrices, credit);
+  const name = `Bundle of ${bundle.use_limit}`;
   const [first] = savings;
-  if (!first) return <p>No workshop of the programme costs more than one credit at the moment.</p>;
+  if (!first) return <p>{`${name}: no workshop of the programme costs more than one credit at the moment.`}</p>;
   const hasCheaper = workshops.some(({ amount }) => amount < credit);
   return (
     <details className={styles.savings}>
-      <summary>Saves money on workshops from {formatMoney(first.amount, symbol)}</summary>
+      <summary>{`${name}: saves money on workshops from ${formatMoney(first.amount, symbol)}`}</summary>
       <ul>
         {savings.map(({ href, title, amount }) => (
           <li key={href}>

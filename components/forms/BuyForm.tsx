@@ -2,8 +2,12 @@
 
 import { Failure } from '@/components/failure/Failure';
 
+import styles from './Form.module.scss';
 import { SubmitButton } from './SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
+
+/** The element with the terms of all offers of a page. */
+export const BUYING_TERMS_ID = 'before-you-buy';
 
 interface BuyFormProps {
   action: '/bundle_checkout' | '/mentorship_checkout';
@@ -19,6 +23,9 @@ export function BuyForm({ action, priceId }: BuyFormProps) {
       <SubmitButton submitting={busy} submittingLabel={OPENING_PAYMENT_LABEL}>
         Buy now
       </SubmitButton>
+      <p className={styles.below}>
+        <a href={`#${BUYING_TERMS_ID}`}>Refund and terms</a>
+      </p>
       {refused && <Failure>{refused.message}</Failure>}
     </form>
   );

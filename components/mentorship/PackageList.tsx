@@ -1,11 +1,9 @@
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
-import { PayFacts } from '@/components/price/PayFacts';
 import { Prose } from '@/components/ui/Prose';
 import { TextLink } from '@/components/ui/TextLink';
 import type { MentorshipPackage } from '@/lib/domain/booking-types';
-import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section } from '@/lib/section';
@@ -46,13 +44,7 @@ function Package({ offer }: { offer: MentorshipPackage }) {
       <div className={styles.purchase}>
         <p className={styles.price}>{formatMoney(price, symbol)}</p>
         {priceId ? (
-          <>
-            <PayFacts
-              price={{ symbol, parts: [{ label: name, amount: price }], total: price, split: null }}
-              cancellation={WITHDRAWAL}
-            />
-            <BuyForm action="/mentorship_checkout" priceId={priceId} />
-          </>
+          <BuyForm action="/mentorship_checkout" priceId={priceId} />
         ) : (
           <TextLink href="/contact">Write to us</TextLink>
         )}

@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
+import { BUYING_TERMS_ID } from '@/components/forms/BuyForm';
 import { TermsNotice } from '@/components/forms/TermsNotice';
+import { WITHDRAWAL } from '@/lib/domain/cancellation';
 import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 
 import styles from './OffersByCurrency.module.scss';
+import { PayConditions } from './PayFacts';
 
 const HEADINGS: Record<CurrencyCode, string> = { eur: 'In euros', gbp: 'In pounds sterling', usd: 'In US dollars' };
 
@@ -11,10 +14,19 @@ interface OffersByCurrencyProps<Offer> {
   offers: Record<CurrencyCode, Offer[]>;
   listClassName?: string;
   renderOffer: (offer: Offer) => ReactNode;
+  /** Below the list of one currency. */
+  renderComparison?: (offers: Offer[], currency: CurrencyCode) => ReactNode;
+  children?: ReactNode;
 }
 
 /** CSS shows the list of the visitor's currency, or all without scripts. */
-export function OffersByCurrency<Offer>({ offers, listClassName, renderOffer }: OffersByCurrencyProps<Offer>) {
+export function OffersByCurrency<Offer>({
+  offers,
+  listClassName,
+  renderOffer,
+  renderComparison,
+  children,
+}: OffersByCurrencyProps<Offer>) {
   return (
     <>
       {CURRENCIES.map((currency) => (
@@ -27,9 +39,13 @@ export function OffersByCurrency<Offer>({ offers, listClassName, renderOffer }: 
               <li key={index}>{renderOffer(offer)}</li>
             ))}
           </ul>
+          {renderComparison && <div data-price={currency}>{renderComparison(offers[currency], currency)}</div>}
         </Fragment>
       ))}
-      <div className={styles.terms}>
+      <div id={BUYING_TERMS_ID} className={styles.terms}>
+        <h3>Before you buy</h3>
+        {children}
+        <PayConditions price={null} cancellation={WITHDRAWAL} />
         <TermsNotice action="buying" />
       </div>
     </>

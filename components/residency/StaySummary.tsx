@@ -16,7 +16,7 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
   return (
     <div className={styles.summary} role="status">
       {startDates.length === 0 ? (
-        <p className={styles.nothing}>No weeks chosen yet</p>
+        <p className={styles.nothing}>No weeks chosen yet. Room, meals and shuttle are in the price.</p>
       ) : (
         <p className={styles.weeks}>{formatWeekCount(startDates.length)}</p>
       )}
@@ -34,7 +34,10 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
             <span>{formatMoney(quote.total, symbol)}</span>
           </p>
           {quote.subPriceId && (
-            <p>{`or ${RESIDENCY_PAYMENTS} monthly payments of ${formatMoney(quote.monthly, symbol, 2)}`}</p>
+            <p>
+              {`or ${RESIDENCY_PAYMENTS} monthly payments of ${formatMoney(quote.monthly, symbol, 2)}, ` +
+                'the first now'}
+            </p>
           )}
         </>
       )}
@@ -64,16 +67,18 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
   return <p className={styles.warning}>This number of weeks cannot be booked here. Write to us and we will help.</p>;
 }
 
-export const formatWeekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
+const formatWeekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 
-export function StayBar({ startDates, quote, symbol }: StayProps) {
+/** @param href the form, which is below the weeks on a phone */
+export function StayBar({ startDates, quote, symbol, href }: StayProps & { href: string }) {
   if (startDates.length === 0) return null;
   const hasGap = listGaps(startDates).length > 0;
   const note = hasGap ? ' with a gap: these need separate bookings' : '';
   return (
-    <div className={styles.bar} aria-hidden="true">
-      <span>{`${formatWeekCount(startDates.length)}${note}`}</span>
-      {quote && <strong>{formatMoney(quote.total, symbol)}</strong>}
-    </div>
+    <a href={href} className={styles.bar}>
+      <span key={note}>{`${formatWeekCount(startDates.length)}${note} `}</span>
+      {quote && <strong key={quote.total}>{`${formatMoney(quote.total, symbol)} `}</strong>}
+      <span className={styles.book}>Book ↓</span>
+    </a>
   );
 }

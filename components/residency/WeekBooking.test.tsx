@@ -60,12 +60,16 @@ test('the total and a quarter of it follow the ticked weeks and the currency', a
   expect(summary()).toHaveTextContent('4 monthly payments of £163.75');
 });
 
-test('before paying stand the weeks and their price, and what cancelling them costs', async () => {
+test('a bar leads to the form: total, fields and buttons, then what cancelling costs', async () => {
   const now = Date.UTC(2026, 9, 1) / 1000;
   await renderForm({ cancellations: { '2027-01-13': listCancellationPeriods('residency', '2027-01-13', now) } });
   tick(/Wed 20 Jan –/, /Wed 13 Jan –/);
-  expect(screen.getByText('2 weeks, 13–27 January 2027').parentElement).toHaveTextContent('€759');
-  expect(screen.getByText(/^Or 4 payments/)).toHaveTextContent('Or 4 payments of €189.75, one a month, the first now.');
+  const bar = screen.getByRole('link', { name: /^2 weeks €759 Book/ });
+  const details = document.querySelector(bar.getAttribute('href')!)!;
+  expect(details).toContainElement(screen.getByRole('button', { name: 'Pay in full' }));
+  expect(details).toHaveTextContent(
+    /^2 weeks13–27 January 2027Total €759or 4 .* of €189.75, the first now.*monthly paymentsIf you cancel/,
+  );
   expect(screen.getByText('Until 14 November 2026 we keep 50% of the price: €379.50.')).toBeVisible();
   expect(screen.getByText('From 15 November 2026 nothing is refunded.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Change your weeks/ })).toHaveAttribute('href', '#residency-weeks');

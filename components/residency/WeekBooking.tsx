@@ -8,16 +8,16 @@ import { getFieldId, getFieldProps, TextField } from '@/components/forms/Field';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
-import { PayFacts, type PayPrice } from '@/components/price/PayFacts';
+import { PayConditions } from '@/components/price/PayFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { parseCurrency } from '@/lib/domain/currency';
-import { getResidencyQuote, listStretches, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
+import { getResidencyQuote, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import { formatWeekCount, StayBar, StaySummary } from './StaySummary';
+import { StayBar, StaySummary } from './StaySummary';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
 
@@ -31,6 +31,7 @@ interface WeekBookingProps extends RefusedSubmission {
 }
 
 const FORM_ID = 'residency';
+const DETAILS_ID = getFieldId(FORM_ID, 'details');
 
 export function WeekBooking({ pricing, limits, children, values = {}, refusal, ...initial }: WeekBookingProps) {
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
@@ -71,22 +72,25 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
     >
       <WeeksFieldset error={errors.weeks}>
         {children}
-        <StayBar startDates={startDates} quote={quote} symbol={table.symbol} />
+        <StayBar startDates={startDates} quote={quote} symbol={table.symbol} href={`#${DETAILS_ID}`} />
       </WeeksFieldset>
-      <div className={styles.details}>
+      <div id={DETAILS_ID} className={styles.details}>
         {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
-        <div data-with-script className={styles.summary}>
+        <div data-with-script={initial.initialStartDates.length === 0 || undefined} className={styles.summary}>
           <StaySummary startDates={startDates} quote={quote} symbol={table.symbol} />
         </div>
         <input type="hidden" name="key" value={key} />
-        <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
+        <div className={styles.names}>
+          <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
+          <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
+        </div>
         <TextField {...field('email')} label="Email" autoComplete="email" />
         <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
         <TermsNotice action="booking">Under-16s need a guardian.</TermsNotice>
-        <PayFacts
-          price={quote && listPriceParts(startDates, quote, table.symbol)}
-          now={quote ? undefined : describePayment(isBlocked, table)}
+        <p data-without-script>{describePayment(table)}</p>
+        <PaymentButtons quote={quote} blocked={isBlocked} submitting={busy ? pressedButton : null} />
+        <PayConditions
+          price={quote && toPayPrice(quote, table.symbol)}
           cancellation={initial.cancellations[startDates[0] ?? ''] ?? []}
           back={
             <a href={`#${getFieldId(FORM_ID, 'weeks')}`} className={styles.back}>
@@ -94,29 +98,18 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
             </a>
           }
         />
-        <PaymentButtons quote={quote} blocked={isBlocked} submitting={busy ? pressedButton : null} />
       </div>
     </form>
   );
 }
 
-function listPriceParts(
-  startDates: string[],
-  { total, monthly, subPriceId }: ResidencyQuote,
-  symbol: string,
-): PayPrice {
-  return {
-    symbol,
-    parts: [{ label: `${formatWeekCount(startDates.length)}, ${listStretches(startDates).join(', ')}`, amount: total }],
-    total,
-    split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null,
-  };
+function toPayPrice({ total, monthly, subPriceId }: ResidencyQuote, symbol: string) {
+  return { symbol, total, split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null };
 }
 
-function describePayment(isBlocked: boolean, { weeks }: ResidencyPriceTable): string {
-  if (isBlocked) return 'Nothing yet: this number of weeks cannot be booked here.';
+function describePayment({ weeks }: ResidencyPriceTable): string {
   const isSplit = Object.values(weeks).some((price) => price?.stripe_sub_price_id);
-  return `The full price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
+  return `Today: the full price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
 }
 
 /** The API requires the weeks as one field, and the amount and price id of the pressed button. */
