@@ -54,7 +54,7 @@ describe('holds', () => {
     const mailed = await mailedHash();
     api.advanceClock(HOLD_SECONDS + 1);
     expect(await placesLeft()).toBe(1);
-    const booking = { product: expect.stringContaining('ice, ') as string, short_url: 'ice' };
+    const booking = { edition_id: 1, product: expect.stringContaining('ice, ') as string, short_url: 'ice' };
     for (const hash of [late, mailed]) {
       for (const call of ['get_unpaid_booking', 'get_booking']) {
         expect(await readResponse(api.get(`/${call}/onsite/${hash}`))).toEqual([404, { ...ENDED, booking }]);
