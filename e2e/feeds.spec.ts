@@ -15,24 +15,24 @@ const hrefsIn = (html: string, pattern: RegExp) =>
     .map(([, href]) => href!.replaceAll('&amp;', '&'))
     .filter((href) => pattern.test(href));
 
-test('each date of a workshop has a calendar file, linked in the raw HTML', async ({ request }) => {
-  const html = await (await request.get('/onsite/listening-to-ice')).text();
-  const links = hrefsIn(html, /^\/onsite\/listening-to-ice\/calendar\.ics\?edition=/);
+test('each date with places has a calendar file, linked in the raw HTML', async ({ request }) => {
+  const html = await (await request.get('/onsite/slow-cinema-high-valley')).text();
+  const links = hrefsIn(html, /^\/onsite\/slow-cinema-high-valley\/calendar\.ics\?edition=/);
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) {
     const [event, ...others] = await readCalendar(request, link);
     expect(others).toEqual([]);
     expect(event).toEqual([
       `onsite-${link.split('=')[1]}@localhost`,
-      'Listening to Ice with Ana Ferrer and Jon Okafor',
+      'Slow Cinema, High Valley with Teodor Vasile',
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       0,
       'CONFIRMED',
     ]);
   }
-  expect(await readCalendar(request, '/onsite/listening-to-ice/calendar.ics')).toHaveLength(links.length);
-  expect((await request.get('/onsite/listening-to-ice/calendar.ics?edition=none')).status()).toBe(404);
+  expect(await readCalendar(request, '/onsite/slow-cinema-high-valley/calendar.ics')).toHaveLength(links.length);
+  expect((await request.get('/onsite/slow-cinema-high-valley/calendar.ics?edition=none')).status()).toBe(404);
   expect((await request.get('/online/no-such-workshop/calendar.ics')).status()).toBe(404);
 });
 

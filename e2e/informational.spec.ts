@@ -61,7 +61,7 @@ const DETAILS = {
     await expect(page.getByRole('radio', { name: 'Location and travel' })).toBeChecked();
 
     await page.goBack();
-    const sentence = page.getByText(/^Since 2018 the house has held/);
+    const sentence = page.getByText(/^Some of what we have held since 2018/);
     await expect(sentence).toHaveText(/ with [^,]+, .+ and One Hundred Refrains with Étienne Roux\.$/);
     for (const link of await sentence.getByRole('link').all()) {
       const name = (await link.textContent()) ?? '';
