@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { BookingForm } from '@/components/booking/BookingForm';
-import { ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
+import { Confirmation, ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
 import { SubscribeForm } from '@/components/subscribe/SubscribeForm';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
 import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
@@ -19,13 +19,16 @@ describe('an error that a form has from the server', () => {
   const refusal = { message: 'Refused before.', fields: { email: 'Refused before.' } };
   const values = { email: 'ada@example.org' };
   const email = { limits: {}, values, refusal };
-  const confirmation = { title: '', action: '/api/subscribe-confirm', itemId: 'a', buttonLabel: '' } as const;
+  const confirmation = { action: '/api/subscribe-confirm', itemId: 'a', buttonLabel: '' } as const;
+
+  const asking = <ConfirmationForm {...confirmation} />;
+  const confirming = <Confirmation key="c" asking={asking} confirmed={null} errorMessage="Refused before." />;
 
   test.each([
     ['reservation', 'Reserve my place', <BookingForm key="b" {...booking} {...email} />],
     ['subscription', 'Subscribe', <SubscribeForm key="s" {...email} />],
     ['registration', 'Pre-register', <PreregisterForm key="r" {...planned} {...email} />],
-    ['confirmation', 'Try again', <ConfirmationForm key="c" {...confirmation} errorMessage="Refused before." />],
+    ['confirmation', 'Try again', confirming],
   ])('is gone while the %s is sent again', async (_what, button, form) => {
     render(form);
     expect(screen.getAllByText(/Refused before/)).not.toHaveLength(0);

@@ -1,48 +1,50 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
-import { ResultPage } from '@/components/result/ResultPage';
-import { ButtonLink } from '@/components/ui/Button';
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 
-import styles from './Subscribe.module.scss';
+const Submission = createContext<ReturnType<typeof useSubmission> | null>(null);
+
+interface ConfirmationProps {
+  /** The page with a `ConfirmationForm`, and the one with a `ConfirmedMessage`. */
+  asking: ReactNode;
+  confirmed: ReactNode;
+  errorMessage?: string;
+}
+
+export function Confirmation({ asking, confirmed, errorMessage }: ConfirmationProps) {
+  const submission = useSubmission({
+    refusal: errorMessage ? { message: errorMessage } : undefined,
+    failureMessage: UNKNOWN_ERROR_MESSAGE,
+  });
+  return <Submission value={submission}>{submission.accepted ? confirmed : asking}</Submission>;
+}
+
+export function ConfirmedMessage() {
+  const message = useContext(Submission)?.accepted?.message;
+  return <ServerMessage>{message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
+}
 
 export interface ConfirmationFormProps {
-  title: string;
   action: '/api/subscribe-confirm' | '/api/preregister-confirm';
   itemId: string;
   /** For visitors without scripts. */
   buttonLabel: string;
-  errorMessage?: string;
-  /** Confirmed without scripts. */
-  confirmedMessage?: string;
 }
-
-const CONFIRMED_TITLE = 'You’re on the list';
 
 /**
  * A script posts the form once the page is visible, so that mail scanners, crawlers, and tabs that a browser prerenders
- * or opens in the background confirm nothing.
+ * or opens in the background confirm nothing. One that was refused without scripts is not sent again by itself.
  */
-export function ConfirmationForm({
-  title,
-  action,
-  itemId,
-  buttonLabel,
-  errorMessage,
-  confirmedMessage,
-}: ConfirmationFormProps) {
+export function ConfirmationForm({ action, itemId, buttonLabel }: ConfirmationFormProps) {
+  const { refused, onSubmit } = useContext(Submission) ?? {};
   const formRef = useRef<HTMLFormElement>(null);
-  const isSent = useRef(Boolean(errorMessage));
-  const { accepted, refused, onSubmit } = useSubmission({
-    refusal: errorMessage ? { message: errorMessage } : undefined,
-    failureMessage: UNKNOWN_ERROR_MESSAGE,
-  });
+  const isSent = useRef(Boolean(refused));
 
   useEffect(() => {
     const send = () => {
@@ -55,35 +57,25 @@ export function ConfirmationForm({
     return () => document.removeEventListener('visibilitychange', send);
   }, []);
 
-  const message = accepted?.message ?? confirmedMessage;
   return (
-    <ResultPage kicker="Confirmation" title={message ? CONFIRMED_TITLE : title}>
-      {accepted || message ? (
-        <ServerMessage>{message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>
+    <>
+      {refused ? (
+        <Failure>{refused.message}</Failure>
       ) : (
-        <div className={styles.confirm}>
-          {refused ? (
-            <Failure>{refused.message}</Failure>
-          ) : (
-            <p role="status" className={styles.waiting} data-with-script>
-              Confirming your subscription...
-            </p>
-          )}
-          <form
-            ref={formRef}
-            method="post"
-            action={action}
-            onSubmit={onSubmit}
-            data-without-script={refused ? undefined : true}
-          >
-            <input type="hidden" name="item_id" value={itemId} />
-            <SubmitButton>{refused ? 'Try again' : buttonLabel}</SubmitButton>
-          </form>
-        </div>
+        <p role="status" data-with-script>
+          Confirming your subscription...
+        </p>
       )}
-      <ButtonLink href="/workshops" look="line">
-        See the workshops
-      </ButtonLink>
-    </ResultPage>
+      <form
+        ref={formRef}
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        data-without-script={refused ? undefined : true}
+      >
+        <input type="hidden" name="item_id" value={itemId} />
+        <SubmitButton>{refused ? 'Try again' : buttonLabel}</SubmitButton>
+      </form>
+    </>
   );
 }
