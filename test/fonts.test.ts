@@ -34,5 +34,5 @@ test('every fallback of a face has its line height, and phones without Arial hav
   const named = readFileSync('app/fonts/fonts.ts', 'utf8');
   expect(families.filter((family) => !named.includes(`'${family}'`))).toEqual([]);
   const ofPhones = fallbacks.filter((face) => face['font-family'] === '"Syne Fallback Roboto"');
-  expect(ofPhones.map((face) => face['font-weight'])).toEqual(['400 500', '600 700', '800']);
+  expect(ofPhones.map((face) => face['font-weight'])).toEqual(['400 700', '800']);
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
@@ -10,9 +10,9 @@ import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
-import styles from './BookingForm.module.scss';
 import { ReservationForm } from './ReservationForm';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
+import { ModeButton, Status } from './ReservedStatus';
 
 export interface BookingFormProps extends RefusedSubmission {
   ctype: WorkshopCtype;
@@ -87,10 +87,6 @@ export function BookingForm({ values = {}, refusal, onResult, ...form }: Booking
   );
 }
 
-function ModeButton(button: { onClick: () => void; children: string }) {
-  return <button type="button" className={styles.correct} {...button} />;
-}
-
 const fetchHeldPlace = async (path: string) => (await import('./on-demand')).fetchHeldPlace(path);
 
 type Mode = 'reserved' | 'correction' | 'addition';
@@ -135,19 +131,4 @@ function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
     fetchHeldPlace(path).then(showHold, () => undefined);
   };
   return { reservation, booked, mode, setMode, accept };
-}
-
-function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
-  const statusRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isFocused) return;
-    const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)');
-    statusRef.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-    statusRef.current?.focus({ preventScroll: true });
-  }, [isFocused]);
-  return (
-    <div ref={statusRef} className={styles.reserved} tabIndex={-1}>
-      {children}
-    </div>
-  );
 }
