@@ -5,7 +5,7 @@ import { headScript } from '../lib/session/head-script';
 
 export const POLICY_HEADER = 'content-security-policy';
 
-export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const NO_CONTENT_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const ANY_INLINE = "'unsafe-inline'";
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
