@@ -26,7 +26,11 @@ export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
     const { slides, activeIndex, params } = swiper;
     // A picture that wipes over another is there at once.
     const picture = params.effect === 'fade' && slides[(activeIndex + 1) % slides.length]?.querySelector('img');
-    if (picture) await picture.decode().catch(() => undefined);
+    if (picture) {
+      // A lazy picture out of sight would never load.
+      picture.loading = 'eager';
+      await picture.decode().catch(() => undefined);
+    }
     if (timer === due) swiper.slideNext();
   };
   const autoplay = {
