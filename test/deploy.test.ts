@@ -34,9 +34,8 @@ test('every configured variable is read', () => {
 
 test('the document of the configuration has every setting of .env', () => {
   const documented = matches(read('docs/configuration.md'), /^\| `([A-Z_]+)` \|/gm);
-  // PostgreSQL's programs read PGPASSWORD; compose.yaml alone uses POSTGRES_PASSWORD.
-  const others = ['PGPASSWORD', 'POSTGRES_PASSWORD'];
-  expect(FILE_SETTINGS['.env'].filter((name) => ![...documented, ...others].includes(name))).toEqual([]);
+  // PostgreSQL's programs read PGPASSWORD.
+  expect(FILE_SETTINGS['.env'].filter((name) => ![...documented, 'PGPASSWORD'].includes(name))).toEqual([]);
 });
 
 test('nginx, systemd and compose wait for the slowest response that the settings allow', () => {
@@ -150,6 +149,24 @@ test.each(Object.keys({ ...REQUIRED, ...SECRETS }))('no site starts without %s',
   expect(() => readEnvironment(sites[0]!, given)).toThrow(`${missing} is missing.`);
 });
 
+test('every documented setting reaches the container that reads it, or is listed as set by compose.yaml', () => {
+  const settings = FILE_SETTINGS['containers.env'];
+  const example = matches(read('deploy/containers.env.example'), /^#?([A-Z_]+)=/gm);
+  expect(example.filter((name) => name !== 'COMPOSE_PROFILES').sort()).toEqual([...settings].sort());
+  const [paragraph = ''] = /`compose\.yaml` sets .*? in containers\./s.exec(read('docs/deploying.md')) ?? [];
+  const others = FILE_SETTINGS['.env'].filter((name) => !/_PATH$|^TEST_/.test(name) && !settings.includes(name));
+  expect(matches(paragraph, /`([A-Z_]+)`/g).sort()).toEqual(others.sort());
+
+  const ofCompose = ['SITE_HOST', 'POSTGRES_PASSWORD', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY'];
+  const given = Object.fromEntries(settings.map((name) => [name, `the ${name}`]));
+  const listPassed = (service: Service | undefined) =>
+    Object.entries(readEnvironment(service!, given)).flatMap(([name, value]) => (value === given[name] ? [name] : []));
+  const listOwn = (variables: object) =>
+    Object.keys(variables).filter((name) => settings.includes(name) && !ofCompose.includes(name));
+  expect(listPassed(services.site1).sort()).toEqual(listOwn(toSiteEnvironment(given)).sort());
+  expect(listPassed(services.api).sort()).toEqual(listOwn(toApiEnvironment(given)).sort());
+});
+
 test('the API that the sites call is the one beside them, which knows their token and secret', () => {
   const given = { ...REQUIRED, ...SECRETS, POSTGRES_PASSWORD: 'p' };
   const api = readEnvironment(services.api!, given);
@@ -173,7 +190,7 @@ test('only nginx is published, and it finds the sites and the API at addresses t
   const { nginx, ...others } = services;
   expect(nginx?.ports).toEqual(['80:80', '443:443']);
   for (const { ports, network_mode } of Object.values(others)) {
-    expect([ports, network_mode]).toEqual([undefined, undefined]);
+    expect([ports, network_mode ?? 'none']).toEqual([undefined, 'none']);
   }
   const getAddress = (name: string) => services[name]?.networks?.camp?.ipv4_address;
   const servers = matches(read('deploy/compose/sites.conf'), /^ {2}server ([\d.]+):/gm);

@@ -40,9 +40,10 @@ test.each([
   ['site.env', 'STRIPE_SECRET_KEY', 'STRIPE_SECRET_KEY is not a setting of site.env.'],
   ['site.env', 'PORT', 'PORT is not a setting of site.env.'],
   ['api.env', 'export SMTP_URL', 'export SMTP_URL is not a setting of api.env.'],
+  ['containers.env', 'DATABASE_URL', 'DATABASE_URL is not a setting of containers.env.'],
   ['.env', 'SITE_UR', 'SITE_UR is not a setting of .env: do you mean SITE_URL?'],
 ])('%s with %s is named', (file, name, sentence) => {
-  expect(describeUnknown(file, ['SITE_URL', 'NODE_OPTIONS', name])).toEqual([sentence]);
+  expect(describeUnknown(file, ['SITE_URL', 'NODE_OPTIONS', 'COMPOSE_PROFILES', name])).toEqual([sentence]);
 });
 
 test('a command runs with the variables of a file, and ends as it does', () => {

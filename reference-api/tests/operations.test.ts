@@ -196,7 +196,7 @@ describe('revalidation', () => {
   test('an import says what the site has taken', async () => {
     const { url, calls } = await startSite(1);
     const { db, config } = (await testApi({ environment: {} })).runtime;
-    const site = { ...config, siteUrl: url, revalidateSecret: 'the-secret' };
+    const site = { ...config, siteInternalUrl: url, revalidateSecret: 'the-secret' };
     await storeChangedTags(db, toTags(120));
     expect(await sendChangedTags(db, site)).toMatchObject({ taken: 20, waiting: 100 });
     expect(await sendChangedTags(db, site)).toMatchObject({ taken: 100, waiting: 0 });

@@ -17,11 +17,11 @@ const readQuoted = (text) =>
 /** Omits unescaped spaces at the end. */
 const readPlain = (text) => /^((?:\\[^]|[^\\])*?)[ \t]*$/.exec(text)[1].replace(/\\(?:\n|([^]))/g, '$1');
 
-/** Node and PostgreSQL's driver read these variables. */
-const RUNTIME_VARIABLES = /^(NODE_|UV_|PG|TZ$)/;
+/** Node, PostgreSQL's driver and Compose read these variables. */
+const RUNTIME_VARIABLES = /^(NODE_|UV_|PG|COMPOSE_|TZ$)/;
 const MAX_DISTANCE = 3;
 
-/** One sentence for each unknown name. Files other than `site.env` and `api.env` count as `.env`. */
+/** One sentence for each unknown name. Files other than those of deploy/ count as `.env`. */
 export function describeUnknown(file, names) {
   const known = FILE_SETTINGS[file] ?? FILE_SETTINGS['.env'];
   return names

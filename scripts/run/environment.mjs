@@ -30,6 +30,7 @@ const API_ONLY = [
   'API_PORT',
   'API_HOST',
   'API_PUBLIC_URL',
+  'SITE_INTERNAL_URL',
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_POOL_SIZE',
@@ -59,19 +60,35 @@ const UNIT_SETTINGS = [
   'LOG_FILE',
   'STRIPE_API_URL',
 ];
-const TOOL_SETTINGS = [
-  'POSTGRES_PASSWORD',
-  'TEST_DATABASE_URL',
-  'CHROMIUM_PATH',
-  'NGINX_PATH',
-  'OPENSSL_PATH',
-  'REDIS_SERVER_PATH',
+/** Set by compose.yaml, or without effect in containers. */
+const CONTAINER_SETTINGS = [
+  'PORT',
+  'HOST',
+  'TRUST_PROXY',
+  'SITE_DATA_DIR',
+  'PLAIN',
+  'SERVER',
+  'STANDALONE',
+  'API_PORT',
+  'API_HOST',
+  'API_PUBLIC_URL',
+  'SITE_INTERNAL_URL',
+  'DATA_DIR',
+  'MEDIA_DIR',
+  'DATABASE_URL',
+  'PGPASSWORD',
+  'POSTGRES_BIN',
+  'LOG_FILE',
 ];
+/** compose.yaml alone reads these. */
+const COMPOSE_SETTINGS = ['SITE_HOST', 'POSTGRES_PASSWORD', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY'];
+const TOOL_SETTINGS = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH', 'REDIS_SERVER_PATH'];
 
-const withoutUnits = (names) => [...names, ...SHARED].filter((name) => !UNIT_SETTINGS.includes(name));
+const without = (others, names) => names.filter((name) => !others.includes(name));
 export const FILE_SETTINGS = {
-  'site.env': withoutUnits(SITE_ONLY),
-  'api.env': withoutUnits(API_ONLY),
+  'site.env': without(UNIT_SETTINGS, [...SITE_ONLY, ...SHARED]),
+  'api.env': without(UNIT_SETTINGS, [...API_ONLY, ...SHARED]),
+  'containers.env': [...without(CONTAINER_SETTINGS, [...SITE_ONLY, ...API_ONLY, ...SHARED]), ...COMPOSE_SETTINGS],
   '.env': [...SITE_ONLY, ...API_ONLY, ...SHARED, ...TOOL_SETTINGS],
 };
 

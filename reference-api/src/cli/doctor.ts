@@ -84,10 +84,10 @@ async function checkEndpoint(stripe: Stripe, url: string): Promise<string> {
 type Checks = Record<string, (session: Session) => Promise<string>>;
 
 const CHECKS: Checks = {
-  webhook: async ({ config: { siteUrl, revalidateSecret } }) => {
+  webhook: async ({ config: { siteInternalUrl, revalidateSecret } }) => {
     if (!revalidateSecret) return verdict(false, 'REVALIDATE_SECRET is not set: the site learns of changes late');
     const headers = { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' };
-    return post(`${siteUrl}/api/revalidate`, headers, '{"tags":["faqs"]}');
+    return post(`${siteInternalUrl}/api/revalidate`, headers, '{"tags":["faqs"]}');
   },
   SMTP: async ({ config: { smtpUrl, demo } }) => {
     if (!smtpUrl) return verdict(demo, 'SMTP_URL is not set: no email is sent');
@@ -117,8 +117,8 @@ const CHECKS: Checks = {
     const free = Math.floor((bavail * bsize) / 2 ** 20);
     return verdict(free >= MIN_FREE_MB, `${free} MB are free in ${dataDir}`);
   },
-  clock: async ({ config: { stripe, siteUrl } }) => {
-    const url = stripe?.apiUrl ?? siteUrl;
+  clock: async ({ config: { stripe, siteInternalUrl } }) => {
+    const url = stripe?.apiUrl ?? siteInternalUrl;
     const { headers } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const seconds = Math.round(Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) / 1000);
     return verdict(seconds <= MAX_CLOCK_SECONDS, `differs by ${seconds} s from ${url}`);

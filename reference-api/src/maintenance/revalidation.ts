@@ -6,7 +6,7 @@ import type { CacheTag } from '../domain/cache-tags';
 import type { Config } from '../platform/config';
 import type { Log } from '../platform/log';
 
-type Site = Pick<Config, 'siteUrl' | 'revalidateSecret'>;
+type Site = Pick<Config, 'siteInternalUrl' | 'revalidateSecret'>;
 
 interface Revalidation {
   enqueue: (tags: Iterable<CacheTag>) => void;
@@ -127,8 +127,8 @@ export async function countChangedTags(db: Db): Promise<number> {
   return Number((await rows.executeTakeFirstOrThrow()).count);
 }
 
-async function postTags({ siteUrl, revalidateSecret }: Site, tags: CacheTag[]): Promise<number> {
-  const response = await fetch(`${siteUrl}/api/revalidate`, {
+async function postTags({ siteInternalUrl, revalidateSecret }: Site, tags: CacheTag[]): Promise<number> {
+  const response = await fetch(`${siteInternalUrl}/api/revalidate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${revalidateSecret}`, 'content-type': 'application/json' },
     body: JSON.stringify({ tags }),
