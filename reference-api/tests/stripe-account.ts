@@ -168,22 +168,24 @@ export class StripeAccount {
       'POST /v1/coupons': () =>
         this.#create(params.id ?? '', { ...params, object: 'coupon', amount_off: Number(params.amount_off) }),
       'POST /v1/checkout/sessions': () => (action ? this.#expire(this.get(id)) : this.#createSession(params)),
-      'GET /v1/checkout/sessions': () => this.get(id),
-      'GET /v1/refunds': () =>
-        id
-          ? this.get(id)
-          : this.#page(this.list('refund').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
+      'GET /v1/checkout/sessions': () => (id ? this.get(id) : this.#listOf('checkout.session', params)),
+      'GET /v1/refunds': () => (id ? this.get(id) : this.#listOf('refund', params)),
       'POST /v1/refunds': () => this.#createRefund(params),
       'GET /v1/subscriptions': () => this.get(id),
       'DELETE /v1/subscriptions': () => this.#cancel(this.get(id)),
       'GET /v1/subscription_schedules': () => this.get(id),
       'POST /v1/subscription_schedules': () =>
         id ? this.#updateSchedule(this.get(id), params) : this.#createSchedule(params),
+      'GET /v1/invoices': () => this.get(id),
       'GET /v1/invoice_payments': () =>
-        this.#page(this.list('invoice_payment').filter(({ invoice }) => invoice === params.invoice)),
+        this.#page(
+          this.list('invoice_payment').filter(
+            ({ invoice, payment }) =>
+              invoice === params.invoice || payment.payment_intent === params['payment[payment_intent]'],
+          ),
+        ),
       'GET /v1/webhook_endpoints': () => this.#page(this.list('webhook_endpoint')),
-      'GET /v1/disputes': () =>
-        this.#page(this.list('dispute').filter(({ payment_intent }) => payment_intent === params.payment_intent)),
+      'GET /v1/disputes': () => this.#listOf('dispute', params),
     };
     const answer = routes[path];
     if (!answer) throw new StripeError(404, 'resource_missing', `Unrecognized request URL (${call})`);
@@ -193,6 +195,10 @@ export class StripeAccount {
       if (differences) throw new StripeError(400, 'not_as_stripe', differences);
     }
     return object;
+  }
+
+  #listOf(kind: string, params: Params): Shape {
+    return this.#page(this.list(kind).filter(({ payment_intent }) => payment_intent === params.payment_intent));
   }
 
   #page(data: Shape[]): Shape {

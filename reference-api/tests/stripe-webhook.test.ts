@@ -156,6 +156,7 @@ test('events of other shops on the account, and of other kinds, are taken and ch
     event('checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: 'not-ours' }),
     event('invoice.paid', { id: 'in_1', object: 'invoice', parent: null }),
     event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_not_ours' }),
+    event('charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: 'pi_not_ours' }),
     event('customer.created', { id: 'cus_1', object: 'customer' }),
   ];
   for (const other of others) expect((await deliver(api, other)).status).toBe(200);
@@ -322,6 +323,54 @@ test('a refund of the dashboard that fails is money that we have again', async (
   api.advanceClock(24 * 3600);
   await api.sweep();
   expect(server.calls('POST /v1/refunds')).toEqual([]);
+});
+
+const payAtOnce = async (page: Shape) => stripe.pay(page).page.payment_intent;
+const payPlan = (page: Shape) => stripe.pay(page).invoice as Shape;
+
+describe.each([
+  ['a payment', { amount: 119_000 }, payAtOnce],
+  ['the first payment of a plan', { amount: 29_800 }, async (page: Shape) => stripe.intentOf(payPlan(page))],
+  [
+    'a later payment of a plan',
+    { amount: 29_800 },
+    async (page: Shape) => {
+      await deliver(api, event('invoice.paid', payPlan(page)));
+      return stripe.intentOf(stripe.bill(stripe.list('subscription')[0] as Shape));
+    },
+  ],
+])('what overtakes the events of %s counts once:', (_what, { amount }, pay) => {
+  const PLAN = { paymentType: 'subscription', amount: '298' };
+  let hash: string;
+  let intent: string;
+
+  beforeEach(async () => {
+    hash = await reserve();
+    intent = await pay(await openPage(hash, amount === 29_800 ? PLAN : {}));
+  });
+
+  afterEach(async () => {
+    const [page] = stripe.list('checkout.session') as [Shape];
+    await deliver(api, completed(page));
+    for (const invoice of stripe.list('invoice')) await deliver(api, event('invoice.paid', invoice));
+    const paid = await api.db.selectFrom('instalments').select('amount_minor').where('state', '=', 'paid').execute();
+    expect(paid).toHaveLength(stripe.list('invoice').length || 1);
+    expect(await countMails('confirmation')).toBe(1);
+  });
+
+  test('a dispute', async () => {
+    expect((await deliver(api, event('charge.dispute.created', stripe.dispute(intent)))).status).toBe(200);
+    const payments = await api.db.selectFrom('payments').select(['state', 'disputed_at']).execute();
+    expect(payments).toEqual([{ state: 'paid', disputed_at: expect.any(Number) }]);
+  });
+
+  test('a refund made in the dashboard', async () => {
+    await deliver(api, event('charge.refunded', stripe.refundByHand(intent, amount)));
+    const refunds = await api.db.selectFrom('refunds').innerJoin('instalments', 'instalments.id', 'instalment_id');
+    expect(await refunds.select(['refunds.amount_minor', 'provider_payment']).execute()).toEqual([
+      { amount_minor: amount, provider_payment: intent },
+    ]);
+  });
 });
 
 test('what a bank has taken back is not refunded as well, until the dispute is won', async () => {

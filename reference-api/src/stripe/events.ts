@@ -45,7 +45,7 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
       return;
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return applyInvoice(runtime, stripe, event);
+      return applyInvoice(runtime, stripe, event.data.object, { id: event.id, isPaid: event.type === 'invoice.paid' });
     case 'charge.refunded':
       return applyRefunds(runtime, stripe, event);
     case 'refund.failed':
@@ -62,12 +62,12 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
 async function applyInvoice(
   runtime: Runtime,
   stripe: Stripe,
-  { id, type, data: { object: invoice } }: Stripe.InvoicePaidEvent | Stripe.InvoicePaymentFailedEvent,
+  invoice: Stripe.Invoice,
+  { id, isPaid }: { id: string; isPaid: boolean },
 ): Promise<void> {
   const subscription = invoice.parent?.subscription_details;
   const session = subscription?.metadata?.session;
   if (!session) return;
-  const isPaid = type === 'invoice.paid';
   const providerPayment = isPaid ? await findPaymentIntent(stripe, invoice.id) : undefined;
   const plan = readId(subscription.subscription);
   const isFirst = invoice.billing_reason === 'subscription_create';
@@ -119,6 +119,20 @@ async function findPaymentIntent(stripe: Stripe, invoice: string): Promise<strin
   return readId(data[0]?.payment.payment_intent);
 }
 
+/** Records the payment that a refund or a dispute has overtaken. Payments of other shops on the account are ignored. */
+async function recordOvertaken(runtime: Runtime, stripe: Stripe, intent: string): Promise<void> {
+  const instalments = runtime.db.selectFrom('instalments').select('id').where('provider_payment', '=', intent);
+  if (await instalments.executeTakeFirst()) return;
+  const pages = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+  for (const { id } of pages.data) await recordPage(runtime, stripe, id);
+  const payment = { type: 'payment_intent', payment_intent: intent } as const;
+  const invoicePayments = await stripe.invoicePayments.list({ payment, status: 'paid', limit: 1 });
+  for (const { invoice } of invoicePayments.data) {
+    const paid = await stripe.invoices.retrieve(readId(invoice) ?? '');
+    await applyInvoice(runtime, stripe, paid, { id: `overtaken-${paid.id}`, isPaid: true });
+  }
+}
+
 async function applyRefunds(
   runtime: Runtime,
   stripe: Stripe,
@@ -126,6 +140,7 @@ async function applyRefunds(
 ): Promise<void> {
   const intent = readId(charge.payment_intent);
   if (!intent) return;
+  await recordOvertaken(runtime, stripe, intent);
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   const refunds = data
     .filter((refund) => !hasFailed(refund))
@@ -155,6 +170,7 @@ async function applyDispute(
 ): Promise<void> {
   const intent = readId(object.payment_intent);
   if (!intent) return;
+  await recordOvertaken(runtime, stripe, intent);
   await recordDispute(runtime, { id, type }, intent, { isOpen: await hasOpenDispute(runtime, stripe, intent) });
 }
 

@@ -91,9 +91,9 @@ function settleDebits(chance: number) {
     const { account } = world.server;
     const waiting = listPages(world).filter((page) => page.payment_status === 'unpaid' && page.status === 'complete');
     for (const page of waiting) {
-      if (page.bank || !world.random.chance(chance)) continue;
+      if (page.metadata.decided || !world.random.chance(chance)) continue;
       const isPaid = world.random.chance(0.5);
-      page.bank = true;
+      page.metadata.decided = 'yes';
       const [invoice] = page.subscription ? account.listBills(account.get(page.subscription)) : [];
       if (isPaid) page.payment_status = 'paid';
       if (isPaid && invoice) account.settle(invoice);
@@ -145,15 +145,19 @@ async function failRefund(world: StripeWorld): Promise<void> {
   for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) emit(world, type, refund);
 }
 
-/** A payment that the API knows: people complain and refund days later. */
-async function pickCharge({ random, runtime: { db } }: StripeWorld): Promise<string> {
-  const paid = db.selectFrom('instalments').select('provider_payment').where('provider_payment', 'is not', null);
-  return random.pick(await paid.orderBy('id', 'desc').limit(60).execute())?.provider_payment ?? '';
+/** A payment, often a recent one whose events are not delivered yet. */
+function pickCharge({ random, server: { account } }: StripeWorld): string {
+  const pages = account
+    .list('checkout.session')
+    .filter((page) => page.payment_intent && page.payment_status === 'paid');
+  const bills = account.list('invoice_payment').map(({ payment }) => payment);
+  const latest = random.chance(0.5) ? -3 : -30;
+  return random.pick([...pages.slice(latest), ...bills.slice(latest)])?.payment_intent ?? '';
 }
 
 async function openDispute(world: StripeWorld): Promise<void> {
   const { account } = world.server;
-  const intent = await pickCharge(world);
+  const intent = pickCharge(world);
   if (intent === '' || account.leftOf(intent) <= 0) return;
   emit(world, 'charge.dispute.created', account.dispute(intent));
   if (world.random.chance(0.7)) await deliverEvents(world);
@@ -173,7 +177,7 @@ function decideDisputes(chance: number) {
 /** A person refunds in the dashboard, all that is left or a part of it. */
 async function refundInDashboard(world: StripeWorld): Promise<void> {
   const { account } = world.server;
-  const intent = await pickCharge(world);
+  const intent = pickCharge(world);
   const left = intent === '' ? 0 : account.leftOf(intent);
   if (left <= 0) return;
   const amount = world.random.chance(0.4) ? left : 1 + world.random.below(left);
