@@ -258,6 +258,7 @@ for (const [calls, getStub] of Object.entries(STUBS)) {
     await expect(problems).toHaveText(['Enter your first name', 'Enter your last name', 'Enter your email address']);
     await fillIn(plainPage, 'not an address');
     const words = 'hum '.repeat(250).trim();
+    await plainPage.getByText('Tell the tutors about you').click();
     await plainPage.getByLabel(/^About you/).fill(words);
     await plainPage.getByRole('button', { name: 'Reserve my place' }).click();
     await expect(problems).toHaveText([/correct format/]);

@@ -40,7 +40,7 @@ make_release() {
 for number in 1 2 3 4; do make_release "$number"; done
 # Another build, with files of another name.
 build=$(cat .next/BUILD_ID)
-grep -rlZF "$build" /srv/camp/releases/2/.next | xargs -0 sed -i "s/$build/${build%?}2/g"
+grep -rlZF -e "$build" /srv/camp/releases/2/.next | xargs -0 sed -i "s/$build/${build%?}2/g"
 mv "/srv/camp/releases/2/.next/static/$build" "/srv/camp/releases/2/.next/static/${build%?}2"
 # One that starts and shows no list, and one that starts on the port of the trial alone.
 echo 'throw new Error("broken")' >'/srv/camp/releases/3/.next/server/app/(site)/workshops/filtered/page.js'
