@@ -149,8 +149,10 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   await expect(month).not.toHaveAttribute('aria-current');
 
   // Months stop at the edge of the page, and the summit in the middle is named.
-  const scroller = months.locator('xpath=../..');
-  await scroller.evaluate((element) => element.scrollTo({ left: 215, behavior: 'instant' }));
+  const { y: monthsTop } = (await months.boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  const drag = { x: 300, y: monthsTop + 10, xDistance: -215, gestureSourceType: 'touch' } as const;
+  await devtools.send('Input.synthesizeScrollGesture', drag);
   const lefts = () =>
     months.evaluate((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().left)));
   await expect.poll(lefts).toContain(16);

@@ -29,19 +29,21 @@ function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorEle
   };
   // A finger does not hover: its first tap shows where a summit leads.
   let isFirstTap = false;
-  let isTouched = false;
+  // Only a finger that drags the scroller changes what is shown: what a tap has named stays.
+  let isDragged = false;
   const showPointed = (event: PointerEvent) => {
     const link = findLink(event);
     isFirstTap = event.pointerType !== 'mouse' && link !== null && !isShown(link);
     if (link) show(link);
     else showNearest(event.clientX);
   };
-  root.addEventListener('pointerdown', ({ pointerType }) => (isTouched = pointerType !== 'mouse'));
+  root.addEventListener('pointerdown', () => (isDragged = false));
+  root.addEventListener('pointercancel', () => (isDragged = true));
   dates.addEventListener('focusin', (event) => show(findLink(event)));
   picture.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && showPointed(event));
   picture.addEventListener('pointerdown', showPointed);
   dates.addEventListener('click', (event) => isFirstTap && event.detail > 0 && event.preventDefault());
-  root.firstElementChild?.addEventListener('scroll', () => isTouched && showNearest(innerWidth / 2));
+  root.firstElementChild?.addEventListener('scroll', () => isDragged && showNearest(innerWidth / 2));
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
