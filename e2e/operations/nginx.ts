@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ const NGINX = process.env.NGINX_PATH || '/usr/sbin/nginx';
 export const HAS_IPV6 = Object.values(networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === '::1'),
 );
+export const HAS_HTTP3 = spawnSync(NGINX, ['-V'], { encoding: 'utf8' }).stderr.includes('http_v3_module');
 /** As docs/operations.md installs it. */
 export const HAS_BROTLI = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
 
@@ -92,7 +93,8 @@ export class Nginx {
   /** Sends a request over TLS on persistent connections. @throws when there is no response */
   fetch(path: string, { method = 'GET', headers = {}, body, host = '127.0.0.1' }: Sent = {}): Promise<Reply> {
     return new Promise((done, fail) => {
-      const options = { host, port: this.port, path, method, headers, agent: this.#agent };
+      const sentHeaders = { host: 'camp.example', ...headers };
+      const options = { host, port: this.port, path, method, headers: sentHeaders, agent: this.#agent };
       const sent = request(options, async (response) => {
         const { statusCode: status = 0, headers } = response;
         const received = await buffer(response).catch(fail);

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 
-import { HAS_IPV6, Nginx } from './nginx';
+import { HAS_HTTP3, HAS_IPV6, Nginx } from './nginx';
 import { SECRET_PAGES } from '../../lib/domain/pages';
 import { freePort } from '../../reference-api/tests/free-port';
 
@@ -53,7 +54,62 @@ test.afterAll(async () => {
   for (const site of sites) site.close().closeAllConnections();
 });
 
-test('it speaks TLS 1.3 and HTTP/2, at each kind of address that the machine has', async () => {
+const TLS_OPTIONS = {
+  'TLS 1.1': ['-tls1_1', '-cipher', 'DEFAULT@SECLEVEL=0'],
+  'TLS 1.2': ['-tls1_2'],
+  'TLS 1.2 without forward secrecy': ['-tls1_2', '-cipher', 'AES128-GCM-SHA256'],
+  'TLS 1.2 with CBC': ['-tls1_2', '-cipher', 'ECDHE-ECDSA-AES128-SHA256'],
+  'TLS 1.3': ['-tls1_3'],
+};
+
+test('it speaks TLS 1.3, and TLS 1.2 with the ciphers of today', () => {
+  const args = ['s_client', '-connect', `127.0.0.1:${nginx.port}`];
+  const accepted = Object.entries(TLS_OPTIONS).filter(([, options]) => {
+    return spawnSync(process.env.OPENSSL_PATH ?? 'openssl', [...args, ...options], { input: '' }).status === 0;
+  });
+  expect(accepted.map(([name]) => name)).toEqual(['TLS 1.2', 'TLS 1.3']);
+});
+
+test('www. and other names lead to the host of the site, and no response tells the version of nginx', async () => {
+  for (const host of ['www.camp.example', 'other.example', '127.0.0.1']) {
+    const { status, headers } = await nginx.fetch('/about?a=1', { headers: { host } });
+    expect([status, headers.location]).toEqual([308, 'https://camp.example/about?a=1']);
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers.server).toBe('nginx');
+  }
+  expect(seen).toHaveLength(0);
+  const [plain] = await once(get({ socketPath: join(nginx.folder, 'http.sock'), path: '/about' }), 'response');
+  expect([plain.headers.location, plain.headers.server]).toEqual(['https://camp.example/about', 'nginx']);
+  for (const path of ['/about?server', '/metrics']) {
+    expect((await nginx.fetch(path)).headers.server).toBe('nginx');
+  }
+});
+
+test('one line of nginx decides about HSTS, also of pages and files', async () => {
+  respond = () => ({ headers: { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } });
+  const apex = new Nginx(await freePort(), ports, { '63072000; includeSubDomains': '63072000' });
+  await apex.start();
+  for (const path of ['/about', '/stripe/webhook', '/_next/static/none.js', '/metrics']) {
+    expect((await apex.fetch(path)).headers['strict-transport-security']).toBe('max-age=63072000');
+  }
+  await apex.stop();
+});
+
+if (HAS_HTTP3) {
+  test('nginx takes the lines for HTTP/3', async () => {
+    const port = await freePort();
+    const withHttp3 = new Nginx(port, ports, {
+      [`# listen 127.0.0.1:${port} quic`]: `listen 127.0.0.1:${port} quic`,
+      '# add_header Alt-Svc': 'add_header Alt-Svc',
+    });
+    withHttp3.check();
+    await withHttp3.start();
+    expect((await withHttp3.fetch('/about')).headers['alt-svc']).toBe('h3=":443"; ma=86400');
+    await withHttp3.stop();
+  });
+}
+
+test('it speaks HTTP/2, at each kind of address that the machine has', async () => {
   nginx.check();
   const socket = connect({ port: nginx.port, host: '127.0.0.1', ALPNProtocols: ['h2'], rejectUnauthorized: false });
   await new Promise((resolve) => socket.on('secureConnect', resolve));
@@ -186,7 +242,7 @@ test('a form is sent once even if its site fails; a page is requested from both'
 });
 
 test('a visitor cannot choose their address, nor send a large body', async () => {
-  await nginx.fetch('/terms', { headers: { 'x-forwarded-for': '1.1.1.1', host: 'evil.example' } });
+  await nginx.fetch('/terms', { headers: { 'x-forwarded-for': '1.1.1.1' } });
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', host: 'camp.example' });
   const large = await nginx.fetch('/api/reserve', { method: 'POST', body: 'a'.repeat(300_000) });
   expect(large.status).toBe(413);
@@ -239,13 +295,15 @@ test('a dozen people behind one address book while their pages send beacons', as
   expect(many).toContain(429);
 });
 
-test('Stripe reaches the API alone, as often as it has something to say', async () => {
+test('Stripe and test pages reach the API alone, Stripe as often as it has something to say', async () => {
   for (let n = 0; n < 30; n += 1) {
     const { status, headers } = await nginx.fetch('/stripe/webhook', { method: 'POST', body: '{}' });
     expect([status, headers['x-cache'], headers['x-port']]).toEqual([200, undefined, String(ports[1])]);
   }
-  await nginx.fetch('/stripe/return/k3v9-session');
-  expect(nginx.log()).toContain('/stripe/return/-');
+  for (const path of ['/stripe/return/k3v9-session', '/pay/k3v9-session', '/outbox']) {
+    expect((await nginx.fetch(path)).headers['x-port']).toBe(String(ports[1]));
+  }
+  for (const path of ['/stripe/return/-', '/pay/-']) expect(nginx.log()).toContain(` GET ${path} 200 `);
 });
 
 test('metrics and readiness are closed to visitors', async () => {

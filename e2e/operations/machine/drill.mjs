@@ -19,7 +19,8 @@ let results = [];
 function visit(path, host = '127.0.0.1') {
   const localAddress = host === '::1' ? host : `127.0.${1 + (count % 250)}.1`;
   return new Promise((resolve) => {
-    const options = { host, path, localAddress, agent: false, rejectUnauthorized: false };
+    const headers = { host: 'camp.example' };
+    const options = { host, path, headers, localAddress, agent: false, rejectUnauthorized: false };
     const sent = request(options, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
       response.on('error', ({ code }) => resolve(code));
