@@ -5,6 +5,7 @@ import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findSession } from '@/lib/preview/ended-sessions';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
+import { createCookieOptions, isHttps } from '@/lib/session/cookies';
 import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
 
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
@@ -86,13 +87,7 @@ function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
 function withWsCookie(request: NextRequest, response: NextResponse, ws: string | null): NextResponse {
   response.headers.set('Cache-Control', 'private, no-store');
   if (ws && !isTrackingRefused(request.headers)) {
-    const secure = env().SITE_URL.startsWith('https:');
-    response.cookies.set(getSessionCookieName('ws', secure), ws, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-    });
+    response.cookies.set(getSessionCookieName('ws', isHttps()), ws, createCookieOptions());
   }
   return response;
 }

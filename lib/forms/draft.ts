@@ -6,6 +6,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
+import { createSetCookie, isHttps } from '@/lib/session/cookies';
 import { getProcessState } from '@/lib/shared-state/process-state';
 
 import type { FormFields } from './parse-form';
@@ -50,8 +51,6 @@ const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
 const LIFETIME_SECONDS: Partial<Record<FormName, number>> = { checkout: 86_400, held: HOLD_SECONDS };
 export const getLifetimeSeconds = (form: FormName) => LIFETIME_SECONDS[form] ?? 600;
 
-const isHttps = () => env().SITE_URL.startsWith('https:');
-
 /** `__Host-` cookies are sent to every path; a draft belongs to one. */
 const getCookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
@@ -75,7 +74,8 @@ export function createDraftCookies(form: FormName, path: string, draft: Draft): 
   }
   return CHUNKS.map((index) => {
     const chunk = sealed.slice(index * CHUNK_LENGTH, (index + 1) * CHUNK_LENGTH);
-    return formatCookie(getCookieName(form, index), chunk, path, chunk ? getLifetimeSeconds(form) : 0);
+    const maxAge = chunk ? getLifetimeSeconds(form) : 0;
+    return createSetCookie(getCookieName(form, index), chunk, { path, maxAge });
   });
 }
 
@@ -85,7 +85,7 @@ function withoutLongestValue(draft: Draft): Draft {
 }
 
 export function createClearedDraftCookies(form: FormName, path: string): string[] {
-  return CHUNKS.map((index) => formatCookie(getCookieName(form, index), '', path, 0));
+  return CHUNKS.map((index) => createSetCookie(getCookieName(form, index), '', { path, maxAge: 0 }));
 }
 
 export async function readDraft(form: FormName): Promise<Draft | null> {
@@ -131,9 +131,4 @@ function seal(form: FormName, draft: Draft): string | null {
 export function deriveFormKey(purpose: string): Buffer {
   const secret = env().FORM_SECRET ?? getProcessState('form-secret', () => randomBytes(32));
   return Buffer.from(hkdfSync('sha256', secret, 'camp-website', purpose, 32));
-}
-
-function formatCookie(name: string, value: string, path: string, maxAge: number): string {
-  const secure = isHttps() ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }

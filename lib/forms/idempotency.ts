@@ -1,8 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-import { env } from '@/lib/env';
-import { readCookies } from '@/lib/session/request';
+import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 
 import type { FormFields } from './parse-form';
 
@@ -22,15 +21,14 @@ export function isKey(value: unknown): value is string {
 
 /** Without a session cookie the id derives from the form's key, so that two quick clicks share one id. */
 export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
-  const isHttps = env().SITE_URL.startsWith('https:');
-  const name = isHttps ? '__Host-browser' : 'browser';
-  const known = readCookies(request).get(name);
+  const name = isHttps() ? '__Host-browser' : 'browser';
+  const known = readCookies(request.headers)(name);
   if (known && BROWSER_ID.test(known)) return { id: known, setCookie: null };
   const bytes = formKey
     ? createHash('sha256').update(`browser ${formKey}`).digest().subarray(0, BROWSER_ID_BYTES)
     : randomBytes(BROWSER_ID_BYTES);
   const id = bytes.toString('base64url');
-  return { id, setCookie: `${name}=${id}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}` };
+  return { id, setCookie: createSetCookie(name, id) };
 }
 
 /** Derived from browser, form key and values; without a key (cached page, no JavaScript) unique within the hour. */

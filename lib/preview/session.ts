@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 import { isSameSecret } from '../same-secret';
 import { readSessionCookie } from '../session/cookie-names';
+import { readCookies } from '../session/cookies';
 
 export interface PreviewSession {
   id: string;
@@ -36,9 +37,7 @@ export function openSession(token: string, secret: string, now: number): Preview
 
 /** The session may have been ended since: see `findSession`. */
 export function readSession(headers: Pick<Headers, 'get'>, secret: string | undefined): PreviewSession | null {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const getCookie = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  const token = secret && readSessionCookie('preview', getCookie);
+  const token = secret && readSessionCookie('preview', readCookies(headers));
   return token ? openSession(token, secret, Math.floor(Date.now() / 1000)) : null;
 }
 

@@ -197,7 +197,7 @@ describe('a booking', () => {
     for (const paid of [await checkout(posted(both)), await checkout(scripted(both))]) {
       expect(readDraft(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
       const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('draft-checkout.0='));
-      expect(cookie).toMatch(new RegExp(`; Path=/confirm/onsite/${hash}; Max-Age=86400; HttpOnly; SameSite=Lax$`));
+      expect(cookie).toMatch(new RegExp(`; Max-Age=86400; Path=/confirm/onsite/${hash}; HttpOnly; SameSite=Lax$`));
       expect(cookie).not.toContain('OPEN');
     }
     const refused = await checkout(scripted({ ...both, amount: '1' }));

@@ -120,7 +120,7 @@ describe('reserve', () => {
     it('is remembered by its browser, which learns its end as often as the API says it', async () => {
       const response = await submit();
       const [cookie = ''] = response.headers.getSetCookie();
-      expect(cookie).toMatch(/^draft-held\.0=.*; Path=\/reserve\/onsite\/ice; Max-Age=259200; HttpOnly; SameSite=Lax$/);
+      expect(cookie).toMatch(/^draft-held\.0=.*; Max-Age=259200; Path=\/reserve\/onsite\/ice; HttpOnly; SameSite=Lax$/);
       expect(cookie).not.toContain('abc123');
       const jar = cookie.split(';')[0]!;
       const place = { code: 'abc123', isBooked: false, heldUntil: null, values: { email: form.email } };
@@ -128,7 +128,7 @@ describe('reserve', () => {
       const known = await ask(jar);
       expect(known.body).toMatchObject({ place: { ...place, heldUntil: held.held_until } });
       expect(known.body.held).toBe('onsite/ice:Tuesday%2014%3A05');
-      expect(known.cookies).toEqual([expect.stringContaining(`held=${known.body.held}; Path=/; Max-Age=`)]);
+      expect(known.cookies).toEqual([expect.stringContaining(`held=${known.body.held}; Max-Age=`)]);
       allowLog();
       api.respond(route, '', 500);
       expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
@@ -147,7 +147,7 @@ describe('reserve', () => {
       api.respond(route, body, status);
       const { cookies, body: told } = await ask(`${jar}; held=onsite/ice:Tuesday`);
       expect(told).toMatchObject({ place, held: null });
-      expect(cookies).toContainEqual('held=; Path=/; Max-Age=0; SameSite=Lax');
+      expect(cookies).toContainEqual('held=; Max-Age=0; Path=/; SameSite=Lax');
       expect(cookies.some((cookie) => cookie.startsWith('draft-held.0=;'))).toBe(place === null);
     });
 
@@ -156,7 +156,7 @@ describe('reserve', () => {
       const params = Promise.resolve({ ctype: 'onsite', item_id: 'ice;Domain=x' });
       const cookies = (await getHeld(request, { params })).headers.getSetCookie();
       expect(cookies[0]).toBe(
-        'draft-held.0=; Path=/reserve/onsite/ice%3BDomain%3Dx; Max-Age=0; HttpOnly; SameSite=Lax',
+        'draft-held.0=; Max-Age=0; Path=/reserve/onsite/ice%3BDomain%3Dx; HttpOnly; SameSite=Lax',
       );
     });
 

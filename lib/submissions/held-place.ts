@@ -5,12 +5,11 @@ import { unixNow } from '@/lib/domain/clock';
 import { formatWeekdayAndTime } from '@/lib/domain/dates';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { parseItemId } from '@/lib/domain/item-id';
-import { env } from '@/lib/env';
 import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
 import { respondWithItemJson } from '@/lib/json-response';
 import { getSessionCookieName, readSessionCookie } from '@/lib/session/cookie-names';
+import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/fetch-held-place';
-import { readCookies } from '@/lib/session/request';
 import { getStateInTime } from '@/lib/workshop-api/queries/bookings';
 
 export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
@@ -35,8 +34,7 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
 export async function handleHeldPlace(request: Request, ctype: string, segment: string): Promise<Response> {
   // Encoded: a semicolon as it was sent would start another attribute of the cookie.
   const path = `${encodeURIComponent(ctype)}/${encodeURIComponent(parseItemId(segment) ?? '')}`;
-  const cookies = readCookies(request);
-  const getCookie = (name: string) => cookies.get(name);
+  const getCookie = readCookies(request.headers);
   const setCookies: string[] = [];
   const read = async (): Promise<HeldPlaceResponse> => {
     const place = await findHeldPlace(ctype, openDraft('held', getCookie));
@@ -56,7 +54,5 @@ export async function handleHeldPlace(request: Request, ctype: string, segment: 
 }
 
 export function createHeldCookie(value: string, maxAge: number): string {
-  const https = env().SITE_URL.startsWith('https:');
-  const name = getSessionCookieName('held', https);
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${https ? '; Secure' : ''}`;
+  return createSetCookie(getSessionCookieName('held', isHttps()), value, { maxAge, httpOnly: false });
 }

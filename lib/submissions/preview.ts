@@ -16,6 +16,7 @@ import { type PreviewSession, signSession, startSession } from '@/lib/preview/se
 import { getClientKey } from '@/lib/rate-limit';
 import { isSameSecret } from '@/lib/same-secret';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
+import { createSetCookie, isHttps } from '@/lib/session/cookies';
 import { updateState } from '@/lib/shared-state/update';
 
 const LIMITS = { maxBytes: 4_096 };
@@ -102,10 +103,8 @@ function findReferrer(request: Request): string | null {
 }
 
 function createPreviewCookie(session: PreviewSession | null): string {
-  const { PREVIEW_SECRET, SITE_URL } = env();
-  const https = SITE_URL.startsWith('https:');
+  const { PREVIEW_SECRET } = env();
   const value = session && PREVIEW_SECRET ? signSession(session, PREVIEW_SECRET) : '';
   const maxAge = session ? session.expiresAt - unixNow() : 0;
-  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-  return `${getSessionCookieName('preview', https)}=${value}; ${attributes}`;
+  return createSetCookie(getSessionCookieName('preview', isHttps()), value, { maxAge });
 }
