@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { RenderQueue } from './render-queue';
@@ -10,7 +11,7 @@ const LIMITS = { maxRunning: 2, maxRunningPerAddress: 2, idleUtilization: 0, wai
 /** Limits concurrent encoding. Pictures that this process has already sent do not wait. */
 export class PictureQueue {
   readonly #queue = new RenderQueue(LIMITS);
-  readonly #known = new Set<string>();
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
 
   mayEncode({ url = '', headers }: IncomingMessage): boolean {
     return url.startsWith('/_next/image?') && !this.#known.has(toKey(url, headers.accept));
@@ -19,9 +20,7 @@ export class PictureQueue {
   admit(address: string, response: ServerResponse): Promise<boolean> {
     const { url = '', headers } = response.req;
     response.once('finish', () => {
-      if (![200, 304].includes(response.statusCode)) return;
-      if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-      this.#known.add(toKey(url, headers.accept));
+      if ([200, 304].includes(response.statusCode)) this.#known.set(toKey(url, headers.accept), true);
     });
     return this.#queue.admit(address, response);
   }

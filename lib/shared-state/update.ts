@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 import { getProcessState } from './process-state';
@@ -10,7 +11,7 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Per space; the oldest keys are deleted first. */
+/** Per space. */
 const MAX_KEYS = 20_000;
 export const EXPIRY_INTERVAL_MS = 60_000;
 
@@ -43,16 +44,16 @@ export function parseState<S extends z.ZodType>(schema: S, value: string | null)
   }
 }
 
-function getSpace(name: string): Map<string, Entry> {
+function getSpace(name: string): LRUCache<string, Entry> {
   const spaces = getProcessState('memory-state', createSpaces);
-  const space = spaces.get(name) ?? new Map<string, Entry>();
+  const space = spaces.get(name) ?? new LRUCache<string, Entry>({ max: MAX_KEYS });
   spaces.set(name, space);
   return space;
 }
 
 /** Deletes expired entries, which may hold network addresses, also when they are not read again. */
-function createSpaces(): Map<string, Map<string, Entry>> {
-  const spaces = new Map<string, Map<string, Entry>>();
+function createSpaces(): Map<string, LRUCache<string, Entry>> {
+  const spaces = new Map<string, LRUCache<string, Entry>>();
   const deleteExpired = () => {
     for (const space of spaces.values()) {
       for (const [key, { expiresAt }] of space) if (expiresAt <= Date.now()) space.delete(key);
@@ -83,12 +84,7 @@ function writeToMemory(
   const space = getSpace(name);
   keys.forEach((key, index) => {
     const value = values[index] ?? null;
-    // A key moves to the end, so that the first key is the oldest.
-    space.delete(key);
-    if (value !== null) space.set(key, { value, expiresAt: now + ttlMs });
+    if (value === null) space.delete(key);
+    else space.set(key, { value, expiresAt: now + ttlMs });
   });
-  for (const oldest of space.keys()) {
-    if (space.size <= MAX_KEYS) return;
-    space.delete(oldest);
-  }
 }

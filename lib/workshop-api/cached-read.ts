@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 import { getPreview } from '@/lib/preview/current';
@@ -61,13 +62,11 @@ export async function readCached<S extends z.ZodType>(
   }
 }
 
-const readBodies = new Map<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>();
-let readLength = 0;
-
-function forgetBody(url: string): void {
-  readLength -= readBodies.get(url)?.body.length ?? 0;
-  readBodies.delete(url);
-}
+const readBodies = new LRUCache<string, { body: string; schema: z.ZodType; parsed: { success: true; data: unknown } }>({
+  max: MAX_READ_BODIES,
+  maxSize: MAX_READ_LENGTH,
+  sizeCalculation: ({ body }) => body.length + 1,
+});
 
 /** An unchanged body keeps its objects: parsing 4,000 cards takes longer than filtering them. */
 function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
@@ -75,13 +74,7 @@ function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiRes
   const unchanged = last?.schema === schema && last.body === response.body;
   const parsed = unchanged ? (last.parsed as { success: true; data: z.output<S> }) : parseResponse(schema, response);
   if (!parsed.success) return parsed;
-  forgetBody(url);
   readBodies.set(url, { body: response.body, schema, parsed });
-  readLength += response.body.length;
-  for (const oldest of readBodies.keys()) {
-    if (readBodies.size <= MAX_READ_BODIES && readLength <= MAX_READ_LENGTH) break;
-    forgetBody(oldest);
-  }
   return parsed;
 }
 

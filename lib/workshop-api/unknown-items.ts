@@ -1,4 +1,6 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
+
 import { getPreview } from '@/lib/preview/current';
 import { getProcessState } from '@/lib/shared-state/process-state';
 import { getSharedStore } from '@/lib/shared-state/store';
@@ -12,9 +14,9 @@ const MAX_ITEMS = 5_000;
 const getItems = () =>
   getProcessState('unknown-items', () => ({
     /** Milliseconds at which the API did not know the item. */
-    unknownSince: new Map<string, number>(),
+    unknownSince: new LRUCache<string, number>({ max: MAX_ITEMS }),
     /** The same for calls beyond the specification, which a revalidation does not end. */
-    missingSince: new Map<string, number>(),
+    missingSince: new LRUCache<string, number>({ max: MAX_ITEMS }),
     /** First reads of items, which resolve to true for an unknown item. */
     inFlight: new Map<string, Promise<boolean>>(),
   }));
@@ -57,7 +59,7 @@ export async function readUnlessUnknown<T>(
   inFlight.set(key, isUnknown);
   try {
     const item = await reading;
-    if (item === null) remember(entries, key);
+    if (item === null) entries.set(key, Date.now());
     return item;
   } finally {
     inFlight.delete(key);
@@ -71,13 +73,4 @@ export function forgetUnknownItems(): void {
 /** As after a restart. */
 export function forgetMissingCalls(): void {
   getItems().missingSince.clear();
-}
-
-function remember(unknownSince: Map<string, number>, key: string): void {
-  unknownSince.delete(key);
-  unknownSince.set(key, Date.now());
-  for (const oldest of unknownSince.keys()) {
-    if (unknownSince.size <= MAX_ITEMS) return;
-    unknownSince.delete(oldest);
-  }
 }

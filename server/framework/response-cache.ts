@@ -1,4 +1,5 @@
 /** Layer `response-cache`: when a page is fresh (page-versions.ts), `x-nextjs-cache`, headers of Next.js' requests. */
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { isFresh, observePageRead, type PageRead, type Source } from './page-versions';
@@ -10,7 +11,6 @@ import { StoredResponse } from '../stored-response';
 interface Entry {
   stored: StoredResponse;
   sources: Source[];
-  bytes: number;
 }
 
 interface Rendered {
@@ -38,19 +38,16 @@ const WITH_ENCODINGS = 1.2;
 
 /** Holds only what Next.js would serve from its page cache without a new render: no failed, due or personal pages. */
 export class ResponseCache {
-  /** Ordered from the least recently served. */
-  #entries = new Map<string, Entry>();
-  #bytes = 0;
-  #maxBytes: number;
+  #entries: LRUCache<string, Entry>;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({ maxSize: maxBytes });
   }
 
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const key = isPlainRequest(request) ? this.getKey(request.url!) : null;
-    const entry = key === null ? undefined : this.#findFresh(key);
-    if (!entry) return false;
+    const entry = key === null ? undefined : this.#entries.get(key);
+    if (!entry || !areFresh(entry.sources)) return false;
     void entry.stored.send(request, response);
     return true;
   }
@@ -78,13 +75,6 @@ export class ResponseCache {
     return version && revalidateSeconds !== null ? { sources: [{ version, revalidateSeconds }], body } : null;
   }
 
-  #findFresh(url: string): Entry | undefined {
-    const entry = this.#entries.get(url);
-    if (!entry || !areFresh(entry.sources)) return undefined;
-    this.#set(url, entry);
-    return entry;
-  }
-
   #keep(url: string, response: ServerResponse, { givenHeaders, body, read }: Rendered): void {
     const kept = this.toStoredPage(response, body, read);
     if (!kept || !areFresh(kept.sources)) return;
@@ -94,18 +84,8 @@ export class ResponseCache {
     const sent = { ...Object.fromEntries(headers), ...kept.headers } as OutgoingHttpHeaders & { etag: string };
     // Most pages that are rendered again are the same, and compressed already.
     const stored = new StoredResponse(sent, kept.body, this.#entries.get(url)?.stored.reuseEncoded(kept.body));
-    this.#set(url, { stored, sources: kept.sources, bytes: kept.body.length * WITH_ENCODINGS });
-  }
-
-  #set(url: string, entry: Entry): void {
-    this.#bytes += entry.bytes - (this.#entries.get(url)?.bytes ?? 0);
-    this.#entries.delete(url);
-    this.#entries.set(url, entry);
-    for (const [oldest, { bytes }] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#entries.delete(oldest);
-      this.#bytes -= bytes;
-    }
+    const size = Math.ceil(kept.body.length * WITH_ENCODINGS);
+    this.#entries.set(url, { stored, sources: kept.sources }, { size });
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
@@ -14,7 +15,6 @@ interface WriteOptions {
 }
 
 interface Lookup {
-  at: number;
   entry: Promise<CacheEntry | null> | null;
 }
 
@@ -33,7 +33,7 @@ export class SharedEntries {
   #changes: Changes;
   #seal: Seal;
   #buildId: string;
-  #lookups = new Map<string, Lookup>();
+  #lookups = new LRUCache<string, Lookup>({ max: MAX_LOOKUPS, ttl: LOOKUP_INTERVAL_MS });
 
   constructor(redis: RedisConnection, changes: Changes, seal: Seal, buildId: string) {
     this.#redis = redis;
@@ -50,13 +50,12 @@ export class SharedEntries {
     if (!this.#redis.isUp) return null;
     const name = this.#getName(key, kind);
     const known = this.#lookups.get(name);
-    if (known && Date.now() - known.at < LOOKUP_INTERVAL_MS) {
+    if (known) {
       const entry = await known.entry;
       return entry && entry.lastModified > lastModified ? entry : null;
     }
-    if (this.#lookups.size >= MAX_LOOKUPS) this.#lookups.clear();
     const entry = this.#fetchNewer(lastModified, name).catch(() => null);
-    const lookup: Lookup = { at: Date.now(), entry };
+    const lookup: Lookup = { entry };
     this.#lookups.set(name, lookup);
     // The page cache has the entry from here on.
     void entry.then(() => (lookup.entry = null));

@@ -11,6 +11,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 import type { Schema } from './schema';
 
@@ -53,32 +54,22 @@ function rejectBooleans(statement: SqliteStatement): SqliteStatement {
 
 const MAX_STATEMENTS = 300;
 
-/** Statements hold memory outside the heap: without a cache a busy process would grow by gigabytes. */
-function keepStatements(prepare: (sql: string) => SqliteStatement): (sql: string) => SqliteStatement {
-  const statements = new Map<string, SqliteStatement>();
-  return (sql) => {
-    const statement = statements.get(sql) ?? prepare(sql);
-    statements.delete(sql);
-    statements.set(sql, statement);
-    if (statements.size > MAX_STATEMENTS) {
-      const [oldest = ''] = statements.keys();
-      statements.delete(oldest);
-    }
-    return statement;
-  };
-}
-
 /** A committed transaction is on disk (synchronous=FULL). */
 export function openSqlite(file: string): Kysely<Schema> {
   const sqlite = new Database(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) {
     sqlite.pragma(pragma);
   }
+  // Statements hold memory outside the heap: without a cache a busy process would grow by gigabytes.
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: MAX_STATEMENTS,
+    memoMethod: (sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql)),
+  });
   const database: SqliteDatabase = {
     close: () => {
       sqlite.close();
     },
-    prepare: keepStatements((sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql))),
+    prepare: (sql) => statements.memo(sql),
   };
   return new Kysely<Schema>({
     dialect: {
