@@ -1,3 +1,5 @@
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,17 +14,6 @@ const gzipAsync = promisify(gzip);
 export const BROTLI_QUALITY = 7;
 /** A tenth fewer bytes, in 70 ms for the home page. */
 const BEST_BROTLI_QUALITY = 10;
-
-function findEncoding(acceptEncoding: string | undefined): Encoding | null {
-  if (!acceptEncoding) return null;
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((text) => text.trim()))
-    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
-}
 
 const compressBrotli = (body: Buffer, quality: number) =>
   brotliAsync(body, {
@@ -39,22 +30,21 @@ type Encoded = Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 export class StoredResponse {
   #headers: OutgoingHttpHeaders;
   #body: Buffer;
-  #etag: string;
   #encoded: Encoded;
   #isImproving = false;
 
   /** @param headers in lower case. @param encoded existing encodings; null when encoding saves nothing */
   constructor(headers: OutgoingHttpHeaders & { etag: string }, body: Buffer, encoded: Encoded | null = {}) {
     const vary = [headers.vary, encoded && 'Accept-Encoding'].filter(Boolean).join(', ');
-    this.#etag = headers.etag.replace(/^W\//, '');
-    this.#headers = { ...headers, etag: `W/${this.#etag}`, ...(vary && { vary }) };
+    this.#headers = { ...headers, etag: headers.etag.replace(/^(?!W\/)/, 'W/'), ...(vary && { vary }) };
     this.#body = body;
     this.#encoded = encoded ?? { br: body, gzip: body };
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const encoding = findEncoding(request.headers['accept-encoding']);
-    const isUnchanged = this.#isKnownTo(request);
+    const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+    const encoding = ENCODINGS.find((each) => accepted.includes(each));
+    const isUnchanged = fresh(request.headers, this.#headers);
     const body = encoding && !isUnchanged ? await this.#encode(encoding) : this.#body;
     if (response.destroyed) return;
     for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value!);
@@ -81,12 +71,5 @@ export class StoredResponse {
       void compressBrotli(this.#body, BEST_BROTLI_QUALITY).then((smaller) => (this.#encoded.br = smaller));
     }
     return known ?? (this.#encoded[encoding] = compress[encoding](this.#body));
-  }
-
-  /** Compares weakly, as Next.js does; `no-cache` always gets the page. */
-  #isKnownTo({ headers }: IncomingMessage): boolean {
-    const known = headers['if-none-match'];
-    if (!known || /\bno-cache\b/.test(headers['cache-control'] ?? '')) return false;
-    return known === '*' || known.split(',').some((etag) => etag.trim().replace(/^W\//, '') === this.#etag);
   }
 }

@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -7,11 +8,11 @@ import type { ResponseStep } from './response-pipeline';
 /** Next.js sends these files without ETag and Last-Modified. */
 const PATHS = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
-interface Version {
+type Version = {
   etag: string;
   /** The time at which this process first sent it. */
-  lastModified: string;
-}
+  'last-modified': string;
+};
 
 const versions = new Map<string, Version>();
 
@@ -24,9 +25,9 @@ export function addValidators(request: IncomingMessage): ResponseStep {
       if (!isValidated || response.statusCode !== 200) return null;
       return async (body) => {
         const version = updateVersion(url, body);
-        response.setHeader('ETag', version.etag);
-        response.setHeader('Last-Modified', version.lastModified);
-        if (!isKnown(request, version)) return body;
+        response.setHeaders(new Map(Object.entries(version)));
+        // The `fetch` of crawlers adds `no-cache` to its conditions.
+        if (!fresh({ ...request.headers, 'cache-control': undefined }, version)) return body;
         response.statusCode = 304;
         response.removeHeader('content-type');
         return '';
@@ -39,13 +40,7 @@ function updateVersion(url: string, body: Buffer): Version {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const known = versions.get(url);
   if (known?.etag === etag) return known;
-  const version = { etag, lastModified: new Date().toUTCString() };
+  const version = { etag, 'last-modified': new Date().toUTCString() };
   versions.set(url, version);
   return version;
-}
-
-function isKnown({ headers }: IncomingMessage, { etag, lastModified }: Version): boolean {
-  const { 'if-none-match': etags, 'if-modified-since': since } = headers;
-  if (etags) return etags === '*' || etags.split(',').some((each) => each.trim() === etag);
-  return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import fresh from 'fresh';
 import { createHash } from 'node:crypto';
 
 import { NO_STORE } from '@/lib/cache-headers';
@@ -61,13 +62,9 @@ function respondIfChanged(request: Request, feed: Feed, contentType: string): Re
     ETag: etag,
     'Cache-Control': 'public, max-age=0, must-revalidate',
   };
-  const known =
-    request.headers
-      .get('if-none-match')
-      ?.split(',')
-      .map((each) => each.trim()) ?? [];
-  const isUnchanged = known.some((each) => each === '*' || each.replace(/^W\//, '') === etag.slice(2));
-  return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(feed.text, { headers });
+  return fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag })
+    ? new Response(null, { status: 304, headers })
+    : new Response(feed.text, { headers });
 }
 
 function getHeaders({ fileName }: Feed, contentType: string): Record<string, string> {
