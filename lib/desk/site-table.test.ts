@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/csv';
+import { toCsv } from '@/contract/src/csv';
 
 import { createSnippetText } from './page-tags';
 import type { Readiness } from './readiness';

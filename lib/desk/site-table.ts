@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/csv';
+import { toCsv } from '@/contract/src/csv';
 
 import type { SitePage } from './site-pages';
 

@@ -1,10 +1,11 @@
+import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/contract/csv';
+
 import { parseId } from './arguments';
 import { type Output, createCommand, table, withSession } from './command';
 import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './read-bookings';
 import type { Session } from './session';
 import { CURRENCIES, type Currency, formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
-import { type CsvCell, csvText } from '../platform/csv';
 import { writePrivateFile } from '../platform/private-folder';
 
 interface Options extends BookingFilter {
@@ -50,7 +51,7 @@ async function exportBookings(session: Session, { output, ...filter }: Options):
   const headings = Object.keys(COLUMNS);
   const rows = bookings.map((booking) => Object.values(COLUMNS).map((getCell) => getCell(booking)));
   const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
-  const csv = csvText([headings, ...rows]);
+  const csv = BYTE_ORDER_MARK + toCsv([headings, ...rows]);
   if (output === undefined) return { json, text: csv };
   await writePrivateFile(output, csv);
   return { json, text: `Wrote ${bookings.length} bookings to ${output}. It holds personal data: delete it after use.` };

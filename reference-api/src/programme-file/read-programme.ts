@@ -1,3 +1,4 @@
+import { withoutFormulaGuard } from '@camp/contract/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +8,6 @@ import { FaultyField, FaultyProgramme, setPlace, type Fault, type Place } from '
 import type { Fields } from './fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from './format';
 import { readFieldLines, readFrontMatter, splitSections } from './markdown-file';
-import { withoutFormulaGuard } from '../platform/csv';
 
 interface TextRecord {
   values: Record<string, string>;

@@ -1,7 +1,8 @@
+import { BYTE_ORDER_MARK, toCsv } from '@camp/contract/csv';
+
 import type { Fields } from './fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS, type Programme } from './format';
 import { escapeHeadings } from './markdown-file';
-import { csvText } from '../platform/csv';
 
 /** The files of a programme, as `readProgramme` reads them: text by path. Absent parts have no file. */
 export function writeProgramme(programme: Programme): Map<string, string> {
@@ -37,7 +38,7 @@ function formatFieldLines(item: object, fields: Fields, names: readonly string[]
 function formatTable(items: readonly object[], fields: Fields): string {
   const names = Object.keys(fields);
   const rows = items.map((item) => names.map((name) => formatValue(item, fields, name)));
-  return csvText([names, ...rows]).replaceAll('\r\n', '\n');
+  return (BYTE_ORDER_MARK + toCsv([names, ...rows])).replaceAll('\r\n', '\n');
 }
 
 function formatSections(items: readonly object[], fields: Fields): string {
