@@ -2,7 +2,7 @@ import { checkDeliveries, checkInvariants } from './life/invariants';
 import { OPERATIONS, sweep } from './life/operations';
 import { readState } from './life/state';
 import { chooseOperation, createWorld, type World } from './life/world';
-import type { RefundReason } from '../src/db/tables/payment-tables';
+import type { RefundReason } from '../src/db/schema';
 import { HOUR_SECONDS } from '../src/domain/dates';
 
 /** LIFE_SEED=7 npx jest hour-of-life runs other operations, LIFE_OPERATIONS=10000 more of them. */

@@ -1,19 +1,21 @@
 import { Migrator, sql } from 'kysely';
 
-import { addHouse } from './migrations/add-house';
-import { addMovedEditions } from './migrations/add-moved-editions';
-import { allowSecondPerson } from './migrations/allow-second-person';
-import { createSchema } from './migrations/create-schema';
-import { linkMails } from './migrations/link-mails';
+import * as schema from './migrations/0001-schema';
+import * as house from './migrations/0002-house';
+import * as mailsOfBookings from './migrations/0003-mails-of-bookings';
+import * as secondPerson from './migrations/0004-second-person';
+import * as movedEditions from './migrations/0005-moved-editions';
+import * as oneSchema from './migrations/0006-one-schema';
 import { type Db, isPostgres } from './open';
 
-/** A migration that a database has recorded never changes. */
+/** Released files never change, and import only each other (docs/architecture.md#columns). */
 export const MIGRATIONS = {
-  '0001-schema': { up: createSchema },
-  '0002-house': { up: addHouse },
-  '0003-mails-of-bookings': { up: linkMails },
-  '0004-second-person': { up: allowSecondPerson },
-  '0005-moved-editions': { up: addMovedEditions },
+  '0001-schema': schema,
+  '0002-house': house,
+  '0003-mails-of-bookings': mailsOfBookings,
+  '0004-second-person': secondPerson,
+  '0005-moved-editions': movedEditions,
+  '0006-one-schema': oneSchema,
 };
 /** The last of the migrations that were merged into the first. */
 const LAST_MERGED = '0025-image-alt';
@@ -23,17 +25,23 @@ const MERGED_COMMIT = '7add9485';
 
 type Recorded = readonly string[];
 
-/** Concurrent processes on a PostgreSQL database wait for the one that migrates, without a statement timeout. */
+/**
+ * Concurrent processes on a PostgreSQL database wait for the one that migrates, without a statement timeout. SQLite
+ * rebuilds tables without foreign keys, which it cannot disable in a transaction.
+ */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
-    if (isPostgres(db)) await sql`set statement_timeout = 0`.execute(connection);
+    const [before, after] = isPostgres(db)
+      ? [sql`set statement_timeout = 0`, sql`reset statement_timeout`]
+      : [sql`pragma foreign_keys = off`, sql`pragma foreign_keys = on`];
     const recorded = await readRecorded(connection);
     const problem = findSchemaProblem(recorded);
     if (problem) throw new Error(problem);
     await adoptSchema(connection, recorded);
+    await before.execute(connection);
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateToLatest();
-    if (isPostgres(db)) await sql`reset statement_timeout`.execute(connection);
+    await after.execute(connection);
     if (error) throw error;
   });
 }

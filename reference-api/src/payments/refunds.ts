@@ -4,7 +4,7 @@ import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';
 import { CLAIM_SECONDS, claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
-import type { RefundReason } from '../db/tables/payment-tables';
+import type { RefundReason } from '../db/schema';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 

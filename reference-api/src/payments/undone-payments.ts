@@ -4,7 +4,7 @@ import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';
 import { dropStayMail } from '../bookings/reservation-mail';
 import type { Row } from '../db/schema';
-import type { RefundReason } from '../db/tables/payment-tables';
+import type { RefundReason } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { confirmUrl } from '../domain/site-urls';

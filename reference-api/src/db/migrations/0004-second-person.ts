@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** One open reservation of an edition per mailbox and name. An offer gets its name when it is accepted. */
-export async function allowSecondPerson(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index one_open_reservation_per_edition`.execute(db);
   await sql`create unique index one_open_reservation_per_person
     on bookings(email_key, edition_id, lower(first_name), lower(last_name))
