@@ -40,10 +40,6 @@ export class SchemaCollection {
   }
 }
 
-export function findComponentName({ $ref }: JsonSchema): string | null {
-  return $ref?.slice(COMPONENTS.length) ?? null;
-}
-
 interface Converted {
   zodSchema: z.core.$ZodType;
   jsonSchema: z.core.JSONSchema.BaseSchema;
