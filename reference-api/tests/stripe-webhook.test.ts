@@ -303,6 +303,23 @@ test('a refund that the bank refuses later is open again, told to visitor and pe
   expect(await countMails('refund-failed')).toBe(1);
 });
 
+test('a refund that has failed gives way to one of the dashboard, although its own event comes last', async () => {
+  const { page } = stripe.pay(await openPage(await reserve()));
+  await deliver(api, completed(page));
+  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+  await api.sweep();
+  const [refund] = stripe.list('refund') as [Shape];
+  stripe.failRefund(refund);
+  await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
+  await deliver(api, event('refund.failed', refund));
+  const refunds = api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id');
+  expect(await refunds.execute()).toEqual([
+    { amount_minor: 119_000 - 5000, sent_at: null },
+    { amount_minor: 5000, sent_at: expect.any(Number) },
+  ]);
+  expect(await countMails('refund-failed')).toBe(1);
+});
+
 test('the page of a cancelled booking does not say that a refund was sent which the bank has refused', async () => {
   const hash = await reserve();
   await deliver(api, completed(stripe.pay(await openPage(hash)).page));

@@ -51,7 +51,7 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated':
-      return applyRefundState(runtime, stripe, event);
+      return applyRefundState(runtime, event, await stripe.refunds.retrieve(event.data.object.id));
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return applyDispute(runtime, stripe, event);
@@ -142,6 +142,7 @@ async function applyRefunds(
   if (!intent) return;
   await recordOvertaken(runtime, stripe, intent);
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  for (const refund of data) await applyRefundState(runtime, { id: `${id}-${refund.id}`, type }, refund);
   const refunds = data
     .filter((refund) => !hasFailed(refund))
     .map((refund) => ({ id: readRefundId(refund), providerId: refund.id, amountMinor: refund.amount }));
@@ -151,16 +152,11 @@ async function applyRefunds(
 /** A bank can refuse a refund days after Stripe has accepted it. */
 async function applyRefundState(
   runtime: Runtime,
-  stripe: Stripe,
-  {
-    id,
-    type,
-    data: { object },
-  }: Stripe.RefundFailedEvent | Stripe.RefundUpdatedEvent | Stripe.ChargeRefundUpdatedEvent,
+  event: Pick<Stripe.Event, 'id' | 'type'>,
+  refund: Stripe.Refund,
 ): Promise<void> {
-  const refund = await stripe.refunds.retrieve(object.id);
   if (!hasFailed(refund)) return;
-  await recordFailedRefund(runtime, { id, type }, { providerId: refund.id, isOurs: readRefundId(refund) !== null });
+  await recordFailedRefund(runtime, event, { providerId: refund.id, isOurs: readRefundId(refund) !== null });
 }
 
 async function applyDispute(

@@ -116,7 +116,7 @@ async function billPlans(world: StripeWorld): Promise<void> {
   const { account } = world.server;
   for (const subscription of account.list('subscription')) {
     while (account.isBillDue(subscription, world.runtime.now())) {
-      const isPaid = world.random.chance(0.75);
+      const isPaid = world.random.chance(0.6);
       const invoice = account.bill(subscription, { isPaid });
       emit(world, isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     }
