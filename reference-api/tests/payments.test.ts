@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { api, SITE_URL, testApi } from './api';
 import {
   applyCode,
@@ -15,7 +17,7 @@ import { lockBooking } from '../src/bookings/booking-rows';
 import { runInTransaction } from '../src/db/transaction';
 import type { PaymentEventType } from '../src/domain/booking';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
-import { fulfilPayment } from '../src/payments/fulfil-payment';
+import { fulfilPayment, retryFulfilments } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 import { createTestProvider, requestRefund, sendRefunds } from '../src/payments/refunds';
 
@@ -85,6 +87,7 @@ test('a second payment that has just arrived goes back beside what a cancellatio
     { amount_minor: 10_000, reason: 'cancelled' },
     { amount_minor: 119_000, reason: 'cancelled' },
   ]);
+  expect(await readResponse(api.get(`/get_booking/onsite/${hash}`))).toMatchObject([404, { booking: { refund: 100 } }]);
   const [cancellation, returned] = (await listMails()).slice(-2);
   expect(cancellation?.text).toContain('Paid: €1,190\nWe keep: €1,090\nYou get back: €100');
   expect(returned?.text).toContain('your payment of €1,190, and all of it goes back to you');
@@ -143,6 +146,38 @@ test('repeated, concurrent and reordered payment events have one effect', async 
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject(confirmed);
   expect(await placesLeft()).toBe(2);
   expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a payment whose confirmation fails is tried again, later each time, and before a younger one', async () => {
+  const hash = await reserve();
+  const [older, newer] = [await openPage(hash), await openPage(hash)];
+  const paidAt = api.runtime.now();
+  let now = paidAt;
+  api.runtime.now = () => now;
+  const retry = async (seconds: number) => {
+    now = paidAt + seconds;
+    await retryFulfilments(api.runtime);
+    const payments = await api.db.selectFrom('payments').select('fulfilment_attempts').orderBy('id').execute();
+    return payments.map(({ fulfilment_attempts }) => fulfilment_attempts);
+  };
+  await pay(newer);
+  await sql`alter table visit_details rename to away`.execute(api.db);
+  expect(await fulfilPayment(api.runtime, 2)).toBe(false);
+  expect([await retry(29), await retry(30), await retry(119)]).toEqual([
+    [0, 1],
+    [0, 2],
+    [0, 2],
+  ]);
+  expect(api.logs.filter(({ event }) => event === 'payment.unconfirmed')).toHaveLength(2);
+  expect(await listRefunds()).toEqual([]);
+  await sql`alter table away rename to visit_details`.execute(api.db);
+  await pay(older);
+  await retry(120);
+  const payments = api.db.selectFrom('payments').select(['returned_at', 'fulfilled_at']).orderBy('id');
+  expect(await payments.execute()).toEqual([
+    { returned_at: now, fulfilled_at: null },
+    { returned_at: null, fulfilled_at: now },
+  ]);
 });
 
 test('a refund that the provider refuses is retried later', async () => {

@@ -151,10 +151,13 @@ test('what Stripe has not signed, or has signed long ago, is refused and changes
   expect(await countMails('confirmation')).toBe(1);
 });
 
+const OTHER_PLAN = { subscription: 'sub_not_ours', metadata: { session: 'not-ours' } };
+
 test('events of other shops on the account, and of other kinds, are taken and change nothing', async () => {
   const others = [
     event('checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: 'not-ours' }),
     event('invoice.paid', { id: 'in_1', object: 'invoice', parent: null }),
+    event('invoice.paid', { id: 'in_2', object: 'invoice', parent: { subscription_details: OTHER_PLAN } }),
     event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_not_ours' }),
     event('charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: 'pi_not_ours' }),
     event('customer.created', { id: 'cus_1', object: 'customer' }),
