@@ -123,6 +123,24 @@ describe('by Stripe', () => {
     ]);
   });
 
+  test('a refund of the dashboard reduces those that wait for the same instalment, the oldest last', async () => {
+    const { page, invoice, subscription } = await subscribe(await reserve());
+    await report('checkout.session.completed', page);
+    const second = stripe.bill(subscription);
+    for (const bill of [invoice, second]) await report('invoice.paid', bill);
+    const payment = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    for (const minor of [10_000, 19_800, 29_800]) {
+      await runInTransaction(api.runtime, (context) => requestRefund(context, payment, minor, 'goodwill'));
+    }
+    await report('charge.refunded', stripe.refundByHand(stripe.intentOf(second), 25_000));
+    const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id').execute();
+    expect(refunds.map(({ amount_minor, sent_at }) => [amount_minor, sent_at !== null])).toEqual([
+      [4_800, false],
+      [29_800, false],
+      [25_000, true],
+    ]);
+  });
+
   const readPlanAge = async () =>
     Number(
       /^camp_workshop_api_oldest_unlimited_plan_seconds (\d+)$/m.exec(await (await api.get('/metrics')).text())?.[1],

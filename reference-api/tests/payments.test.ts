@@ -14,12 +14,13 @@ import {
   reserve,
 } from './visitor';
 import { lockBooking } from '../src/bookings/booking-rows';
+import { CLAIM_SECONDS } from '../src/db/outbox';
 import { runInTransaction } from '../src/db/transaction';
 import type { PaymentEventType } from '../src/domain/booking';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { fulfilPayment, retryFulfilments } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
-import { createTestProvider, requestRefund, sendRefunds } from '../src/payments/refunds';
+import { createTestProvider, requestRefund, sendRefunds, settleRefund } from '../src/payments/refunds';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 
@@ -98,6 +99,8 @@ test('money that is not the price confirms nothing: it goes back, and the place 
   await pay(await openPage(hash), { amountMinor: 100 });
   await api.sweep();
   expect(await listRefunds()).toMatchObject([{ amount_minor: 100 }]);
+  const { hold_expires_at, deadline } = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+  expect(hold_expires_at).toBe(deadline);
   expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
   await pay(await openPage(hash));
   await api.sweep();
@@ -113,11 +116,27 @@ test('a payment that a bank makes within days keeps the place; its refusal gives
   expect(await placesLeft()).toBe(2);
   await report(session, 'failed', 'e2');
   await report(session, 'pending', 'e3');
-  expect(await lastMail()).toMatchObject({ kind: 'payment-refused', recipient: 'ada@example.org' });
+  expect(await lastMail()).toMatchObject({
+    kind: 'payment-refused',
+    recipient: 'ada@example.org',
+    text: expect.stringContaining(`${SITE_URL}/confirm/onsite/`),
+  });
   expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
   api.advanceClock(3600);
   await api.sweep();
   expect(await placesLeft()).toBe(3);
+});
+
+test('a bank’s debit on a replaced page counts once, moves no hold, and ends with its refusal', async () => {
+  const hash = await reserve();
+  const [replaced] = [await openPage(hash), await openPage(hash)];
+  const holds = api.db.selectFrom('bookings').select('hold_expires_at');
+  const before = await holds.execute();
+  const types: PaymentEventType[] = ['pending', 'pending', 'failed', 'pending', 'failed', 'expired'];
+  for (const [index, type] of types.entries()) await report(replaced, type, `e${index}`);
+  const events = await api.db.selectFrom('payment_events').select('effective').orderBy('id').execute();
+  expect(events.map(({ effective }) => effective)).toEqual([1, 0, 1, 0, 0, 0]);
+  expect(await holds.execute()).toEqual(before);
 });
 
 test('repeated, concurrent and reordered payment events have one effect', async () => {
@@ -209,9 +228,26 @@ test('the use of a code is its own: it is gone for others, and another code keep
   const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
   expect((await applyCode(ada, 'FIRST')).apply_dcode).toBe(true);
   const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FIRST' };
+  await openPage(ada);
   expect((await api.postForm('/success', checkoutForm(ada, free))).status).toBe(303);
+  expect(await api.db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'superseded' }]);
   expect(await applyCode(bea, 'FIRST')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
   expect((await applyCode(bea, 'OTHER')).apply_dcode).toBe(true);
+});
+
+test('a refund that is being sent is not settled by hand, and neither is another one', async () => {
+  const payment = await payBooking();
+  for (const minor of [1000, 2000]) await refund(payment, minor);
+  const now = api.runtime.now();
+  api.runtime.now = () => now;
+  const settleAt = async (next_attempt_at: number) => {
+    await api.db.updateTable('refunds').set({ next_attempt_at }).execute();
+    return runInTransaction(api.runtime, (context) => settleRefund(context, 1));
+  };
+  expect(await settleAt(now + CLAIM_SECONDS)).toBeNull();
+  expect(await settleAt(now + CLAIM_SECONDS + 1)).toMatchObject({ amount_minor: 1000 });
+  const refunds = api.db.selectFrom('refunds').select('sent_at').orderBy('id');
+  expect(await refunds.execute()).toEqual([{ sent_at: now }, { sent_at: null }]);
 });
 
 test('a refund cannot exceed what was paid', async () => {
