@@ -1,6 +1,9 @@
 'use client';
 
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
+import type { WorkshopCard as Workshop } from '@/lib/domain/types';
 
 /** A client component, so that the page sends a card's props instead of its elements. */
-export const CollectionSlide = WorkshopCard;
+export const CollectionSlide = ({ workshop }: { workshop: Workshop }) => (
+  <WorkshopCard workshop={workshop} look="words" />
+);

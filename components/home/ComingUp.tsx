@@ -38,7 +38,11 @@ export function ComingUp({ section }: { section: Section<FrontPageSelection> }) 
           label="Coming up"
           searchParam="tab"
           lazy
-          tabs={TABS.map(({ id, label, list }) => ({ id, label, panel: <WorkshopGrid workshops={selection[list]} /> }))}
+          tabs={TABS.map(({ id, label, list }) => ({
+            id,
+            label,
+            panel: <WorkshopGrid workshops={selection[list]} compact />,
+          }))}
         />
       )}
       {!selection && error && <Failure>{`Error loading data: ${error.message}`}</Failure>}

@@ -41,7 +41,7 @@ interface HomePageProps {
 
 export function HomePage({ featured, programme, ridge, selection, collections, testimonials }: HomePageProps) {
   const cards = new SharedCards();
-  const collectionCount = collections.ok ? collections.value.length : 0;
+  const artforms = collections.ok ? pickArtforms(collections.value) : [];
   return (
     <>
       <JsonLd data={[createWebSiteData(), createOrganizationData()]} />
@@ -55,10 +55,14 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
       <SectionFailure section={collections} />
       {collections.ok &&
         collections.value.map((collection, index) => (
-          <CollectionCarousel key={collection.cid} collection={cards.inCollection(collection)} tone={getTone(index)} />
+          <CollectionCarousel
+            key={collection.cid}
+            collection={cards.inCollection(collection)}
+            artform={artforms[index]}
+          />
         ))}
       {ridge && <YearSection ridge={ridge} />}
-      <Reviews section={testimonials} tone={getTone(collectionCount)} />
+      <Reviews section={testimonials} tone="deep" />
     </>
   );
 }
@@ -88,16 +92,21 @@ function YearSection({ ridge }: { ridge: ReactElement }) {
     <Section labelledBy="year" belowFold bleed={ridge}>
       <SectionHeading id="year">The year from the valley</SectionHeading>
       <p className={styles.text}>
-        Each summit is a workshop: the more places are left, the higher it stands, in the colour of its artform. Hollow
-        ones are sold out. The sun is today, and the road in the valley is made of{' '}
+        Each summit is a workshop in the colour of its artform: the more places are left, the higher it stands. Hollow
+        ones are sold out, the sun is today, and the road in the valley is made of{' '}
         <Link href="/residencies">residency weeks</Link> with free rooms.
       </p>
     </Section>
   );
 }
 
-function getTone(index: number): 'paper' | 'deep' {
-  return index % 2 === 0 ? 'deep' : 'paper';
+/** @returns for each collection the artform of most of its workshops, as long as no other has its colour */
+function pickArtforms(collections: readonly Collection[]): (string | undefined)[] {
+  return collections.reduce<(string | undefined)[]>((picked, { workshops }) => {
+    const artforms = workshops.flatMap((workshop) => workshop.artforms).filter((artform) => !picked.includes(artform));
+    const count = (artform: string) => artforms.filter((other) => other === artform).length;
+    return [...picked, [...new Set(artforms)].sort((a, b) => count(b) - count(a))[0]];
+  }, []);
 }
 
 export function ComingUpSection({ section }: { section: SectionResult<FrontPageSelection> }) {
@@ -116,10 +125,21 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
   );
 }
 
-function CollectionCarousel({ collection, tone }: { collection: Collection; tone: 'paper' | 'deep' }) {
+interface CollectionCarouselProps {
+  collection: Collection;
+  artform: string | undefined;
+}
+
+function CollectionCarousel({ collection, artform }: CollectionCarouselProps) {
   const { cid, href, title, short_description, workshops } = collection;
   return (
-    <TitledSection id={`collection-${encodeURIComponent(cid)}`} heading={title} tone={tone} belowFold>
+    <TitledSection
+      id={`collection-${encodeURIComponent(cid)}`}
+      heading={title}
+      tone="poster"
+      artform={artform}
+      belowFold
+    >
       <Carousel
         kind="collection"
         label={title}

@@ -9,18 +9,20 @@ interface SectionProps {
   id?: string;
   /** Id of the heading; without one the element is a `<div>`. */
   labelledBy?: string;
-  tone?: 'paper' | 'deep' | 'night';
+  tone?: 'paper' | 'deep' | 'night' | 'poster';
+  /** The colour of a poster. */
+  artform?: string;
   /** Defers the layout of the section until the visitor comes near it. */
   belowFold?: boolean;
   /** As wide as the page. */
   bleed?: ReactNode;
 }
 
-export function Section({ children, id, labelledBy, tone = 'paper', belowFold = false, bleed }: SectionProps) {
+export function Section({ children, id, labelledBy, tone = 'paper', artform, belowFold = false, bleed }: SectionProps) {
   const Element = labelledBy ? 'section' : 'div';
   const className = belowFold ? `${styles[tone]} ${styles.belowFold}` : styles[tone];
   return (
-    <Element id={id} aria-labelledby={labelledBy} className={className}>
+    <Element id={id} aria-labelledby={labelledBy} className={className} data-artform={artform}>
       <Wrap>{children}</Wrap>
       {bleed && <div>{bleed}</div>}
     </Element>

@@ -55,7 +55,7 @@ export async function startSwiper(
   };
   const swiper = new Swiper(viewport, {
     ...options,
-    breakpoints: scaleToFont(options.breakpoints, viewport.querySelectorAll('.swiper-slide').length),
+    breakpoints: scaleToFont(options.breakpoints),
     ...(reducedMotion && { speed: 0 }),
     initialSlide: takeScrolledIndex(viewport),
     modules: [Autoplay, EffectFade, Pagination],
@@ -77,18 +77,10 @@ type CarouselOptions = Omit<SwiperOptions, 'breakpoints'> & { breakpoints?: Reco
 
 export type CarouselKind = 'hero' | 'collection' | 'reviews' | 'gallery';
 
-/**
- * Breakpoints grow with the visitor's font size, as those of the style sheets do. Without a further slide no room is
- * left for a part of it.
- */
-function scaleToFont(breakpoints: Record<number, { slidesPerView: number }> = {}, count: number) {
+/** Breakpoints grow with the visitor's font size, as those of the style sheets do. */
+function scaleToFont(breakpoints: CarouselOptions['breakpoints'] = {}) {
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  return Object.fromEntries(
-    Object.entries(breakpoints).map(([width, { slidesPerView: most }]) => [
-      Number(width) * scale,
-      { slidesPerView: count > most ? most : Math.floor(most) },
-    ]),
-  );
+  return Object.fromEntries(Object.entries(breakpoints).map(([width, options]) => [Number(width) * scale, options]));
 }
 
 /** Swiper's options in milliseconds and CSS pixels at a font size of 16 px (docs/specification.md#constants). */
@@ -98,6 +90,7 @@ const SWIPER_OPTIONS: Record<CarouselKind, CarouselOptions> = {
     spaceBetween: 24,
     slidesPerView: 1,
     breakpoints: {
+      0: { slidesPerView: 1.5 },
       480: { slidesPerView: 1 },
       768: { slidesPerView: 2 },
       992: { slidesPerView: 3 },

@@ -18,21 +18,33 @@ interface WorkshopCardProps {
   heading?: 'h2' | 'h3';
   priority?: boolean;
   sizes?: string;
+  /** Without picture and artforms. */
+  look?: 'card' | 'words';
 }
 
-export function WorkshopCard({ workshop, heading: Heading = 'h3', priority, sizes = SIZES }: WorkshopCardProps) {
+export function WorkshopCard({
+  workshop,
+  heading: Heading = 'h3',
+  priority,
+  sizes = SIZES,
+  look = 'card',
+}: WorkshopCardProps) {
   const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword, price_from } =
     workshop;
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        {/* Decorative, because the link of the card names the workshop. */}
-        {course_image && (
-          <Picture src={course_image} alt="" width={1620} height={1080} sizes={sizes} priority={priority} />
-        )}
-        {places === 0 && <Ribbon label={SOLD_OUT} />}
-      </div>
-      <ArtformTags artforms={artforms} />
+    <article className={styles[look]}>
+      {look === 'card' && (
+        <>
+          <div className={styles.picture}>
+            {/* Decorative, because the link of the card names the workshop. */}
+            {course_image && (
+              <Picture src={course_image} alt="" width={1620} height={1080} sizes={sizes} priority={priority} />
+            )}
+            {places === 0 && <Ribbon label={SOLD_OUT} />}
+          </div>
+          <ArtformTags artforms={artforms} />
+        </>
+      )}
       <Heading className={styles.title} translate="no">
         <Link href={href} className={styles.link}>
           <span>{`${title_with} `}</span>

@@ -7,11 +7,13 @@ interface WorkshopGridProps {
   workshops: readonly Card[];
   heading?: 'h2' | 'h3';
   eager?: number;
+  /** On a phone the picture is small, beside the words. */
+  compact?: boolean;
 }
 
-export function WorkshopGrid({ workshops, heading, eager = 0 }: WorkshopGridProps) {
+export function WorkshopGrid({ workshops, heading, eager = 0, compact = false }: WorkshopGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={compact ? styles.compact : styles.grid}>
       {workshops.map((workshop, index) => (
         <li key={`${workshop.ctype}-${workshop.id}`} className={styles.cell}>
           <WorkshopCard workshop={workshop} heading={heading} priority={index < eager} />

@@ -99,32 +99,6 @@ test('a price that is not ours is refused and logged, until the price list is wr
   expect(await checkOut(form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
 });
 
-test('the price list has each published workshop, in full and by the month where it can be split', async () => {
-  const paidIn = (payments: number) => ({ prices: { eur: 1190, gbp: 1020, usd: 1290, payments } });
-  const { stripe } = await stripeApi({
-    programme: createProgramme(
-      workshop('ice', paidIn(2)),
-      workshop('fog', paidIn(1)),
-      workshop('choir', { 'payment plan': 0 }),
-      workshop('radio', { type: 'online' }),
-      workshop('draft', { published: 0 }),
-    ),
-  });
-  const prices = stripe.list('price').filter(({ lookup_key }) => /^v2_\d+_(ol_)?eur/.test(lookup_key));
-  expect(prices.map((price) => [price.lookup_key, price.product, price.unit_amount, price.type].join(' '))).toEqual([
-    'v2_1_eur_2 camp_workshop_1 119000 one_time',
-    'v2_1_eur_2_sub camp_workshop_1 59500 recurring',
-    'v2_1_eur_2_ww camp_workshop_1_ww 153900 one_time',
-    'v2_1_eur_2_ww_sub camp_workshop_1_ww 77000 recurring',
-    'v2_2_eur_1 camp_workshop_2 119000 one_time',
-    'v2_2_eur_1_ww camp_workshop_2_ww 153900 one_time',
-    'v2_3_eur_4 camp_workshop_3 119000 one_time',
-    'v2_3_eur_4_ww camp_workshop_3_ww 153900 one_time',
-    'v2_4_ol_eur_4 camp_workshop_4 119000 one_time',
-    'v2_4_ol_eur_4_sub camp_workshop_4 29800 recurring',
-  ]);
-});
-
 test('the price list is written once: a second run changes nothing, and says so', async () => {
   const { stripe } = await stripeApi();
   const before = stripe.list('price').length;
