@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { transform } from 'lightningcss';
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -100,6 +101,7 @@ export async function buildSite(environment) {
   await run('node', ['node_modules/.bin/next', 'build'], { env: { ...environment, NODE_ENV: 'production' } });
   const { joinFrameworkScripts } = await import(pathToFileURL('dist/after-build.cjs'));
   await joinFrameworkScripts('.next');
+  await minifyStyles('.next/static');
   await compressFiles('.next/static');
   writeFileSync(STAMP_FILE, buildSettings(environment));
   if (environment.STANDALONE) copyToStandalone();
@@ -109,6 +111,15 @@ export async function buildSite(environment) {
 function copyToStandalone() {
   for (const folder of ['public', '.next/static', STAMP_FILE]) {
     cpSync(folder, join('.next/standalone', folder), { recursive: true });
+  }
+}
+
+/** Next.js minifies each module by itself: what repeats across modules is left to do. */
+async function minifyStyles(folder) {
+  for (const name of readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.css'))) {
+    const path = join(folder, name);
+    const { code } = transform({ filename: name, code: await readFile(path), minify: true });
+    await writeFile(path, code);
   }
 }
 
