@@ -1,104 +1,150 @@
-import { WIDTHS } from './options.mjs';
-import { watchRequests, weighRequests } from './requests.mjs';
-import { bringToRest, CONTEXT_OPTIONS, takeStill } from './still.mjs';
+/** Two loads of a page must look the same: no motion, and all pictures loaded. */
+import { setTimeout as wait } from 'node:timers/promises';
 
-const LOAD_TIMEOUT_MS = 30_000;
+export const WIDTHS = [360, 768, 1280];
+
 const HEIGHT = 900;
-/** Chromium's limit for one screenshot. */
-const MAX_PICTURE_HEIGHT = 15_000;
+const MAX_SCREENS = 100;
+const MAX_SHOTS = 5;
+/** Milliseconds without a request until a page counts as quiet, and until waiting ends. */
+const QUIET_MS = 300;
+const TIMEOUT_MS = 15_000;
+/** Films are left out, because browsers vary. */
+const WEIGHED = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'xhr'];
+
+const CONTEXT_OPTIONS = {
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+  locale: 'en-GB',
+  timezoneId: 'Europe/Paris',
+  serviceWorkers: 'block',
+  // A comparison must not count as visits.
+  extraHTTPHeaders: { DNT: '1', 'Sec-GPC': '1' },
+};
+
+/** Distant sections have no layout and no text until they are needed. */
+const STILL_STYLE = `
+  * { content-visibility: visible !important; }
+  *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
+  [data-deploy-ribbon] { display: none !important; }
+`;
 
 /** @param {string[]} origins of both deploys, replaced by one placeholder */
-export async function capture(browser, origin, path, origins) {
+export async function capture(browser, url, origins) {
   const pictures = {};
-  let described;
+  let facts;
   for (const width of WIDTHS) {
-    const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width, height: HEIGHT } });
-    try {
-      const page = await context.newPage();
-      const quiet = watchRequests(page);
-      const isWidest = width === WIDTHS.at(-1);
-      const weights = isWidest ? await weighRequests(page) : null;
-      const response = await page.goto(origin + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
-      await page.waitForFunction(areScriptsStarted, null, { timeout: LOAD_TIMEOUT_MS });
-      await quiet();
-      // Measured before scrolling, because loads during a scroll vary.
-      const loaded = { ...weights };
-      await bringToRest(page, quiet);
-      const isPreview = await page.evaluate(removeRibbon);
-      if (isWidest) described = { ...(await describe(page, response, origins)), weights: loaded, isPreview };
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      pictures[width] = await takeStill(page, { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) });
-    } finally {
-      await context.close();
-    }
+    const page = await browser.newPage({ ...CONTEXT_OPTIONS, viewport: { width, height: HEIGHT } });
+    const { settle, weigh } = watchRequests(page);
+    const response = await page.goto(url);
+    // Scripts wait for the first picture (server/framework/deferral.ts).
+    await page.waitForFunction(() => !document.querySelector('script[data-src]'));
+    await settle();
+    // Measured before scrolling, because loads during a scroll vary.
+    const weights = await weigh();
+    await bringToRest(page, settle);
+    facts = { ...(await describe(page, response, origins)), weights };
+    pictures[width] = await takeStill(page);
+    await page.context().close();
   }
-  return { ...described, pictures };
+  return { ...facts, pictures };
 }
 
-/** Runs in the page. Scripts wait for its first picture (server/framework/deferral.ts). */
-const areScriptsStarted = () => !document.querySelector('script[data-src]');
+/** `networkidle` happens once per navigation, but scrolling loads more. */
+function watchRequests(page) {
+  let [open, changedAt] = [0, Date.now()];
+  const finished = [];
+  const note = (change) => (request) => {
+    if (request.resourceType() !== 'media') [open, changedAt] = [open + change, Date.now()];
+  };
+  page.on('request', note(1)).on('requestfinished', note(-1)).on('requestfailed', note(-1));
+  page.on('requestfinished', (request) => finished.push(request));
+  const settle = async () => {
+    const deadline = Date.now() + TIMEOUT_MS;
+    while ((open > 0 || Date.now() - changedAt < QUIET_MS) && Date.now() < deadline) await wait(50);
+  };
+  /** Bytes on the wire without headers, which proxies change. */
+  const weigh = async () => {
+    const weights = {};
+    for (const request of finished.filter((each) => WEIGHED.includes(each.resourceType()))) {
+      const kind = request.resourceType();
+      weights[kind] = (weights[kind] ?? 0) + (await request.sizes()).responseBodySize;
+    }
+    return weights;
+  };
+  return { settle, weigh };
+}
 
-/** Runs in the page. @returns true on a preview deploy */
-function removeRibbon() {
-  const ribbon = document.querySelector('[data-deploy-ribbon]');
-  ribbon?.remove();
-  return ribbon !== null;
+/** Loads lazy pictures and fonts; films show their poster. */
+async function bringToRest(page, settle) {
+  await page.evaluate(stopMotion, STILL_STYLE);
+  // The page may grow while it is scrolled.
+  for (let screens = 0, ends = 0; screens < MAX_SCREENS && ends < 2; screens += 1) {
+    ends = (await page.evaluate(scrollOn)) ? ends + 1 : 0;
+    if (ends > 0) await settle();
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(stopMotion, STILL_STYLE);
+  await settle();
+  await page.waitForFunction(isLoaded, null, { timeout: TIMEOUT_MS }).catch(() => null);
+}
+
+/** Runs in the page. @returns true at its end, after the next paint */
+function scrollOn() {
+  window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
+  const isEnd = () =>
+    window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1 &&
+    !document.querySelector('main [aria-busy="true"]');
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(isEnd()))));
+}
+
+/** Runs in the page. */
+function stopMotion(style) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  for (const picture of document.images) picture.loading = 'eager';
+  for (const film of document.querySelectorAll('video')) {
+    film.autoplay = false;
+    film.load();
+  }
+}
+
+/** Runs in the page. */
+const isLoaded = () => [...document.images].every(({ complete }) => complete) && document.fonts.status === 'loaded';
+
+/** Returns a screenshot once two in a row are equal. */
+async function takeStill(page, previous = null, shots = MAX_SHOTS) {
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  return shots === 1 || previous?.equals(picture) ? picture : takeStill(page, picture, shots - 1);
 }
 
 async function describe(page, response, origins) {
-  const withoutOrigin = (text) => origins.reduce((rest, origin) => rest.replaceAll(origin, '{site}'), text);
-  const { tags, headings, text } = await page.evaluate(readFacts);
+  const { isPreview, lines } = await page.evaluate(readFacts);
   const headers = response?.headers() ?? {};
-  return {
-    tags: {
-      status: String(response?.status() ?? 'none'),
-      'leads to': withoutOrigin(page.url()),
-      'X-Robots-Tag': headers['x-robots-tag'] ?? '',
-      ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, withoutOrigin(value)])),
-    },
-    headings,
-    text: text.map(withoutOrigin),
-  };
+  const sent = [`status: ${response?.status()}`, `leads to: ${page.url()}`, `X-Robots-Tag: ${headers['x-robots-tag']}`];
+  const withoutOrigin = (text) => origins.reduce((rest, origin) => rest.replaceAll(origin, '{site}'), text);
+  return { isPreview, lines: [...sent, ...lines].map(withoutOrigin) };
 }
 
-/** Runs in the page. @returns {{ tags: Record<string, string>, headings: string[], text: string[] }} */
+/** Runs in the page. @returns one line for each tag, line of JSON-LD, heading and line of text */
 function readFacts() {
-  const tags = {};
-  const add = (name, value) => {
-    const text = (value ?? '').trim();
-    tags[name] = tags[name] === undefined ? text : `${tags[name]}\n${text}`;
-  };
-  add('title', document.title);
-  add('language', document.documentElement.lang);
-  for (const meta of document.querySelectorAll('meta[name], meta[property]')) {
-    const name = meta.getAttribute('name') ?? meta.getAttribute('property');
-    add(name, meta.getAttribute('content'));
-  }
-  for (const link of document.querySelectorAll('link[rel="canonical"], link[rel="alternate"], link[rel="manifest"]')) {
-    add(`link ${link.rel}`, link.getAttribute('href'));
-  }
-  const sorted = (value) => {
-    if (Array.isArray(value)) return value.map(sorted);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.keys(value)
-        .sort()
-        .map((key) => [key, sorted(value[key])]),
-    );
-  };
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    try {
-      add('JSON-LD', JSON.stringify(sorted(JSON.parse(script.textContent)), null, 2));
-    } catch {
-      add('JSON-LD', script.textContent);
-    }
-  }
-  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-    .filter((heading) => heading.checkVisibility())
-    .map((heading) => `${heading.tagName.toLowerCase()} ${heading.textContent.replace(/\s+/g, ' ').trim()}`);
-  const text = document.body.innerText
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-  return { tags, headings, text };
+  const squash = (text) => text.replace(/\s+/g, ' ').trim();
+  const list = (selector, toLine) => [...document.querySelectorAll(selector)].map(toLine);
+  const lines = [
+    `title: ${document.title}`,
+    `language: ${document.documentElement.lang}`,
+    ...list('meta[name], meta[property]', (meta) => `${meta.name || meta.getAttribute('property')}: ${meta.content}`),
+    ...list('link:is([rel="canonical"], [rel="alternate"], [rel="manifest"])', (link) => {
+      return `link ${link.rel}: ${link.getAttribute('href')}`;
+    }),
+    ...list('script[type="application/ld+json"]', ({ textContent }) => {
+      return JSON.stringify(JSON.parse(textContent), null, 2).split('\n');
+    }).flat(),
+    ...list('h1, h2, h3, h4, h5, h6', (heading) => {
+      return heading.checkVisibility() ? `${heading.tagName.toLowerCase()} ${squash(heading.textContent)}` : '';
+    }),
+    ...document.body.innerText.split('\n').map(squash),
+  ];
+  return { isPreview: document.querySelector('[data-deploy-ribbon]') !== null, lines: lines.filter(Boolean) };
 }

@@ -1,95 +1,84 @@
-import { chromium } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
 
-import { capture } from './capture.mjs';
-import { compareLines } from './lines.mjs';
-import { WIDTHS } from './options.mjs';
-import { comparePictures } from './pixels.mjs';
-import { findChromium } from '../../scripts/run/chromium.mjs';
+import { capture, WIDTHS } from './capture.mjs';
+
+const { before, after, paths, folder } = JSON.parse(process.env.COMPARISON);
 
 /** Smaller differences come from random keys, and in pages from a second compression. */
-const MIN_BYTES = 512;
-const MIN_PAGE_BYTES = 2_048;
+const MIN_BYTES = { document: 2_048, others: 512 };
+/** Fewer pixels are rounding differences. */
+const PICTURE_OPTIONS = { maxDiffPixels: 12, threshold: 0.1 };
+/** Pixels of the page shown above and below a change. */
+const MARGIN = 80;
 /** The tags by which a preview deploy differs. */
-const PREVIEW_TAGS = ['X-Robots-Tag', 'robots'];
-/** Weight of a changed line relative to a changed pixel, for sorting pages. */
-const PIXELS_A_LINE = 2_000;
-const FAILURE_SIZE = 1e9;
+const PREVIEW_TAG = /^(X-Robots-Tag|robots): /;
 
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--hide-scrollbars',
-  '--font-render-hinting=none',
-];
-
-export async function comparePages(paths, { before, after }, onPage) {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-  const pages = [];
-  try {
-    for (const [index, path] of paths.entries()) {
-      pages.push(await comparePage(browser, path, before, after));
-      onPage(pages.at(-1), index);
-    }
-  } finally {
-    await browser.close();
-  }
-  return pages.sort((a, b) => b.size - a.size || a.path.localeCompare(b.path));
-}
-
-async function comparePage(browser, path, before, after) {
-  try {
+for (const path of paths) {
+  test(path, async ({ browser }, info) => {
     const origins = [before, after];
-    const [a, b] = await Promise.all(origins.map((origin) => capture(browser, origin, path, origins)));
-    return compareCaptures(path, a, b);
-  } catch (error) {
-    const failure = String(error.message).split('\n', 1)[0];
-    return {
-      path,
-      failure,
-      changed: false,
-      size: FAILURE_SIZE,
-      pictures: {},
-      tags: [],
-      headings: [],
-      text: [],
-      weights: [],
-      known: [],
-      key: path,
-    };
+    const pages = await Promise.all(origins.map((origin) => capture(browser, origin + path, origins)));
+    const hasPreview = pages[0].isPreview !== pages[1].isPreview;
+    const description = 'ribbon and robots tags of a preview deploy';
+    if (hasPreview) info.annotations.push({ type: 'not counted', description });
+    const lines = pages.map((page) => page.lines.filter((line) => !hasPreview || !PREVIEW_TAG.test(line)));
+    const weights = listChangedWeights(pages.map((page) => page.weights));
+    const pictures = WIDTHS.map((width) => cropToChange(pages.map((page) => page.pictures[width])));
+    const changes = [...lines.map((own, index) => own.filter((line) => !lines[1 - index].includes(line))), ...pictures];
+    const key = changes.map((change) => change?.rows ?? change).flat(2);
+    const first = claim(key.some(Boolean) ? key : weights.flat(), path);
+    test.skip(first !== path, `the same change as ${first}`);
+    for (const [index, crops] of pictures.entries()) {
+      if (!crops) continue;
+      const name = `${info.testId}-${WIDTHS[index]}.png`;
+      writeFileSync(info.snapshotPath(name), crops.pngs[0]);
+      expect.soft(crops.pngs[1]).toMatchSnapshot(name, PICTURE_OPTIONS);
+    }
+    const [textBefore, textAfter] = lines.map((own, index) => [...own, ...weights[index]].join('\n'));
+    expect.soft(textAfter).toBe(textBefore);
+  });
+}
+
+function listChangedWeights(weights) {
+  const kinds = Object.keys({ ...weights[0], ...weights[1] }).filter((kind) => {
+    const [one = 0, other = 0] = weights.map((each) => each[kind]);
+    return Math.abs(one - other) >= (MIN_BYTES[kind] ?? MIN_BYTES.others);
+  });
+  return weights.map((each) => kinds.map((kind) => `${kind}: ${each[kind] ?? 0} bytes`));
+}
+
+/** @returns the first path with this change, which the report shows */
+function claim(change, path) {
+  if (change.length === 0) return path;
+  const file = join(folder, createHash('sha256').update(JSON.stringify(change)).digest('hex'));
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, path, { flag: 'wx' });
+    return path;
+  } catch {
+    return readFileSync(file, 'utf8');
   }
 }
 
-function compareCaptures(path, a, b) {
-  const pictures = Object.fromEntries(
-    WIDTHS.map((width) => [width, comparePictures(a.pictures[width], b.pictures[width])]).filter(([, found]) => found),
+/** @returns null when equal; else the rows from the first to the last that differs, and with a margin as PNG files */
+function cropToChange(pngs) {
+  if (pngs[0].equals(pngs[1])) return null;
+  const pictures = pngs.map((png) => PNG.sync.read(png));
+  const rows = pictures.map(({ width, height, data }) =>
+    Array.from({ length: height }, (_, row) => data.toString('latin1', row * width * 4, (row + 1) * width * 4)),
   );
-  const known = a.isPreview === b.isPreview ? [] : ['the ribbon of a preview deploy', ...PREVIEW_TAGS];
-  const tags = compareTags(a.tags, b.tags).filter(({ name }) => !known.includes(name));
-  const headings = compareLines(a.headings, b.headings);
-  const text = compareLines(a.text, b.text);
-  const weights = compareWeights(a.weights, b.weights);
-  const pixels = Object.values(pictures).reduce((sum, picture) => sum + picture.pixels, 0);
-  const lines = tags.length + headings.length + text.length;
-  const bytes = weights.reduce((sum, { change }) => sum + Math.abs(change), 0);
-  const size = pixels + lines * PIXELS_A_LINE + bytes;
-  const changed = Object.keys(pictures).length > 0 || lines > 0 || bytes > 0;
-  const looks = Object.entries(pictures).map(([width, picture]) => [width, picture.key]);
-  const key = changed ? JSON.stringify([looks, tags, headings, text, looks.length + lines > 0 || weights]) : null;
-  return { path, title: b.tags.title, changed, size, pictures, tags, headings, text, weights, known, key };
+  const top = countCommon(...rows);
+  const bottom = countCommon(...rows.map((own) => own.slice(top).reverse()));
+  const [above, below] = [top, bottom].map((count) => Math.max(0, count - MARGIN));
+  const crop = ({ width, height, data }) =>
+    PNG.sync.write({ width, height: height - above - below, data: data.subarray(above * width * 4) });
+  return { rows: rows.map((own) => own.slice(top, own.length - bottom)), pngs: pictures.map(crop) };
 }
 
-function compareTags(before, after) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
-    .map((name) => ({ name, lines: compareLines(listLines(before[name]), listLines(after[name])) }));
-}
-
-const listLines = (value = '') => value.split('\n').filter(Boolean);
-
-function compareWeights(before, after) {
-  return Object.keys(after)
-    .map((kind) => ({ kind, before: before[kind], after: after[kind], change: after[kind] - before[kind] }))
-    .filter(({ kind, change }) => Math.abs(change) >= (kind === 'page' ? MIN_PAGE_BYTES : MIN_BYTES));
+function countCommon(one, other) {
+  const index = one.findIndex((row, position) => row !== other[position]);
+  return index === -1 ? one.length : index;
 }

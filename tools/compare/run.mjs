@@ -1,27 +1,83 @@
-/**
- * Compares two deploys of the site, page by page, and writes a report that opens without a server
- * (docs/preview.md#compare).
- *
- *     npm run compare -- https://www.example.org https://preview.example.org
- */
-import { HELP, parseOptions } from './options.mjs';
-import { listPaths } from './paths.mjs';
-import { outcome } from './report/html.mjs';
-import { writeReport } from './report/page.mjs';
+/** Compares two deploys of the site and writes a report that opens without a server (docs/preview.md#compare). */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-const options = parseOptions(process.argv.slice(2));
-if (options.help || options.problem) {
-  console.log(options.problem ? `${options.problem}\n\n${HELP}` : HELP);
-  process.exit(options.problem ? 1 : 0);
+const MAX_PAGES = 1_000;
+const OTHER_PATHS = ['/workshops?type=online', '/faq?topic=payments', '/error', '/no-such-page'];
+const TIMEOUT_MS = 20_000;
+
+const HELP = `Compares two deploys of the site: pictures, texts, tags and weights of every page.
+
+  npm run compare -- URL_A URL_B [options]
+
+  URL_A            the deploy as it is
+  URL_B            the deploy as it will be
+  --paths LIST     these paths alone, comma-separated: /,/workshops,/about
+  --max NUMBER     at most so many pages, 100 without it
+  --out FOLDER     where the report is written, .data/compare without it
+  --help           this text
+
+Without --paths the pages are those of both sitemaps, and some that no sitemap names.
+CHROMIUM_PATH names the browser.`;
+
+const OPTIONS = {
+  paths: { type: 'string' },
+  max: { type: 'string', default: '100' },
+  out: { type: 'string', default: '.data/compare' },
+  help: { type: 'boolean', default: false },
+};
+
+function parseOptions() {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  if (values.help) return null;
+  if (positionals.length !== 2) throw new Error('Name two deploys.');
+  const [before, after] = positionals.map((url) => {
+    if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Error(`This is no URL: ${url}`);
+    return new URL(url).origin;
+  });
+  const max = Number(values.max);
+  if (!Number.isInteger(max) || max < 1 || max > MAX_PAGES) throw new Error(`--max is a number up to ${MAX_PAGES}.`);
+  const paths = values.paths?.split(',').map((path) => path.trim());
+  const wrong = paths?.find((path) => !/^\/(?!\/)/.test(path));
+  if (wrong !== undefined) throw new Error(`A path begins with one slash: ${wrong}`);
+  return { before, after, paths, max, out: resolve(values.out) };
 }
 
-// Loads Playwright, which is not needed to refuse arguments.
-const { comparePages } = await import('./compare.mjs');
-const { paths, skipped } = await listPaths(options);
-console.log(`Comparing ${paths.length} pages of ${options.before} and ${options.after}.`);
-const pages = await comparePages(paths, options, ({ path, changed, failure }, index) => {
-  const result = failure ? 'failed ' : changed ? 'changed' : 'same   ';
-  console.log(`${String(index + 1).padStart(4)} of ${paths.length}  ${result}  ${path}`);
-});
-const file = await writeReport({ ...options, pages, skipped, at: new Date() });
-console.log(`${outcome(pages)}. Open ${file} in a browser.`);
+async function readSitemap(origin) {
+  const response = await fetch(`${origin}/sitemap.xml`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}.`);
+  const urls = (await response.text()).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g);
+  return [...urls].map(([, url]) => url.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, '') || '/');
+}
+
+async function compare({ paths, max, ...options }) {
+  const { before, after, out } = options;
+  const all = paths ?? [...(await readSitemap(before)), ...(await readSitemap(after)), ...OTHER_PATHS];
+  const distinct = [...new Set(all)];
+  // Loads Playwright, which is not needed to refuse arguments.
+  const { findChromium } = await import('../../scripts/run/chromium.mjs');
+  const chromium = await findChromium();
+  const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+  const COMPARISON = JSON.stringify({ ...options, paths: distinct.slice(0, max), folder, chromium });
+  const args = ['playwright', 'test', '--config', 'tools/compare/playwright.config.mjs'];
+  spawnSync('npx', args, { env: { ...process.env, COMPARISON }, stdio: 'inherit' });
+  rmSync(folder, { recursive: true });
+  const { stats } = JSON.parse(readFileSync(join(out, 'comparison.json'), 'utf8'));
+  console.log(
+    `${stats.unexpected} changes, and ${stats.skipped} more pages with them. ${stats.expected} are the same.`,
+  );
+  if (distinct.length > max) console.log(`${distinct.length - max} more pages were left out (--max).`);
+  console.log(`Open ${join(out, 'index.html')} in a browser.`);
+}
+
+try {
+  const options = parseOptions();
+  if (options) await compare(options);
+  else console.log(HELP);
+} catch (error) {
+  console.log(`${error.message}\n\n${HELP}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+const { before, after, out, folder, chromium } = JSON.parse(process.env.COMPARISON);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'compare.mjs',
+  outputDir: `${folder}/results`,
+  snapshotPathTemplate: `${folder}/{arg}{ext}`,
+  updateSnapshots: 'none',
+  fullyParallel: true,
+  workers: 1,
+  timeout: 180_000,
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: out, open: 'never', title: `${before} and ${after}` }],
+    ['json', { outputFile: `${out}/comparison.json` }],
+  ],
+  use: {
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--hide-scrollbars', '--font-render-hinting=none'],
+    },
+  },
+});
