@@ -1,28 +1,18 @@
 # The image of the site, for any SITE_URL; that of the reference API is reference-api/Dockerfile.
 
-FROM node:24-bookworm-slim AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund
-
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
-RUN npm run build:site && rm -rf .next/cache
+RUN STANDALONE=1 npm run build:site
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 # Without the second, glibc keeps the memory in which pictures were encoded.
 ENV NODE_ENV=production MALLOC_TRIM_THRESHOLD_=131072
-COPY --from=dependencies /app/node_modules node_modules
-COPY --from=build /app/package.json /app/next.config.ts ./
-COPY --from=build /app/lib lib
-COPY --from=build /app/server server
-COPY --from=build /app/public public
-COPY --from=build /app/dist dist
-COPY --from=build /app/.next .next
+# The files that the site needs at run time, as Next.js has traced them.
+COPY --from=build /app/.next/standalone ./
 # All that is ever written: pages, data and pictures of the cache, and what the site keeps.
 RUN mkdir -p .next/cache .next/server/route-cache .data && chown node:node .next/cache .next/server/route-cache .data
 VOLUME ["/app/.next/cache", "/app/.next/server/route-cache", "/app/.data"]

@@ -15,9 +15,16 @@ const config: NextConfig = {
   poweredByHeader: false,
   // server/main.ts compresses, brotli included.
   compress: !process.env.SITE_SERVER,
-  output: process.env.STANDALONE ? 'standalone' : undefined,
-  // The preview's scripts and styles are loaded by path, which tracing cannot see.
-  outputFileTracingIncludes: { '/*': ['./dist/preview/**'] },
+  // Our server runs a standalone build too, with a warning if it read so here.
+  output: process.env.STANDALONE && !process.env.SITE_SERVER ? 'standalone' : undefined,
+  // Found by path, which tracing cannot see: the preview's scripts and styles, and what a custom server looks for.
+  outputFileTracingIncludes: {
+    '/*': [
+      './dist/preview/**',
+      './node_modules/next/dist/compiled/webpack/*',
+      './node_modules/next/dist/compiled/@babel/runtime/package.json',
+    ],
+  },
   reactStrictMode: true,
   // The complete head of a page is sent before its body, also for pages rendered per request.
   htmlLimitedBots: /.*/,

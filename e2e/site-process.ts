@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { API } from './fixtures';
 import { STACK_SETTINGS } from './stack-settings.mjs';
@@ -73,10 +73,6 @@ export function stopSites(): void {
   for (const child of running) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-
-/** True if a running site writes to the path, as the site of the stories does. */
-export const isCached = (path: string) =>
-  basename(path) === 'route-cache' || (basename(path) === 'cache' && basename(dirname(path)) === '.next');
 
 /** Paths that a running project writes to, their parent folders, and settings. All others become symbolic links. */
 const OWN = ['.next', '.next/server', '.next/server/route-cache', '.next/cache', '.data', '.env', 'test-results'];

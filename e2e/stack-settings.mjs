@@ -9,6 +9,8 @@ export const STACK_SETTINGS = {
   API_PORT: String(API_PORT),
   DATA_DIR: '.data/e2e',
   RATE_LIMIT: '0',
+  // The stories of the images copy that build.
+  STANDALONE: '1',
   WORKSHOP_API_TOKEN: 'a-token-for-the-stories',
   PREVIEW_SECRET: 'a-secret-for-the-previews-that-is-long',
   REVALIDATE_SECRET: 'a-secret-for-the-stories-that-is-long',

@@ -22,7 +22,6 @@ async function bundle(entryPoint, outfile) {
     target: 'node20',
     // Native drivers cannot be bundled.
     external: ['libsql', 'pg-native'],
-    sourcemap: 'linked',
     logLevel: 'warning',
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });

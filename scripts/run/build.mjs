@@ -19,11 +19,11 @@ const STAMP_FILE = '.next/built-with.json';
 const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE });
 
-/** PLAIN needs the same settings, because its start renders no page again. */
+/** PLAIN needs the same settings, because its start renders no page again. Every server runs a standalone build. */
 function canReuseBuild(stamp, environment) {
   const { PLAIN, STANDALONE } = JSON.parse(stamp);
   if (environment.PLAIN) return stamp === buildSettings(environment);
-  return !PLAIN && STANDALONE === environment.STANDALONE;
+  return !PLAIN && Boolean(STANDALONE || !environment.STANDALONE);
 }
 
 async function newestSourceTime() {
@@ -63,19 +63,17 @@ export async function checkSettings(environment) {
   parseEnvironment(environment);
 }
 
+const FOR_NODE = { bundle: true, platform: 'node', target: 'node20', external: ['next'], logLevel: 'warning' };
+
 function bundle(entryPoints) {
   return build({
+    ...FOR_NODE,
     entryPoints,
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
-    bundle: true,
-    platform: 'node',
     format: 'cjs',
-    target: 'node20',
-    packages: 'external',
     // Next.js expects the class as the module itself.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
-    logLevel: 'warning',
   });
 }
 
@@ -104,14 +102,19 @@ export async function buildSite(environment) {
   await minifyStyles('.next/static');
   await compressFiles('.next/static');
   writeFileSync(STAMP_FILE, buildSettings(environment));
-  if (environment.STANDALONE) copyToStandalone();
+  if (environment.STANDALONE) await completeStandalone();
 }
 
-/** Next.js does not copy these: https://nextjs.org/docs/app/api-reference/config/next-config-js/output */
-function copyToStandalone() {
-  for (const folder of ['public', '.next/static', STAMP_FILE]) {
+/**
+ * Next.js does not copy these: https://nextjs.org/docs/app/api-reference/config/next-config-js/output. Our server runs
+ * there too, and reads a configuration that needs no compiler.
+ */
+async function completeStandalone() {
+  for (const folder of ['public', 'dist', '.next/static', STAMP_FILE]) {
     cpSync(folder, join('.next/standalone', folder), { recursive: true });
   }
+  const outfile = '.next/standalone/next.config.mjs';
+  await build({ ...FOR_NODE, entryPoints: ['next.config.ts'], outfile, format: 'esm' });
 }
 
 /** Next.js minifies each module by itself: what repeats across modules is left to do. */

@@ -29,7 +29,7 @@ make_release() {
   mkdir -p "$release/.next/server"
   for name in * .next/* .next/server/*; do
     case $name in
-      .next | .next/cache | .next/server | .next/server/route-cache) ;;
+      .next | .next/cache | .next/standalone | .next/server | .next/server/route-cache) ;;
       # Most of the build, and the same in all four.
       .next/server/chunks) ln -s "$PWD/$name" "$release/$name" ;;
       .next/* | dist | deploy) cp -dR --preserve=mode,timestamps "$name" "$release/$name" ;;
