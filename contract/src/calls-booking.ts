@@ -84,7 +84,10 @@ export const reservationCalls = {
     isAddition: true,
     body: jsonBody(requests.acceptanceRequest),
     response: json(bookings.acceptedSchema, 'Reserved; a repeated call gets the same response'),
-    errors: { 404: 'Unknown offer, or an offer that has ended, with the state passed_on' },
+    errors: {
+      404: 'Unknown offer, or an offer that has ended, with the state passed_on',
+      409: 'Edition closed or withdrawn',
+    },
   },
   'get_bundle_purchase/{hash}': {
     summary: 'Get a paid bundle',

@@ -87,8 +87,11 @@ describe('a hold ends when booking closes,', () => {
     const hash = (await listOffers())[0]?.hash ?? '';
     expect(await heldUntil(hash)).toBe(cutoff);
     const person = { first_name: 'Grace', last_name: 'Hopper', about_me: 'I compile.' };
-    const response = await api.postJson('/accept_offer/', { ctype: 'onsite', hash, ...person });
-    expect(response.status).toBe(200);
+    const accept = () => readResponse(api.postJson('/accept_offer/', { ctype: 'onsite', hash, ...person }));
+    await api.db.updateTable('editions').set({ withdrawn_at: 1 }).execute();
+    expect(await accept()).toEqual(WITHDRAWN);
+    await api.db.updateTable('editions').set({ withdrawn_at: null }).execute();
+    expect((await accept())[0]).toBe(200);
     expect(await heldUntil(hash)).toBe(cutoff);
   });
 
