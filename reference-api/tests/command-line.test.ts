@@ -197,21 +197,26 @@ describe('bookings', () => {
     const hash = await reserve();
     expect(await applyCode(hash, code)).toMatchObject({ apply_dcode: true });
     await run('booking:cancel', '1', '--refund', 'full');
+    expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
     const expired = { apply_dcode: false, failcode: expect.stringContaining('it expired') };
     expect(await applyCode(hash, code)).toMatchObject(expired);
     expect((await lastMail()).text).toMatch(/Bundle of 3[^]*can no longer be used[^]*You get back: €/);
   });
 
   test.each([
-    ['full', 0],
-    ['100', 1],
-  ])('cancelled with a refund of "%s", a booking counts as %i uses of its grant code', async (refund, uses) => {
+    ['full', 0, 83_300],
+    ['100', 1, 10_000],
+    ['0.01', 1, 1],
+    ['none', 1, null],
+  ])('cancelled with a refund of "%s", a booking counts as %i uses of its grant code', async (refund, uses, minor) => {
     const hash = await reserve();
     await applyCode(hash, 'ONCE30');
     const form = checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
     await pressButton(await checkOut(form), 'pay');
     await run('booking:cancel', '1', '--refund', refund);
     expect(await countRows('code_uses')).toBe(uses);
+    const refunds = await api.db.selectFrom('refunds').select('amount_minor').execute();
+    expect(refunds).toEqual(minor === null ? [] : [{ amount_minor: minor }]);
   });
 
   test('a refund that the bank refuses is settled by hand, once, and not while it may be sent', async () => {
@@ -230,13 +235,25 @@ describe('bookings', () => {
 
   test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {
     const hash = await reserve();
-    expect((await run('booking:cancel', '1', '--refund', 'none')).out).toBe(
-      'Booking 1 is released. Nothing goes back.\n',
-    );
+    expectRefusal(await run('booking:cancel', '1', '--refund', '5'), 'Nothing was paid for booking 1.');
+    expect(await runJson('booking:cancel', '1', '--refund', 'none')).toEqual({
+      booking: 1,
+      state: 'released',
+      refunded: 0,
+      currency: null,
+    });
     expect(await placesLeft()).toBe(3);
     expect(await (await api.get(`/get_unpaid_booking/onsite/${hash}`)).json()).toMatchObject({ state: 'released' });
     expect((await run('booking:cancel', '1', '--refund', 'none')).err).toContain('it has no place');
     expect((await run('booking:cancel', '7', '--refund', 'none')).err).toBe('error: There is no booking 7.\n');
+  });
+
+  test('a booking that is paid and not confirmed yet is not released', async () => {
+    await book();
+    await api.db.updateTable('payments').set({ fulfilled_at: null }).execute();
+    await api.db.updateTable('bookings').set({ state: 'held', confirmed_at: null }).execute();
+    expectRefusal(await run('booking:cancel', '1', '--refund', 'none'), 'waits for its confirmation');
+    expect(await placesLeft()).toBe(2);
   });
 
   test('bookings are exported as CSV that a spreadsheet reads, and in which no visitor writes a formula', async () => {

@@ -279,6 +279,7 @@ describe('visit details', () => {
     const stay = await bookStay([20, 21]);
     await save(stay, { own_arrival: 'By car' }, 'residency');
     const weeks = api.db.selectFrom('residency_weeks').select('start_date').where('id', 'in', [20, 21]).orderBy('id');
+    await api.db.updateTable('bookings').set({ add_ww: 1 }).where('id', '=', 2).execute();
     const [first = '', second = ''] = (await weeks.execute()).map(({ start_date }) => start_date);
     const list = (...args: string[]) => commandJson<Record<string, unknown>[]>(api.dataDir, 'arrivals', ...args);
     const firstDay = await readFirstDay();
@@ -288,7 +289,8 @@ describe('visit details', () => {
         `${formatLongDay(firstDay)}, ice, edition 1\n` +
         `  1  Ada Lovelace, ada@example.org, until ${formatDay(addDays(firstDay, 4))}\n` +
         '       Diet: Vegan\n       Allergies: Peanuts,\n         walnuts\n       Person to call: Jon, 0612345678\n' +
-        `  2  Grace Hopper, grace@example.org, until ${formatDay(addDays(firstDay, 4))}\n       Nothing told yet.\n`,
+        `  2  Grace Hopper, grace@example.org, until ${formatDay(addDays(firstDay, 4 + 7))}, with CAMP +7\n` +
+        '       Nothing told yet.\n',
     });
     const told = { allergies: '', access: '', diet: '', contact: '', own_arrival: 'By car' };
     for (const week of [first, second]) {

@@ -44,6 +44,8 @@ describe('by Stripe', () => {
 
   const report = (type: string, object: Shape) => deliver(api, event(type, { ...object }));
 
+  const listRefunds = () => stripe.list('refund').map(({ payment_intent, amount }) => [payment_intent, amount]);
+
   const receipts = async () => (await listMails('instalment-paid')).map(({ subject }) => subject.slice(0, 14));
 
   test('a plan of four payments ends by itself after the fourth, and each is on the receipt', async () => {
@@ -79,6 +81,7 @@ describe('by Stripe', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain(failed.hosted_invoice_url);
     expect(told[0]?.text).toContain('payment 2 of 4');
+    expect(told[0]?.text).toContain('€298');
     api.advanceClock(2 * MONTH_SECONDS);
     const third = stripe.bill(subscription);
     await report('invoice.paid', third);
@@ -118,6 +121,24 @@ describe('by Stripe', () => {
       { number: 2, minor: 29_800 },
       { number: 1, minor: 5_200 },
       { number: 1, minor: 20_000 },
+    ]);
+  });
+
+  test('a refund of the dashboard reduces those that wait for the same instalment, the oldest last', async () => {
+    const { page, invoice, subscription } = await subscribe(await reserve());
+    await report('checkout.session.completed', page);
+    const second = stripe.bill(subscription);
+    for (const bill of [invoice, second]) await report('invoice.paid', bill);
+    const payment = await api.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    for (const minor of [10_000, 19_800, 29_800]) {
+      await runInTransaction(api.runtime, (context) => requestRefund(context, payment, minor, 'goodwill'));
+    }
+    await report('charge.refunded', stripe.refundByHand(stripe.intentOf(second), 25_000));
+    const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id').execute();
+    expect(refunds.map(({ amount_minor, sent_at }) => [amount_minor, sent_at !== null])).toEqual([
+      [4_800, false],
+      [29_800, false],
+      [25_000, true],
     ]);
   });
 
@@ -163,14 +184,26 @@ describe('by Stripe', () => {
     ]);
   });
 
-  test('a plan without a limit ends at once after its last month', async () => {
+  test('a plan without a limit ends at once after its last month, without another bill', async () => {
     server.refused = /POST \/v1\/subscription_schedules/;
     const subscription = await startPlan('ada@example.org');
-    api.advanceClock(4 * MONTH_SECONDS);
+    api.advanceClock(addMonthsTo(subscription.start_date, 4) - api.runtime.now());
     await api.sweep();
     await api.sweep();
     expect(subscription.status).toBe('canceled');
-    expect(server.calls(`DELETE /v1/subscriptions/${subscription.id}`)).toHaveLength(1);
+    expect(server.calls(`DELETE /v1/subscriptions/${subscription.id}`).map(({ params }) => params)).toEqual([
+      { prorate: 'false', invoice_now: 'false' },
+    ]);
+  });
+
+  test('a schedule that was opened and not limited is limited by the next attempt', async () => {
+    server.refused = /POST \/v1\/subscription_schedules\/./;
+    const subscription = await startPlan('ada@example.org');
+    await api.sweep();
+    expect(stripe.monthsOf(subscription)).toBeUndefined();
+    server.refused = null;
+    await api.sweep();
+    expect(stripe.monthsOf(subscription)).toBe(4);
   });
 
   test('the discount of a plan stays on every instalment', async () => {
@@ -189,16 +222,57 @@ describe('by Stripe', () => {
     const { page, invoice, subscription } = await subscribe(hash);
     await report('checkout.session.completed', page);
     await report('invoice.paid', invoice);
-    const second = stripe.bill(subscription);
+    const [second, third] = [stripe.bill(subscription), stripe.bill(subscription, { isPaid: false })];
     await api.db.updateTable('bookings').set({ cancelled_at: api.runtime.now() }).execute();
     await api.sweep();
     expect(subscription.status).toBe('canceled');
     await report('invoice.paid', second);
+    await report('invoice.payment_failed', third);
     await api.sweep();
     expect(stripe.list('refund').map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
       [stripe.intentOf(second), 29_800],
     ]);
     expect(await lastMail()).toMatchObject({ kind: 'payment-returned', recipient: 'ada@example.org' });
+    expect(await listMails('instalment-failed')).toEqual([]);
+  });
+
+  test('nothing is mailed to a person who was erased, whatever becomes of the plan', async () => {
+    const subscription = await startPlan('ada@example.org');
+    await api.db.updateTable('bookings').set({ email: '', first_name: '' }).execute();
+    const mails = (await listMails()).length;
+    await report('invoice.paid', stripe.bill(subscription));
+    await report('invoice.payment_failed', stripe.bill(subscription, { isPaid: false }));
+    expect(await listMails()).toHaveLength(mails);
+    expect(await paidInMinorUnits()).toBe(59_600);
+  });
+
+  test('what is said of a cancelled booking is its own, with the time of its last refund', async () => {
+    const hashes = [
+      await reserve(),
+      await reserve({ email: 'full@example.org' }),
+      await reserve({ email: 'c@example.org' }),
+    ];
+    const { page, invoice, subscription } = await subscribe(hashes[0]!);
+    await report('checkout.session.completed', page);
+    for (const bill of [invoice, stripe.bill(subscription)]) await report('invoice.paid', bill);
+    for (const hash of hashes.slice(1)) {
+      await checkOut(checkoutForm(hash));
+      await report('checkout.session.completed', stripe.pay(stripe.list('checkout.session').at(-1) as Shape).page);
+    }
+    for (const [index, refund] of (['full', 'full', 'none'] as const).entries()) {
+      await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, index + 1, refund));
+    }
+    const readEnded = async (hash = hashes[0]) =>
+      (await (await api.get(`/get_booking/onsite/${hash}`)).json()).booking as Record<string, unknown>;
+    await api.db.updateTable('refunds').set({ sent_at: 3 }).where('payment_id', '!=', 1).execute();
+    await api.db.updateTable('refunds').set({ sent_at: 1 }).where('id', '=', 1).execute();
+    expect(await readEnded()).toMatchObject({ refund: 596, ends_instalments: true });
+    expect(await readEnded()).not.toHaveProperty('refunded_at');
+    await api.db.updateTable('refunds').set({ sent_at: 2 }).where('id', '=', 2).execute();
+    expect(await readEnded()).toMatchObject({ refunded_at: 2 });
+    expect(await readEnded(hashes[1])).toMatchObject({ refund: 1190, refunded_at: 3 });
+    expect(await readEnded(hashes[1])).not.toHaveProperty('ends_instalments');
+    expect(await readEnded(hashes[2])).toMatchObject({ refund: 0 });
   });
 
   test('a charge beyond the plan goes back, and counts neither on the booking nor as a receipt', async () => {
@@ -206,13 +280,11 @@ describe('by Stripe', () => {
     const { page, invoice, subscription } = await subscribe(hash);
     await report('checkout.session.completed', page);
     await report('invoice.paid', invoice);
-    const later = Array.from({ length: 4 }, () => stripe.bill(subscription));
+    const later = Array.from({ length: 5 }, () => stripe.bill(subscription));
     for (const bill of later) await report('invoice.paid', bill);
     await api.sweep();
     expect(await settlement(hash)).toEqual({ total: 1192, paid: 1192, payments: [true, true, true, true] });
-    expect(stripe.list('refund')).toMatchObject([
-      { payment_intent: stripe.intentOf(later[3] as Shape), amount: 29_800 },
-    ]);
+    expect(listRefunds()).toEqual(later.slice(3).map((bill) => [stripe.intentOf(bill), 29_800]));
     expect(await receipts()).toEqual(['Payment 2 of 4', 'Payment 3 of 4', 'Payment 4 of 4']);
   });
 
@@ -243,8 +315,6 @@ describe('by Stripe', () => {
     await report('checkout.session.async_payment_failed', page);
     return { invoice: invoice as Shape, subscription: stripe.get(page.subscription) };
   }
-
-  const listRefunds = () => stripe.list('refund').map(({ payment_intent, amount }) => [payment_intent, amount]);
 
   test('a plan whose first debit fails is ended, and what it has charged since goes back', async () => {
     const hash = await reserve();
@@ -281,6 +351,11 @@ describe('by Stripe', () => {
     await refuse(invoice as Shape);
     await api.sweep();
     expect(subscription.status).toBe('canceled');
+    await report('invoice.payment_failed', {
+      ...(invoice as Shape),
+      id: 'in_another',
+      billing_reason: 'subscription_cycle',
+    });
     expect(await api.db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'declined' }]);
   });
 
@@ -306,6 +381,11 @@ describe('by Stripe', () => {
     ]);
     expect(subscription.status).toBe('canceled');
     expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+    const other = await reserve({ email: 'other@example.org' });
+    const begun = await subscribe(other);
+    await report('checkout.session.completed', begun.page);
+    await report('invoice.paid', begun.invoice);
+    expect(await settlement(other)).toEqual({ total: 1192, paid: 298, payments: [true, false, false, false] });
   });
 
   test('a plan that waits for its bank ends with a newer page, and its first payment goes back', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { api, SITE_URL, testApi } from './api';
 import {
   applyCode,
@@ -9,15 +11,17 @@ import {
   placesLeft,
   readEventId,
   readResponse,
+  release,
   reserve,
 } from './visitor';
 import { lockBooking } from '../src/bookings/booking-rows';
+import { CLAIM_SECONDS } from '../src/db/outbox';
 import { runInTransaction } from '../src/db/transaction';
 import type { PaymentEventType } from '../src/domain/booking';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
-import { fulfilPayment } from '../src/payments/fulfil-payment';
+import { fulfilPayment, retryFulfilments } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
-import { createTestProvider, requestRefund, sendRefunds } from '../src/payments/refunds';
+import { createTestProvider, requestRefund, sendRefunds, settleRefund } from '../src/payments/refunds';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 
@@ -85,6 +89,7 @@ test('a second payment that has just arrived goes back beside what a cancellatio
     { amount_minor: 10_000, reason: 'cancelled' },
     { amount_minor: 119_000, reason: 'cancelled' },
   ]);
+  expect(await readResponse(api.get(`/get_booking/onsite/${hash}`))).toMatchObject([404, { booking: { refund: 100 } }]);
   const [cancellation, returned] = (await listMails()).slice(-2);
   expect(cancellation?.text).toContain('Paid: €1,190\nWe keep: €1,090\nYou get back: €100');
   expect(returned?.text).toContain('your payment of €1,190, and all of it goes back to you');
@@ -95,6 +100,8 @@ test('money that is not the price confirms nothing: it goes back, and the place 
   await pay(await openPage(hash), { amountMinor: 100 });
   await api.sweep();
   expect(await listRefunds()).toMatchObject([{ amount_minor: 100 }]);
+  const { hold_expires_at, deadline } = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+  expect(hold_expires_at).toBe(deadline);
   expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
   await pay(await openPage(hash));
   await api.sweep();
@@ -110,11 +117,27 @@ test('a payment that a bank makes within days keeps the place; its refusal gives
   expect(await placesLeft()).toBe(2);
   await report(session, 'failed', 'e2');
   await report(session, 'pending', 'e3');
-  expect(await lastMail()).toMatchObject({ kind: 'payment-refused', recipient: 'ada@example.org' });
+  expect(await lastMail()).toMatchObject({
+    kind: 'payment-refused',
+    recipient: 'ada@example.org',
+    text: expect.stringContaining(`${SITE_URL}/confirm/onsite/`),
+  });
   expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
   api.advanceClock(3600);
   await api.sweep();
   expect(await placesLeft()).toBe(3);
+});
+
+test('a bank’s debit on a replaced page counts once, moves no hold, and ends with its refusal', async () => {
+  const hash = await reserve();
+  const [replaced] = [await openPage(hash), await openPage(hash)];
+  const holds = api.db.selectFrom('bookings').select('hold_expires_at');
+  const before = await holds.execute();
+  const types: PaymentEventType[] = ['pending', 'pending', 'failed', 'pending', 'failed', 'expired'];
+  for (const [index, type] of types.entries()) await report(replaced, type, `e${index}`);
+  const events = await api.db.selectFrom('payment_events').select('effective').orderBy('id').execute();
+  expect(events.map(({ effective }) => effective)).toEqual([1, 0, 1, 0, 0, 0]);
+  expect(await holds.execute()).toEqual(before);
 });
 
 test('repeated, concurrent and reordered payment events have one effect', async () => {
@@ -143,6 +166,39 @@ test('repeated, concurrent and reordered payment events have one effect', async 
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject(confirmed);
   expect(await placesLeft()).toBe(2);
   expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a payment whose confirmation fails is tried again, later each time, and before a younger one', async () => {
+  const hash = await reserve();
+  const [older, newer] = [await openPage(hash), await openPage(hash)];
+  const paidAt = api.runtime.now();
+  let now = paidAt;
+  api.runtime.now = () => now;
+  const retry = async (seconds: number) => {
+    now = paidAt + seconds;
+    await retryFulfilments(api.runtime);
+    const payments = await api.db.selectFrom('payments').select('fulfilment_attempts').orderBy('id').execute();
+    return payments.map(({ fulfilment_attempts }) => fulfilment_attempts);
+  };
+  await pay(newer);
+  await sql`alter table visit_details rename to away`.execute(api.db);
+  expect(await fulfilPayment(api.runtime, 2)).toBe(false);
+  expect([await retry(29), await retry(30), await retry(119)]).toEqual([
+    [0, 1],
+    [0, 2],
+    [0, 2],
+  ]);
+  expect(api.logs.filter(({ event }) => event === 'payment.unconfirmed')).toHaveLength(2);
+  expect(await listRefunds()).toEqual([]);
+  expect(await release(hash)).toMatchObject([409, { state: 'paid' }]);
+  await sql`alter table away rename to visit_details`.execute(api.db);
+  await pay(older);
+  await retry(120);
+  const payments = api.db.selectFrom('payments').select(['returned_at', 'fulfilled_at']).orderBy('id');
+  expect(await payments.execute()).toEqual([
+    { returned_at: now, fulfilled_at: null },
+    { returned_at: null, fulfilled_at: now },
+  ]);
 });
 
 test('a refund that the provider refuses is retried later', async () => {
@@ -174,9 +230,26 @@ test('the use of a code is its own: it is gone for others, and another code keep
   const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
   expect((await applyCode(ada, 'FIRST')).apply_dcode).toBe(true);
   const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FIRST' };
+  await openPage(ada);
   expect((await api.postForm('/success', checkoutForm(ada, free))).status).toBe(303);
+  expect(await api.db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'superseded' }]);
   expect(await applyCode(bea, 'FIRST')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
   expect((await applyCode(bea, 'OTHER')).apply_dcode).toBe(true);
+});
+
+test('a refund that is being sent is not settled by hand, and neither is another one', async () => {
+  const payment = await payBooking();
+  for (const minor of [1000, 2000]) await refund(payment, minor);
+  const now = api.runtime.now();
+  api.runtime.now = () => now;
+  const settleAt = async (next_attempt_at: number) => {
+    await api.db.updateTable('refunds').set({ next_attempt_at }).execute();
+    return runInTransaction(api.runtime, (context) => settleRefund(context, 1));
+  };
+  expect(await settleAt(now + CLAIM_SECONDS)).toBeNull();
+  expect(await settleAt(now + CLAIM_SECONDS + 1)).toMatchObject({ amount_minor: 1000 });
+  const refunds = api.db.selectFrom('refunds').select('sent_at').orderBy('id');
+  expect(await refunds.execute()).toEqual([{ sent_at: now }, { sent_at: null }]);
 });
 
 test('a refund cannot exceed what was paid', async () => {

@@ -280,5 +280,6 @@ export class StripeAccount {
 
 function matchesPrice(params: Params) {
   const key = params['lookup_keys[0]'];
-  return ({ active, lookup_key }: Shape) => active && (key === undefined || lookup_key === key);
+  return ({ active, lookup_key }: Shape) =>
+    String(active) === (params.active ?? 'true') && (key === undefined || lookup_key === key);
 }

@@ -48,6 +48,17 @@ test('a code becomes a coupon of exactly what it takes off, also for each instal
   ]);
 });
 
+test('a page that asks for another amount than ours, by a coupon that somebody has changed, is closed', async () => {
+  const { stripe } = await stripeApi();
+  await api.db.updateTable('codes').set({ percent: 15 }).where('code', '=', 'OPEN25').execute();
+  stripe.addCopies([{ id: 'camp-15-17800-eur-once', object: 'coupon', amount_off: 17_900 }]);
+  const hash = await reserve();
+  await applyCode(hash, 'OPEN25');
+  const form = checkoutForm(hash, { amount: '1012', priceCode: 'v2_1_eur_15_4', grantCode: 'OPEN25' });
+  expect(await readResponse(api.postForm('/checkout', form))).toEqual([503, STAYS_HELD]);
+  expect(stripe.list('checkout.session').map(({ status }) => status)).toEqual(['expired']);
+});
+
 test('residencies, bundles, mentorship and online workshops are paid at the prices of their own ids', async () => {
   const { server, stripe } = await stripeApi({ programme: WITH_ONLINE });
   const { available_weeks } = await api.json<{ available_weeks: { id: number }[] }>('/get_residencies/');
@@ -96,7 +107,36 @@ test('a price that is not ours is refused and logged, until the price list is wr
   });
   const { json } = await stripeSync(api.runtime);
   expect(json.replaced.toSorted()).toEqual(['v2_1_eur_4', 'v2_1_eur_4_sub', 'v2_1_eur_4_ww', 'v2_1_eur_4_ww_sub']);
+  const archived = stripe.list('price').filter(({ active }) => !active);
+  expect(archived.map(({ unit_amount }) => unit_amount)).toContain(119_000);
+  expect(archived).toHaveLength(4);
   expect(await checkOut(form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+});
+
+test('the price list has each published workshop, in full and by the month where it can be split', async () => {
+  const paidIn = (payments: number) => ({ prices: { eur: 1190, gbp: 1020, usd: 1290, payments } });
+  const { stripe } = await stripeApi({
+    programme: createProgramme(
+      workshop('ice', paidIn(2)),
+      workshop('fog', paidIn(1)),
+      workshop('choir', { 'payment plan': 0 }),
+      workshop('radio', { type: 'online' }),
+      workshop('draft', { published: 0 }),
+    ),
+  });
+  const prices = stripe.list('price').filter(({ lookup_key }) => /^v2_\d+_(ol_)?eur/.test(lookup_key));
+  expect(prices.map((price) => [price.lookup_key, price.product, price.unit_amount, price.type].join(' '))).toEqual([
+    'v2_1_eur_2 camp_workshop_1 119000 one_time',
+    'v2_1_eur_2_sub camp_workshop_1 59500 recurring',
+    'v2_1_eur_2_ww camp_workshop_1_ww 153900 one_time',
+    'v2_1_eur_2_ww_sub camp_workshop_1_ww 77000 recurring',
+    'v2_2_eur_1 camp_workshop_2 119000 one_time',
+    'v2_2_eur_1_ww camp_workshop_2_ww 153900 one_time',
+    'v2_3_eur_4 camp_workshop_3 119000 one_time',
+    'v2_3_eur_4_ww camp_workshop_3_ww 153900 one_time',
+    'v2_4_ol_eur_4 camp_workshop_4 119000 one_time',
+    'v2_4_ol_eur_4_sub camp_workshop_4 29800 recurring',
+  ]);
 });
 
 test('the price list is written once: a second run changes nothing, and says so', async () => {
@@ -130,7 +170,13 @@ test('a newer page closes the older one at Stripe too, and so does the end of it
   await api.sweep();
   const states = () => stripe.list('checkout.session').map(({ status }) => status);
   expect(states()).toEqual(['expired', 'open']);
-  api.advanceClock(1801);
+  const pages = api.db.selectFrom('payments').select('expires_at').where('state', '=', 'open');
+  const { expires_at } = await pages.executeTakeFirstOrThrow();
+  let now = expires_at - 1;
+  api.runtime.now = () => now;
+  await api.sweep();
+  expect(states()).toEqual(['expired', 'open']);
+  now += 1;
   await api.sweep();
   await api.sweep();
   expect(states()).toEqual(['expired', 'expired']);

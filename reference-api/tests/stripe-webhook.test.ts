@@ -151,14 +151,19 @@ test('what Stripe has not signed, or has signed long ago, is refused and changes
   expect(await countMails('confirmation')).toBe(1);
 });
 
+const OTHER_PLAN = { subscription: 'sub_not_ours', metadata: { session: 'not-ours' } };
+
 test('events of other shops on the account, and of other kinds, are taken and change nothing', async () => {
   const others = [
     event('checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: 'not-ours' }),
     event('invoice.paid', { id: 'in_1', object: 'invoice', parent: null }),
+    event('invoice.paid', { id: 'in_2', object: 'invoice', parent: { subscription_details: OTHER_PLAN } }),
     event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_not_ours' }),
     event('charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: 'pi_not_ours' }),
     event('customer.created', { id: 'cus_1', object: 'customer' }),
   ];
+  stripe.refundByHand('pi_not_ours', 100);
+  others.push(event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)));
   for (const other of others) expect((await deliver(api, other)).status).toBe(200);
   expect(await countRows('payment_events')).toBe(0);
 });
@@ -241,6 +246,26 @@ test('a refund made in the dashboard is recorded once and not sent again', async
     { amount_minor: 5000, sent_at: expect.any(Number), provider_id: stripe.list('refund')[0]?.id },
   ]);
   expect(server.calls('POST /v1/refunds')).toEqual([]);
+  const reportAll = () => deliver(api, event('charge.refunded', refunded.data.object));
+  const listErrors = () => api.logs.filter(({ level }) => level === 'error').map(({ event: name }) => name);
+  stripe.refundByHand(page.payment_intent, 119_000 - 5000);
+  await reportAll();
+  expect(listErrors()).toEqual([]);
+  await api.db.updateTable('payments').set({ paid_minor: 118_999 }).execute();
+  await reportAll();
+  expect(listErrors()).toEqual(['refund.exceeds-payment']);
+});
+
+test('a refund of ours that is not noted yet keeps its amount beside one of the dashboard', async () => {
+  const { page } = stripe.pay(await openPage(await reserve()));
+  await deliver(api, completed(page));
+  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 50_000));
+  await api.sweep();
+  await api.db.updateTable('refunds').set({ provider_id: null, sent_at: null, next_attempt_at: 0 }).execute();
+  await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 60_000)));
+  await api.sweep();
+  const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'provider_id']).orderBy('id').execute();
+  expect(refunds).toEqual(stripe.list('refund').map(({ id, amount }) => ({ amount_minor: amount, provider_id: id })));
 });
 
 test('a refund of ours that was sent before we could note it is neither recorded nor sent twice', async () => {
@@ -306,15 +331,17 @@ test('a refund that the bank refuses later is open again, told to visitor and pe
 test('a refund that has failed gives way to one of the dashboard, although its own event comes last', async () => {
   const { page } = stripe.pay(await openPage(await reserve()));
   await deliver(api, completed(page));
+  await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 3000)));
   await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
   await api.sweep();
-  const [refund] = stripe.list('refund') as [Shape];
+  const [, refund] = stripe.list('refund') as [Shape, Shape];
   stripe.failRefund(refund);
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
   await deliver(api, event('refund.failed', refund));
   const refunds = api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id');
   expect(await refunds.execute()).toEqual([
-    { amount_minor: 119_000 - 5000, sent_at: null },
+    { amount_minor: 3000, sent_at: expect.any(Number) },
+    { amount_minor: 119_000 - 3000 - 5000, sent_at: null },
     { amount_minor: 5000, sent_at: expect.any(Number) },
   ]);
   expect(await countMails('refund-failed')).toBe(1);
@@ -335,8 +362,10 @@ test('a refund of the dashboard that fails is money that we have again', async (
   const { page } = stripe.pay(await openPage(await reserve()));
   await deliver(api, completed(page));
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
+  await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 7000)));
   await deliver(api, event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)));
-  expect(await countRows('refunds')).toBe(0);
+  await deliver(api, event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: page.payment_intent }));
+  expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 7000 }]);
   api.advanceClock(24 * 3600);
   await api.sweep();
   expect(server.calls('POST /v1/refunds')).toEqual([]);
@@ -394,6 +423,7 @@ test('what a bank has taken back is not refunded as well, until the dispute is w
   const hash = await reserve();
   const [first, second] = [await openPage(hash), await openPage(hash)];
   await deliver(api, completed(stripe.pay(first).page));
+  stripe.dispute(first.payment_intent);
   const { page } = stripe.pay(second);
   await deliver(api, completed(page));
   const dispute = stripe.dispute(page.payment_intent);
