@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-import { splitCacheControl } from './cache-control';
 import { createDevelopmentPolicy, POLICY_HEADER, renewPlainPolicy } from './content-security-policy';
 import { completeShells } from './framework/error-shells';
 import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
@@ -34,4 +33,13 @@ export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[]
   const changeHead: ResponseStep['changeHead'] = (response) =>
     void response.setHeader(POLICY_HEADER, createDevelopmentPolicy());
   return isPrivate(request) ? [keepPreviewHeaders, { changeHead }] : [{ changeHead }];
+}
+
+/**
+ * Firefox shows a document from its own cache while `stale-while-revalidate` lasts, with places, prices and scripts of
+ * a day ago. Shared caches alone may send stale pages.
+ */
+function splitCacheControl(value: unknown): Record<string, string> {
+  if (typeof value !== 'string' || !/^s-maxage=(?!.*must-revalidate)/.test(value)) return {};
+  return { 'cache-control': `${value}, must-revalidate`, 'cdn-cache-control': value };
 }

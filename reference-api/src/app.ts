@@ -1,14 +1,18 @@
-import { Hono } from 'hono';
+import { requestIds } from '@camp/contract/log';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
+import type { RouterRoute } from 'hono/types';
+import { randomUUID } from 'node:crypto';
 
 import { releaseExpiredHolds } from './bookings/places';
 import type { Runtime } from './db/transaction';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { requireApiToken } from './http/headers';
-import { listPatterns, logRequests, NO_ROUTE } from './http/request-log';
 import type { PaymentProvider } from './payments/refunds';
 import type { PeriodicTask } from './periodic-tasks';
-import { createMetrics } from './platform/metrics';
+import type { Log } from './platform/log';
+import { createMetrics, type Metrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
 import { cancellationRoutes } from './routes/cancellations';
 import { mediaRoutes } from './routes/media';
@@ -66,4 +70,36 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   app.route('/', subscriptionRoutes(runtime));
   for (const route of [...listPatterns(app.routes), NO_ROUTE]) metrics.addRoute(route);
   return app;
+}
+
+const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{8,100}$/;
+
+const NO_ROUTE = 'none';
+
+/** Requests for unknown items are unbounded, so they are counted but not logged. */
+const ITEM_ROUTE = /^(none$|\/(get_\w+_workshop|list_collection|list_similar_workshops|media)\/)/;
+
+/** Route patterns without the values of parameters, and without middleware. */
+function listPatterns(routes: readonly RouterRoute[]): string[] {
+  return routes.filter(({ path }) => path !== '/*').map(({ path }) => path.replace(/\{[^{}]*\}/g, ''));
+}
+
+/** Logs and counts each request under the caller's request id, by its route, because paths contain hashes. */
+function logRequests(log: Log, metrics: Metrics): MiddlewareHandler {
+  return (c, next) => {
+    const callerId = c.req.header('x-request-id');
+    const requestId = callerId && REQUEST_ID_PATTERN.test(callerId) ? callerId : randomUUID();
+    return requestIds.run(requestId, async () => {
+      const startedAt = performance.now();
+      await next();
+      c.header('x-request-id', requestId);
+      const { method } = c.req;
+      const { status } = c.res;
+      const route = listPatterns(matchedRoutes(c)).at(-1) ?? NO_ROUTE;
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      metrics.observeRequest(method, route, status, ms);
+      if (status === 404 && ITEM_ROUTE.test(route)) return;
+      log('info', 'request.served', { method, route, status, ms });
+    });
+  };
 }

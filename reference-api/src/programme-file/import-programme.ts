@@ -1,13 +1,13 @@
 import { type Fault, FaultyProgramme } from './faults';
-import type { Item, Programme } from './format';
+import { HOUSE_GUESTS, type Item, type Programme } from './format';
 import { importEditions } from './import-editions';
-import { importHouse, warnOfOversoldNights } from './import-house';
 import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
 import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
+import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
 import { lock, lockWithoutTimeout } from '../db/open';
-import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { listSharedTextNames } from '../programme/editorial';
 
@@ -97,4 +97,28 @@ export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Program
     const existing = await context.tx.selectFrom('workshops').select('id').limit(1).executeTakeFirst();
     if (!existing) await importProgramme(context, loadProgramme());
   });
+}
+
+/** The one row of house.csv replaces the rule; a file without a row changes nothing. */
+async function importHouse({ context: { tx, changedTags }, programme, faults }: ImportRun): Promise<ImportResult> {
+  const [item, second] = programme.house ?? [];
+  if (second) faults.push({ record: second, message: 'There is one house: it must be the only row.' });
+  if (!item) return {};
+  const toFlag = (guest: (typeof HOUSE_GUESTS)[number]): 0 | 1 => (item.sleeps.includes(guest) ? 1 : 0);
+  const row = { rooms: item.rooms, onsite: toFlag('onsite'), plus_seven: toFlag('plus 7'), weeks: toFlag('weeks') };
+  const stored = await tx.selectFrom('house').select(['rooms', 'onsite', 'plus_seven', 'weeks']).executeTakeFirst();
+  const isSame = stored && Object.values(row).join() === Object.values(stored).join();
+  if (isSame) return { house: { added: 0, changed: 0, unchanged: 1 } };
+  await tx.deleteFrom('house').execute();
+  await tx.insertInto('house').values(row).execute();
+  for (const tag of ['workshops', 'residencies'] as const) changedTags.add(tag);
+  return { house: { added: stored ? 0 : 1, changed: stored ? 1 : 0, unchanged: 0 } };
+}
+
+/** Warns about nights on which more rooms are taken than the house has. */
+async function warnOfOversoldNights({ context: { tx, now }, warnings }: ImportRun): Promise<void> {
+  const { rooms } = await readHouseRule(tx);
+  for (const run of await listOversold(tx, now)) {
+    warnings.push({ record: {}, message: describeOversold(run, rooms) });
+  }
 }
