@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { formatCreditNotice, getCreditPrice, getUndiscountedPrice, type OnlinePrices, onlinePrices } from './bundle';
+import { formatCreditNotice, getCreditPrice, getUndiscountedPrice, listSavings, onlinePrices } from './bundle';
+import type { OnlinePrices } from './bundle';
 import type { CurrencyCode } from './currency';
 
 const worth = (amount: number, currency: CurrencyCode = 'eur') => {
@@ -77,6 +78,7 @@ describe('the prices of online workshops', () => {
     expect([eur?.symbol, amounts(eur), gbp?.symbol, amounts(gbp)]).toEqual(['€', [190, 390], '£', [165, 335]]);
     expect(onlinePrices([...cards, card('online', 100, null)]).gbp).toBeNull();
     expect(amounts(onlinePrices([card('online', 190, 165)]).eur)).toEqual([190]);
+    expect([189, 190].map((credit) => listSavings(eur!, credit).length)).toEqual([2, 1]);
     expect(onlinePrices([unpriced])).toEqual({ eur: null, gbp: null, usd: null });
   });
 });

@@ -13,6 +13,7 @@ it.each([
   [399, 99.75, null],
   [1190, 298, 'Each is rounded, so all 4 come to €1,192.'],
   [1193, 298, 'Each is rounded, so all 4 come to €1,192.'],
+  [1190, 299, 'Together all 4 come to €1,196, €6 more than in full.'],
   [1190, 330, 'Together all 4 come to €1,320, €130 more than in full.'],
   [1190, 250, 'Together all 4 come to €1,000, €190 less than in full.'],
 ])('of a price of %d, 4 payments of %d need the sentence %p', (price, monthly, sentence) =>

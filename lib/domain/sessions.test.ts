@@ -17,6 +17,8 @@ it('names no end that is not known', () => {
 it('tells whose clocks agree with Paris', () => {
   expect(isSameTimeInParis([evening], 'Europe/Madrid')).toBe(true);
   expect(isSameTimeInParis([evening], 'Europe/London')).toBe(false);
+  const inSummer = { starts_at: Date.UTC(2027, 6, 15, 18) / 1000, ends_at: null };
+  expect(isSameTimeInParis([evening, inSummer], 'Africa/Algiers')).toBe(false);
 });
 
 it.each([
