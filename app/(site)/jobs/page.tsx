@@ -1,8 +1,5 @@
-import { JobsPage } from '@/components/informational/JobsPage';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = createSitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');
+export { JobsPage as default } from '@/components/informational/JobsPage';
 
-export default function JobsRoute() {
-  return <JobsPage />;
-}
+export const metadata = createSitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');

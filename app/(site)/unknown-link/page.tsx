@@ -1,8 +1,5 @@
-import { UnknownLink } from '@/components/result/UnknownLink';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = createPrivateMetadata('We don’t recognise this link');
+export { UnknownLink as default } from '@/components/result/UnknownLink';
 
-export default function UnknownLinkRoute() {
-  return <UnknownLink />;
-}
+export const metadata = createPrivateMetadata('We don’t recognise this link');
