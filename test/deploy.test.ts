@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 
 import { MAX_API_TIMEOUT_SECONDS, MAX_DRAIN_SECONDS, parseEnvironment, RESPONSE_MARGIN_SECONDS } from '@/lib/env';
 
 import { RedisServer } from './redis-server';
 import { createTemporaryFolder } from './temporary-folder';
+import { fillEnvironment, readServices } from '../scripts/run/compose.mjs';
 import { parseEnvironmentFile } from '../scripts/run/env-file.mjs';
 import { FILE_SETTINGS, toApiEnvironment, toSiteEnvironment } from '../scripts/run/environment.mjs';
 import { findPostgres, startPostgres } from '../scripts/run/postgres.mjs';
@@ -44,8 +44,7 @@ test('nginx, systemd and compose wait for the slowest response that the settings
   expect(readSeconds('deploy/nginx/proxy.conf', /^proxy_read_timeout (\d+)s;$/m)).toBeGreaterThan(response);
   const stop = response + MAX_DRAIN_SECONDS;
   expect(readSeconds('deploy/systemd/camp-site@.service', /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(stop);
-  const { site1 } = parse(read('compose.yaml'), { merge: true }).services;
-  expect(parseInt(site1.stop_grace_period)).toBeGreaterThan(stop);
+  expect(parseInt(readServices().site1.stop_grace_period)).toBeGreaterThan(stop);
 });
 
 test('a release installs and builds packages as a user without rights', () => {
@@ -120,25 +119,14 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
 }
 
-const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const services: Record<string, Service> = readServices();
 const sites = [services.site1!, services.site2!];
 
 const REQUIRED = { SITE_URL: 'https://camp.example', WORKSHOP_API_TOKEN: 'token'.repeat(8) };
 const SECRETS = { REVALIDATE_SECRET: 'webhook'.repeat(8), FORM_SECRET: 'forms'.repeat(8) };
 
-/** A container's environment, as compose fills it in from .env. */
-function readEnvironment({ environment = {} }: Service, given: Record<string, string>): Record<string, string> {
-  const fill = (value: string) =>
-    value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, mark?: string, fallback = '') => {
-      if (given[name]) return given[name];
-      if (mark === '-') return fallback;
-      throw new Error(`${name} is missing.`);
-    });
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(String(value))]));
-}
-
 test('both sites get all that a site requires, and share secrets and Redis', () => {
-  const [one, other] = sites.map((site) => parseEnvironment(readEnvironment(site, { ...REQUIRED, ...SECRETS })));
+  const [one, other] = sites.map((site) => parseEnvironment(fillEnvironment(site, { ...REQUIRED, ...SECRETS })));
   expect(one).toMatchObject({ ...REQUIRED, ...SECRETS, PORT: 3000, TRUST_PROXY: 1 });
   expect(one?.REDIS_URL).toMatch(/^redis:/);
   expect(other).toEqual(one);
@@ -146,7 +134,7 @@ test('both sites get all that a site requires, and share secrets and Redis', () 
 
 test.each(Object.keys({ ...REQUIRED, ...SECRETS }))('no site starts without %s', (missing) => {
   const given = Object.fromEntries(Object.entries({ ...REQUIRED, ...SECRETS }).filter(([name]) => name !== missing));
-  expect(() => readEnvironment(sites[0]!, given)).toThrow(`${missing} is missing.`);
+  expect(() => fillEnvironment(sites[0]!, given)).toThrow(`${missing} is missing.`);
 });
 
 test('every documented setting reaches the container that reads it, or is listed as set by compose.yaml', () => {
@@ -160,7 +148,7 @@ test('every documented setting reaches the container that reads it, or is listed
   const ofCompose = ['SITE_HOST', 'POSTGRES_PASSWORD', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY'];
   const given = Object.fromEntries(settings.map((name) => [name, `the ${name}`]));
   const listPassed = (service: Service | undefined) =>
-    Object.entries(readEnvironment(service!, given)).flatMap(([name, value]) => (value === given[name] ? [name] : []));
+    Object.entries(fillEnvironment(service!, given)).flatMap(([name, value]) => (value === given[name] ? [name] : []));
   const listOwn = (variables: object) =>
     Object.keys(variables).filter((name) => settings.includes(name) && !ofCompose.includes(name));
   expect(listPassed(services.site1).sort()).toEqual(listOwn(toSiteEnvironment(given)).sort());
@@ -169,7 +157,7 @@ test('every documented setting reaches the container that reads it, or is listed
 
 test('the API that the sites call is the one beside them, which knows their token and secret', () => {
   const given = { ...REQUIRED, ...SECRETS, POSTGRES_PASSWORD: 'p' };
-  const api = readEnvironment(services.api!, given);
+  const api = fillEnvironment(services.api!, given);
   const { REVALIDATE_SECRET } = SECRETS;
   expect(api).toMatchObject({ ...REQUIRED, REVALIDATE_SECRET });
   expect(sites.map(({ depends_on }) => depends_on?.api?.condition)).toEqual(['service_healthy', 'service_healthy']);
