@@ -14,6 +14,7 @@ import {
   readUnpaid,
   release,
   reserve,
+  residencyForm,
   roomsTaken,
   tryToReserve,
 } from './visitor';
@@ -107,6 +108,16 @@ describe('a hold ends when booking closes,', () => {
     const page = await checkOutStay([20, 21]);
     const { hold_expires_at } = await api.db.selectFrom('bookings').select('hold_expires_at').executeTakeFirstOrThrow();
     expect(hold_expires_at).toBe(beginning);
+    const { now } = api.runtime;
+    for (const [time, status] of [
+      [beginning - 1, 303],
+      [beginning, 422],
+    ] as const) {
+      api.runtime.now = () => time;
+      const form = residencyForm([20], { email: `at-${status}@example.org` });
+      expect([time, (await api.postForm('/residency_checkout', form)).status]).toEqual([time, status]);
+    }
+    api.runtime.now = now;
     advanceTo(beginning + 1);
     expect(await pressButton(page, 'pay')).toBe('410');
     await report(page, 'paid');

@@ -408,6 +408,18 @@ describe('by Stripe', () => {
     expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
   });
 
+  test('money of a replaced plan of which nothing was known goes back', async () => {
+    const hash = await reserve();
+    await checkOut(checkoutForm(hash, SPLIT));
+    await checkOut(checkoutForm(hash));
+    const { page } = stripe.pay(stripe.list('checkout.session')[0] as Shape);
+    const second = stripe.bill(stripe.get(page.subscription));
+    expect((await report('invoice.paid', second)).status).toBe(200);
+    await api.sweep();
+    expect(listRefunds()).toContainEqual([stripe.intentOf(second), 29_800]);
+    expect(stripe.get(page.subscription).status).toBe('canceled');
+  });
+
   test('a plan with several disputes is refunded once none of them is open', async () => {
     const { page, invoice, subscription } = await subscribe(await reserve());
     await report('checkout.session.completed', page);

@@ -18,6 +18,7 @@ import { lockBooking } from '../src/bookings/booking-rows';
 import { CLAIM_SECONDS } from '../src/db/outbox';
 import { runInTransaction } from '../src/db/transaction';
 import type { PaymentEventType } from '../src/domain/booking';
+import { BANK_SECONDS } from '../src/domain/holds';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { fulfilPayment, retryFulfilments } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
@@ -128,6 +129,33 @@ test('a payment that a bank makes within days keeps the place; its refusal gives
   expect(await placesLeft()).toBe(3);
 });
 
+test('a debit that the bank refuses after the hold has ended is nothing to write about', async () => {
+  const session = await openPage(await reserve());
+  await report(session, 'pending', 'e1');
+  api.advanceClock(BANK_SECONDS + 1);
+  await api.sweep();
+  await report(session, 'failed', 'e2');
+  expect(await listMails('payment-refused')).toEqual([]);
+});
+
+test('a page and its payment leave the hold and the address of other bookings alone', async () => {
+  const buyBundle = async () =>
+    (await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout')).split('/').at(-1) ?? '';
+  await reserve({ email: 'other@example.org' });
+  await buyBundle();
+  const bookings = api.db.selectFrom('bookings').select(['email', 'hold_expires_at']).orderBy('id');
+  const others = await bookings.execute();
+  api.advanceClock(60);
+  for (const session of [await buyBundle(), await openPage(await reserve())]) {
+    await recordPaymentEvent(api.runtime, { id: session, session, type: 'paid', email: 'payer@example.org' });
+  }
+  expect(await bookings.execute()).toEqual([
+    ...others,
+    { email: 'payer@example.org', hold_expires_at: null },
+    { email: 'ada@example.org', hold_expires_at: null },
+  ]);
+});
+
 test('a bank’s debit on a replaced page counts once, moves no hold, and ends with its refusal', async () => {
   const hash = await reserve();
   const [replaced] = [await openPage(hash), await openPage(hash)];
@@ -230,9 +258,10 @@ test('the use of a code is its own: it is gone for others, and another code keep
   const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
   expect((await applyCode(ada, 'FIRST')).apply_dcode).toBe(true);
   const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FIRST' };
-  await openPage(ada);
+  for (const hash of [ada, bea]) await openPage(hash);
   expect((await api.postForm('/success', checkoutForm(ada, free))).status).toBe(303);
-  expect(await api.db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'superseded' }]);
+  const pages = await api.db.selectFrom('payments').select('state').orderBy('id').execute();
+  expect(pages).toEqual([{ state: 'superseded' }, { state: 'open' }]);
   expect(await applyCode(bea, 'FIRST')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
   expect((await applyCode(bea, 'OTHER')).apply_dcode).toBe(true);
 });

@@ -363,9 +363,13 @@ test('a refund of the dashboard that fails is money that we have again', async (
   await deliver(api, completed(page));
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 7000)));
-  await deliver(api, event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)));
-  await deliver(api, event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: page.payment_intent }));
-  expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 7000 }]);
+  for (const reported of [
+    event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)),
+    event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: page.payment_intent }),
+  ]) {
+    await deliver(api, reported);
+    expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 7000 }]);
+  }
   api.advanceClock(24 * 3600);
   await api.sweep();
   expect(server.calls('POST /v1/refunds')).toEqual([]);
@@ -432,6 +436,8 @@ test('what a bank has taken back is not refunded as well, until the dispute is w
   await api.sweep();
   expect(stripe.list('refund')).toEqual([]);
   expect(api.logs.some(({ event: name, level }) => name === 'payment.disputed' && level === 'error')).toBe(true);
+  const payments = await api.db.selectFrom('payments').select('disputed_at').orderBy('id').execute();
+  expect(payments).toEqual([{ disputed_at: null }, { disputed_at: expect.any(Number) }]);
   dispute.status = 'won';
   await deliver(api, event('charge.dispute.closed', dispute));
   await deliver(api, event('charge.dispute.created', { ...dispute, status: 'needs_response' }));
