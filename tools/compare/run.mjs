@@ -9,19 +9,10 @@ const MAX_PAGES = 1_000;
 const OTHER_PATHS = ['/workshops?type=online', '/faq?topic=payments', '/error', '/no-such-page'];
 const TIMEOUT_MS = 20_000;
 
-const HELP = `Compares two deploys of the site: pictures, texts, tags and weights of every page.
+const HELP = `npm run compare -- URL_A URL_B [--paths /,/workshops] [--max 100] [--out .data/compare]
 
-  npm run compare -- URL_A URL_B [options]
-
-  URL_A            the deploy as it is
-  URL_B            the deploy as it will be
-  --paths LIST     these paths alone, comma-separated: /,/workshops,/about
-  --max NUMBER     at most so many pages, 100 without it
-  --out FOLDER     where the report is written, .data/compare without it
-  --help           this text
-
-Without --paths the pages are those of both sitemaps, and some that no sitemap names.
-CHROMIUM_PATH names the browser.`;
+Compares two deploys of the site: pictures, texts, tags and weights of at most so many pages. Without --paths these are
+the pages of both sitemaps, and some that no sitemap names. CHROMIUM_PATH names the browser.`;
 
 const OPTIONS = {
   paths: { type: 'string' },
