@@ -11,7 +11,7 @@ import { measureBytes } from './measure/bytes.mjs';
 import { measureGrowth } from './measure/growth.mjs';
 import { measureInteractions } from './measure/interactions.mjs';
 import { measureLayers } from './measure/layers.mjs';
-import { measureLighthouse } from './measure/lighthouse.mjs';
+import { measureLighthouse, measureSlowProcessor } from './measure/lighthouse.mjs';
 import { measureLoad } from './measure/load.mjs';
 import { measureProxy } from './measure/proxy.mjs';
 import { writeReport } from './report/report.mjs';
@@ -21,7 +21,7 @@ import { stopAll } from './servers/processes.mjs';
 import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
-const MEASUREMENTS = ['load', 'proxy', 'bytes', 'interactions', 'lighthouse', 'growth', 'layers'];
+const MEASUREMENTS = ['load', 'proxy', 'bytes', 'interactions', 'lighthouse', 'slow', 'growth', 'layers'];
 
 const COMPARISONS = MEASUREMENTS.filter((name) => !['growth', 'layers'].includes(name));
 
@@ -59,5 +59,6 @@ async function measureComparisons() {
   if (isWanted('bytes')) results.bytes = await measureBytes({ site, empty });
   if (isWanted('interactions')) results.interactions = await measureInteractions({ site, empty });
   if (isWanted('lighthouse')) results.lighthouse = await measureLighthouse({ site, empty });
+  if (isWanted('slow')) results.slow = await measureSlowProcessor({ site, empty });
   await stopAll();
 }
