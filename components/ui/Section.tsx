@@ -22,7 +22,13 @@ export function Section({ children, id, labelledBy, tone = 'paper', artform, bel
   const Element = labelledBy ? 'section' : 'div';
   const className = belowFold ? `${styles[tone]} ${styles.belowFold}` : styles[tone];
   return (
-    <Element id={id} aria-labelledby={labelledBy} className={className} data-artform={artform}>
+    <Element
+      id={id}
+      aria-labelledby={labelledBy}
+      className={className}
+      data-artform={artform}
+      data-below-fold={belowFold || undefined}
+    >
       <Wrap>{children}</Wrap>
       {bleed && <div>{bleed}</div>}
     </Element>

@@ -5,9 +5,9 @@ const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the pa
 /**
  * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
  * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
- * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored, until two
- * seconds after load, so that a screenshot of the whole page is complete, unless the visitor reads further down, where
- * it would move what they read. A script that cannot load or run takes `data-currency` away: the page is that of a
+ * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored. Two seconds
+ * after load the sections out of sight are laid out one by one, so that a screenshot of the whole page is complete,
+ * unless the visitor reads further down, where it would move what they read. A script that cannot load or run takes `data-currency` away: the page is that of a
  * visitor without scripts. After hydration it sets `data-incomplete` and says so once; links then load whole pages.
  */
 export const headScript = `
@@ -49,5 +49,13 @@ export const headScript = `
     }catch(_){}
     function layOutAll(){delete root.dataset.fresh}
     addEventListener('popstate',layOutAll);
-    addEventListener('load',function(){setTimeout(function(){if(!scrollY)layOutAll()},2000)})
+    var whenIdle=window.requestIdleCallback||setTimeout;
+    function layOutNext(){
+      var section=document.querySelector('[data-below-fold]:not([style])');
+      if(scrollY)return;
+      if(!section)return layOutAll();
+      section.style.contentVisibility='visible';
+      requestAnimationFrame(function(){whenIdle(layOutNext)})
+    }
+    addEventListener('load',function(){setTimeout(layOutNext,2000)})
   })(document.documentElement)`.replace(/\n\s*/g, '');
