@@ -7,8 +7,9 @@ const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the pa
  * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
  * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored. Two seconds
  * after load the sections out of sight are laid out one by one, so that a screenshot of the whole page is complete,
- * unless the visitor reads further down, where it would move what they read. A script that cannot load or run takes `data-currency` away: the page is that of a
- * visitor without scripts. After hydration it sets `data-incomplete` and says so once; links then load whole pages.
+ * unless the visitor reads further down, where it would move what they read. A script that cannot load or run takes
+ * `data-currency` away: the page is that of a visitor without scripts. After hydration it sets `data-incomplete` and
+ * says so once; links then load whole pages.
  */
 export const headScript = `
   (function(root){
