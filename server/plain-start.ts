@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import { createProxies } from './client-address';
+import { Drain, onStop } from './drain';
 import { refuseOtherSiteUrl } from './framework/deployment';
 import { PreviewGate } from './framework/preview-mode';
 import { prepare } from './http-server';
@@ -16,6 +17,7 @@ import { logFailure } from '../lib/log';
 interface Message {
   request: IncomingMessage;
   response: ServerResponse;
+  server: Server;
 }
 
 /** Functions that plain Next.js lacks (docs/operations.md). */
@@ -29,10 +31,17 @@ export function startWithoutServer(): void {
     preview: new PreviewGate(PREVIEW_SECRET),
     headers: createSecurityHeaders({ preview: SITE_ENV === 'preview', https: SITE_URL.startsWith('https:') }),
   };
+  let drain: Drain | undefined;
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as Message;
+    const { request, response, server } = message as Message;
+    drain ??= new Drain(server);
     requestIds.enterWith(prepare(request, response, options));
     interceptResponse(response, createResponseSteps(request));
+  });
+  // Next.js stops on SIGTERM, once all connections have closed, and does not close those that are idle.
+  onStop(() => {
+    process.once('SIGTERM', () => void drain?.finish());
+    process.kill(process.pid, 'SIGTERM');
   });
   logFailure('start.without-server', { missing: MISSING, ...(REDIS_URL && { unused: 'REDIS_URL' }) });
 }

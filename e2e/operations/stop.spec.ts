@@ -26,10 +26,10 @@ test.afterAll(stopSites);
 test.afterEach(() => started.kill('SIGKILL'));
 
 /** Starts the copy with the settings of the build. */
-async function start(command: string, ...args: string[]): Promise<void> {
+async function start(command: string, args: string[], SERVER = 'site'): Promise<void> {
   const settings = { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: join(folder, '.data') };
   const urls = { SITE_URL: SITE, API_PUBLIC_URL: 'http://localhost:4210' };
-  const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0' };
+  const env = { ...process.env, ...settings, ...urls, HOST: '127.0.0.1', RATE_LIMIT: '0', SERVER };
   started = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   output = '';
   for (const stream of [started.stdout, started.stderr]) {
@@ -66,17 +66,16 @@ async function subscribeByHalves(): Promise<() => Promise<string>> {
   };
 }
 
-const stops = {
-  'SIGTERM to npm': ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGTERM'),
-  'SIGHUP to npm': ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGHUP'),
-  'Ctrl+C in its terminal': ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT'),
-};
-
-for (const [what, stop] of Object.entries(stops)) {
+/** The signal goes to npm, or to all processes of its terminal. */
+for (const [what, signal, server, target] of [
+  ['SIGTERM', 'SIGTERM', 'site', 1],
+  ['SIGHUP, with next start,', 'SIGHUP', 'next', 1],
+  ['Ctrl+C', 'SIGINT', 'site', -1],
+] as const) {
   test(`${what} ends site and API after the form in flight`, async () => {
-    await start('npm', 'start');
+    await start('npm', ['start'], server);
     const sendRest = await subscribeByHalves();
-    stop(started);
+    process.kill(target * started.pid!, signal);
     await expect.poll(() => isPortInUse(port)).toBe(false);
     const response = await sendRest();
     expect(response).toMatch(/^HTTP\/1\.1 303 /);
@@ -86,7 +85,7 @@ for (const [what, stop] of Object.entries(stops)) {
 }
 
 test('a killed API and a killed site come back, and a killed start leaves no process behind', async () => {
-  await start('node', 'scripts/start.mjs');
+  await start('node', ['scripts/start.mjs']);
   await expect.poll(() => output).toContain('Workshop API  ');
   const children = readFileSync(`/proc/${started.pid}/task/${started.pid}/children`, 'utf8').trim().split(' ');
   expect(children).toHaveLength(2);
