@@ -9,8 +9,8 @@ RUN STANDALONE=1 npm run build:site
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-# Without the second, glibc keeps the memory in which pictures were encoded.
-ENV NODE_ENV=production MALLOC_TRIM_THRESHOLD_=131072
+# Without the others, glibc keeps the memory in which pictures were encoded.
+ENV NODE_ENV=production MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 # The files that the site needs at run time, as Next.js has traced them.
 COPY --from=build /app/.next/standalone ./
 # All that is ever written: pages, data and pictures of the cache, and what the site keeps.

@@ -13,6 +13,7 @@ import { measureInteractions } from './measure/interactions.mjs';
 import { measureLayers } from './measure/layers.mjs';
 import { measureLighthouse, measureSlowProcessor } from './measure/lighthouse.mjs';
 import { measureLoad } from './measure/load.mjs';
+import { measureMemory } from './measure/memory.mjs';
 import { measureProxy } from './measure/proxy.mjs';
 import { writeReport } from './report/report.mjs';
 import { startEmptyPage } from './servers/empty-page.mjs';
@@ -22,8 +23,10 @@ import { buildBenchSite, startSite } from './servers/site.mjs';
 
 const FOLDER = '.data/bench';
 const MEASUREMENTS = ['load', 'proxy', 'bytes', 'interactions', 'lighthouse', 'slow', 'growth', 'layers'];
+// Control groups need root.
+if (process.getuid() === 0) MEASUREMENTS.push('memory');
 
-const COMPARISONS = MEASUREMENTS.filter((name) => !['growth', 'layers'].includes(name));
+const COMPARISONS = MEASUREMENTS.filter((name) => !['growth', 'layers', 'memory'].includes(name));
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !MEASUREMENTS.includes(name));
@@ -41,6 +44,11 @@ try {
   if (COMPARISONS.some(isWanted)) await measureComparisons();
   if (isWanted('growth')) results.growth = await measureGrowth(`${FOLDER}/growth`);
   if (isWanted('layers')) results.layers = await measureLayers(`${FOLDER}/layers`);
+  if (isWanted('memory')) {
+    await buildBenchSite(`${FOLDER}/api`);
+    await stopAll();
+    results.memory = await measureMemory(`${FOLDER}/memory`);
+  }
   writeFileSync(`${FOLDER}/results.json`, JSON.stringify(results, null, 2));
   writeReport(results);
 } finally {

@@ -19,6 +19,10 @@ const SERVERS = {
   standalone: ['.next/standalone/server.js'],
 };
 
+/** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
+const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
+
 const dev = process.argv.includes('--dev');
 const isStopping = stopOnSignal();
 
@@ -56,7 +60,8 @@ function startApi(environment) {
   const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
   // Logs go to a file, so that the URLs printed below stay visible.
   const LOG_FILE = dev ? '' : join(environment.DATA_DIR, 'api.log');
-  return start('node', args, { env: { ...toApiEnvironment(environment), LOG_FILE } });
+  const env = { ...MEMORY_SETTINGS, ...toApiEnvironment(environment), LOG_FILE };
+  return start('node', [...MEMORY_OPTIONS, ...args], { env });
 }
 
 /** `mkdirSync` with `recursive` never returns where no folder can be created, such as in /proc. */
@@ -78,10 +83,6 @@ async function startEmbeddedApi(environment, apiPort) {
   if (!dev) await build('api', environment);
   await keepRunning('workshop API', () => startApi(environment), `${environment.WORKSHOP_API_URL}/health`);
 }
-
-/** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
-const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' };
-const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
 async function startSite(environment) {
   await build(dev ? 'server' : 'outdated-site', environment);

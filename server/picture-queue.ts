@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 
 import { RenderQueue } from './render-queue';
 
 const MAX_KNOWN = 5_000;
 
-/** An encoding takes up to 2 s of one of the four threads that files and host names need as well, and some 50 MB. */
-const LIMITS = { maxRunning: 2, maxRunningPerAddress: 2, idleUtilization: 0, waitMs: 60_000 };
+/**
+ * An encoding takes up to 2 s of a processor and of one of the four threads that files and host names need as well, and
+ * some 70 MB.
+ */
+const MAX_RUNNING = Math.min(2, availableParallelism());
+const LIMITS = { maxRunning: MAX_RUNNING, maxRunningPerAddress: MAX_RUNNING, idleUtilization: 0, waitMs: 60_000 };
 
 /** Limits concurrent encoding. Pictures that this process has already sent do not wait. */
 export class PictureQueue {

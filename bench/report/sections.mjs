@@ -96,6 +96,14 @@ export const SECTIONS = {
     rows: listRows(pages),
   }),
 
+  memory: ({ limit, requests, idle, peak, end, seconds, failures, kills }) => ({
+    title: 'Site and API in a small machine',
+    text:
+      `\`npm start\` with one processor and ${limit} MB: ${requests} pages, filtered lists, data, pictures and ` +
+      `reservations over 8 connections in ${seconds} s. Memory of all processes: ${idle} MB idle, ` +
+      `${peak} MB at most, ${end} MB at the end. Failed requests: ${failures}; processes killed for memory: ${kills}.`,
+  }),
+
   growth: (sizes) => ({
     title: 'From 40 to 4,000 workshops',
     text: 'Medians of nine. Keystroke: from a key pressed in the search to the next painted frame.',

@@ -52,7 +52,7 @@ export async function startSite(dataFolder) {
     command: 'node',
     args: ['--max-semi-space-size=4', 'dist/site-server.cjs'],
     // As scripts/start.mjs starts it.
-    env: { ...ENVIRONMENT, MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: { ...ENVIRONMENT, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
     url: `http://127.0.0.1:${PORT}`,
     healthPath: '/healthz',
   });
