@@ -1,3 +1,4 @@
+import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 import { type CutText, cutToPixels, measureTextWidth, SNIPPET_LIMITS } from '@/lib/seo/cut-text';
@@ -27,31 +28,22 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** Meta tags count in the head only, as for crawlers. */
 export function readPageTags(html: string): PageTags {
   const document = parseDocument(html);
+  const find = (selector: string) => selectAll<Element['children'][number], Element>(selector, document);
   // The preview bar is not part of the page.
-  DomUtils.getElements({ class: (name) => name === 'preview-bar' }, document, true).forEach(DomUtils.removeElement);
-  const all = (name: string) => DomUtils.getElementsByTagName(name, document);
-  const head = all('head')[0];
-  const inHead = (name: string) => (head ? DomUtils.getElementsByTagName(name, head) : []);
-  const links = inHead('link');
-  const findLinks = (rel: string) =>
-    links.filter(({ attribs }) => attribs.rel?.toLowerCase().split(/\s+/).includes(rel));
-  const title = inHead('title')[0];
+  find('.preview-bar').forEach(DomUtils.removeElement);
+  const [title] = find('head title');
   return {
     title: title ? getText(title) : null,
-    meta: readMeta(inHead('meta')),
-    canonical: findLinks('canonical')[0]?.attribs.href ?? null,
-    headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), document).map(readHeading),
-    jsonLd: all('script')
-      .filter(({ attribs }) => attribs.type?.toLowerCase() === 'application/ld+json')
-      .map((script) => DomUtils.textContent(script)),
+    meta: readMeta(find('head meta')),
+    canonical: find('head link[rel~="canonical" i]')[0]?.attribs.href ?? null,
+    headings: find('h1, h2, h3, h4, h5, h6').map(readHeading),
+    jsonLd: find('script[type="application/ld+json" i]').map((script) => DomUtils.textContent(script)),
     files: {
-      scripts: unique(all('script').map(getScriptUrl)),
-      styles: listUrls(findLinks('stylesheet'), 'href'),
-      fonts: listUrls(
-        findLinks('preload').filter(({ attribs }) => attribs.as === 'font'),
-        'href',
-      ),
-      pictures: unique(all('img').map(getPictureUrl)),
+      // Deferred scripts have `data-src` (docs/decisions/deferred-scripts.md).
+      scripts: unique(find('script:not([nomodule])').map(({ attribs }) => attribs.src ?? attribs['data-src'] ?? '')),
+      styles: unique(find('head link[rel~="stylesheet" i]').map(getUrl)),
+      fonts: unique(find('head link[rel~="preload" i][as="font"]').map(getUrl)),
+      pictures: unique(find('img').map(getPictureUrl)),
     },
   };
 }
@@ -70,11 +62,6 @@ function readHeading(element: Element): Heading {
   return { level: Number(element.name[1]), text: getText(element) || alternatives.join(' ').trim() };
 }
 
-/** Includes deferred scripts (docs/decisions/deferred-scripts.md). */
-function getScriptUrl({ attribs }: Element): string {
-  return 'nomodule' in attribs ? '' : (attribs.src ?? attribs['data-src'] ?? '');
-}
-
 function getPictureUrl({ attribs }: Element): string {
   const candidates = (attribs.srcset ?? '')
     .split(/,\s+/)
@@ -85,8 +72,7 @@ function getPictureUrl({ attribs }: Element): string {
   return fitting?.url ?? attribs.src ?? '';
 }
 
-const listUrls = (elements: Element[], attribute: string) =>
-  unique(elements.map(({ attribs }) => attribs[attribute] ?? ''));
+const getUrl = ({ attribs }: Element) => attribs.href ?? '';
 
 const unique = (urls: string[]) => [...new Set(urls)].filter((url) => url && !url.startsWith('data:'));
 
