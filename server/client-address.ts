@@ -14,7 +14,7 @@ export interface Proxies {
 export function createProxies(trustProxy: number | string[]): Proxies {
   const networks = typeof trustProxy === 'number' ? [] : trustProxy.map(parseNetwork);
   const isTrusted = (address: Address, index: number) =>
-    typeof trustProxy === 'number' ? index < trustProxy : networks.some((network) => contains(network, address));
+    typeof trustProxy === 'number' ? index < trustProxy : ipaddr.subnetMatch(address, { networks }, '') === 'networks';
 
   return {
     isProxy: (peer) => {
@@ -59,8 +59,4 @@ function parseNetwork(text: string): [Address, number] {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
   const address = ipaddr.process(text);
   return [address, address.toByteArray().length * 8];
-}
-
-function contains(network: [Address, number], address: Address): boolean {
-  return address.kind() === network[0].kind() && address.match(network as [ipaddr.IPv4 & ipaddr.IPv6, number]);
 }
