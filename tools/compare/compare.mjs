@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 
@@ -54,7 +54,6 @@ function listChangedWeights(weights) {
 function claim(change, path) {
   if (change.length === 0) return path;
   const file = join(folder, createHash('sha256').update(JSON.stringify(change)).digest('hex'));
-  mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(file, path, { flag: 'wx' });
     return path;
