@@ -68,51 +68,39 @@ function build(image, file) {
   writeFileSync(join(folder, 'npmrc'), `registry=${registry}cafile=/etc/ssl/certs/ca-certificates.crt\n`);
   mkdirSync(join(CACHE, 'npm'), { recursive: true });
   const mounts = [`${CACHE}/npm:/root/.npm`, `${folder}/npmrc:/root/.npmrc:ro`, '/etc/ssl/certs:/etc/ssl/certs:ro'];
-  const options = ['--isolation=chroot', '--network=host', '--format=docker', ...LIMITS];
-  podman(
-    'build',
-    '--quiet',
-    ...options,
-    ...mounts.map((mount) => `--volume=${mount}`),
-    '--tag',
-    image,
-    '--file',
-    file,
-    '.',
-  );
+  const options = ['--isolation=chroot', '--network=host', '--format=docker', `--tag=${image}`, `--file=${file}`];
+  podman('build', '--quiet', ...options, ...LIMITS, ...mounts.map((mount) => `--volume=${mount}`), '.');
 }
 
+const MOUNTED = { '.': resolve('.'), './.env': join(folder, '.env'), './programme': join(folder, 'programme') };
+
 /** Starts a container with the rights, folders and settings that compose.yaml gives it. */
-function start(name, command = [], options = []) {
-  const service = services[name];
+function start(name, options = []) {
+  const { image, command = [], tmpfs = [], volumes = [], security_opt = [], ...service } = services[name];
   const environment = { ...fillEnvironment(service, settings), DATABASE_URL: '', REDIS_URL: '' };
-  const local = { '.': resolve('.'), './.env': join(folder, '.env'), './programme': join(folder, 'programme') };
-  const mounts = (service.volumes ?? []).map((volume) => volume.replace(/^[^:]+/, (source) => local[source] ?? source));
-  const aliases = [name, ...(service.networks?.camp?.aliases ?? [])].map((alias) => `--network-alias=${alias}`);
-  const network = service.network_mode ? [`--network=${service.network_mode}`] : [`--network=${NETWORK}`, ...aliases];
-  return tries(
-    'run',
-    `--name=${name}`,
-    ...LIMITS,
-    ...network,
-    ...(service.read_only ? ['--read-only'] : []),
-    ...(service.user ? [`--user=${service.user}`] : []),
-    ...(service.working_dir ? [`--workdir=${service.working_dir}`] : []),
-    ...(service.cap_drop ?? []).map((capability) => `--cap-drop=${capability}`),
-    ...(service.cap_add ?? []).map((capability) => `--cap-add=${capability}`),
-    ...(service.security_opt ?? []).map((option) => `--security-opt=${option.replace(':true', '')}`),
+  const flags = {
+    name,
+    network: service.network_mode ?? NETWORK,
+    'network-alias': service.network_mode ? [] : [name, ...(service.networks.camp?.aliases ?? [])],
+    'read-only': service.read_only,
+    user: service.user,
+    workdir: service.working_dir,
+    'cap-drop': service.cap_drop,
+    'cap-add': service.cap_add,
+    'security-opt': security_opt.map((option) => option.replace(':true', '')),
     // Podman gives a tmpfs the owner of the folder below it.
-    ...(service.tmpfs ?? []).map((mount) => `--tmpfs=${mount.replace(/uid=\d+,gid=\d+,/, '')}`),
-    ...mounts.map((mount) => `--volume=${mount}`),
-    ...Object.entries(environment).map(([key, value]) => `--env=${key}=${value}`),
-    ...options,
-    `localhost/${service.image}`,
-    ...command,
+    tmpfs: tmpfs.map((mount) => mount.replace(/uid=\d+,gid=\d+,/, '')),
+    volume: volumes.map((volume) => volume.replace(/^[^:]+/, (source) => MOUNTED[source] ?? source)),
+    env: Object.entries(environment).map((entry) => entry.join('=')),
+  };
+  const args = Object.entries(flags).flatMap(([flag, values = []]) =>
+    [values].flat().map((value) => `--${flag}=${value}`),
   );
+  return tries('run', ...args, ...LIMITS, ...options, `localhost/${image}`, ...command);
 }
 
 async function startHealthy(name, ...ports) {
-  const { status, stderr } = start(name, [], ['--detach', ...ports.map((port) => `--publish=127.0.0.1::${port}`)]);
+  const { status, stderr } = start(name, ['--detach', ...ports.map((port) => `--publish=127.0.0.1::${port}`)]);
   assert.equal(status, 0, stderr);
   const deadline = Date.now() + 60_000;
   while (tries('healthcheck', 'run', name).status !== 0) {
@@ -153,7 +141,7 @@ test('both images are built, and small', { skip }, () => {
 
 test('an unknown setting in .env is named', { skip }, () => {
   writeFileSync(join(folder, '.env'), 'SITE_URL=https://camp.example\nHOLD_SECOND=60\n', { mode: 0o600 });
-  const { status, stderr } = start('settings', services.settings.command);
+  const { status, stderr } = start('settings');
   assert.equal(status, 0);
   assert.match(stderr, /^Warning: HOLD_SECOND is not a setting of containers.env: do you mean HOLD_SECONDS\?$/m);
 });
