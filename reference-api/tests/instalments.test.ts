@@ -202,8 +202,22 @@ describe('by Stripe', () => {
     await api.sweep();
     expect(stripe.monthsOf(subscription)).toBeUndefined();
     server.refused = null;
+    const schedule = stripe.get(subscription.schedule);
+    schedule.phases[0].discounts = [{ coupon: 'of-the-plan', discount: null, promotion_code: null }];
     await api.sweep();
     expect(stripe.monthsOf(subscription)).toBe(4);
+    const [update] = server.calls(`POST /v1/subscription_schedules/${schedule.id}`).slice(-1);
+    expect(update?.params['phases[0][discounts][0][coupon]']).toBe('of-the-plan');
+  });
+
+  test('a plan that Stripe has ended already needs no end when its booking is cancelled', async () => {
+    const subscription = await startPlan('ada@example.org');
+    subscription.status = 'canceled';
+    await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'none'));
+    await api.sweep();
+    const plans = api.db.selectFrom('payments').select('plan_ended_at');
+    expect(await plans.execute()).toEqual([{ plan_ended_at: expect.any(Number) }]);
+    expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('the discount of a plan stays on every instalment', async () => {
@@ -360,9 +374,15 @@ describe('by Stripe', () => {
   });
 
   test('a card that is refused on the page ends nothing: another one pays', async () => {
+    await checkOut(checkoutForm(await reserve({ email: 'debit@example.org' }), SPLIT));
+    const waiting = stripe.pay(stripe.list('checkout.session')[0] as Shape, { isWaiting: true });
+    await report('checkout.session.completed', waiting.page);
     const hash = await reserve();
     const { page, invoice } = await subscribe(hash);
     await report('invoice.payment_failed', { ...invoice, status: 'open' });
+    await report('invoice.paid', { ...invoice, amount_paid: 0 });
+    const payments = await api.db.selectFrom('payments').select('state').execute();
+    expect(payments).toEqual([{ state: 'open' }, { state: 'open' }]);
     await report('checkout.session.completed', page);
     expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
   });

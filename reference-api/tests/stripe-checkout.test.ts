@@ -124,6 +124,8 @@ test('the price list has each published workshop, in full and by the month where
       workshop('draft', { published: 0 }),
     ),
   });
+  const products = new Set(stripe.list('product').map(({ id }) => id));
+  expect(stripe.list('price').filter(({ product }) => !products.has(product))).toEqual([]);
   const prices = stripe.list('price').filter(({ lookup_key }) => /^v2_\d+_(ol_)?eur/.test(lookup_key));
   expect(prices.map((price) => [price.lookup_key, price.product, price.unit_amount, price.type].join(' '))).toEqual([
     'v2_1_eur_2 camp_workshop_1 119000 one_time',

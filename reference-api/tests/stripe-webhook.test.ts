@@ -438,8 +438,13 @@ test('what a bank has taken back is not refunded as well, until the dispute is w
   expect(api.logs.some(({ event: name, level }) => name === 'payment.disputed' && level === 'error')).toBe(true);
   const payments = await api.db.selectFrom('payments').select('disputed_at').orderBy('id').execute();
   expect(payments).toEqual([{ disputed_at: null }, { disputed_at: expect.any(Number) }]);
+  const another = stripe.dispute(page.payment_intent);
   dispute.status = 'won';
   await deliver(api, event('charge.dispute.closed', dispute));
+  await api.sweep();
+  expect(stripe.list('refund')).toEqual([]);
+  another.status = 'won';
+  await deliver(api, event('charge.dispute.closed', another));
   await deliver(api, event('charge.dispute.created', { ...dispute, status: 'needs_response' }));
   await api.sweep();
   expect(stripe.list('refund')).toHaveLength(1);
