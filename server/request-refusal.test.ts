@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 import { findRefusal } from './request-refusal';
 
 const getStatus = (url: string, method = 'GET') =>
@@ -62,6 +65,14 @@ test.each([
 ])('%s by %s is responded to with %p', (url, method, status) => expect(getStatus(url, method)).toBe(status));
 
 const request = { method: 'GET', url: '/', headers: { host: 'x' }, rawHeaders: [], httpVersion: '1.1' };
+test('every route that takes a POST gets it', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('route.ts'));
+  const posts = files.filter((file) => /\bPOST\b/.test(readFileSync(`app/${file}`, 'utf8')));
+  const urls = posts.map((file) => `/${dirname(file)}`.replaceAll(/\/\(\w+\)/g, ''));
+  expect(urls).toEqual(expect.arrayContaining(['/success', '/api/unsubscribe/[token]', '/preview/links/save']));
+  expect(urls.filter((url) => getStatus(url, 'POST') !== null)).toEqual([]);
+});
+
 const ofPost = { method: 'POST', url: '/api/reserve' };
 
 test.each([

@@ -8,6 +8,7 @@ import { connect } from 'node:tls';
 import { HAS_HTTP3, HAS_IPV6, Nginx } from './nginx';
 import { SECRET_PAGES } from '../../lib/domain/pages';
 import { freePort } from '../../reference-api/tests/free-port';
+import { RESULT_ALIASES } from '../../server/spelling';
 
 type Headers = Record<string, string>;
 
@@ -164,10 +165,9 @@ test('a page and its data have separate entries, which invented headers do not c
   expect(seen).toHaveLength(urls.length * kinds.length);
 });
 
-const OTHER_SPELLINGS = ['success', 'payment_failed', 'booking_error', 'payment_error'];
 const LOGGED = ['answer', 'reserve', 'preview'];
 
-for (const page of [...SECRET_PAGES, ...OTHER_SPELLINGS, ...LOGGED]) {
+for (const page of [...SECRET_PAGES, ...Object.keys(RESULT_ALIASES), ...LOGGED]) {
   test(`/${page} never comes from the cache, and its secret is not logged`, async () => {
     const path = `/${page}/onsite/k3v9-hash?email=ada@example.org`;
     for (let n = 0; n < 2; n += 1) expect((await nginx.fetch(path)).headers['x-cache']).toBeUndefined();
