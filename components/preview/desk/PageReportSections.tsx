@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '@/components/ui/Link';
-import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
-import { toOwnPath } from '@/lib/desk/own-site';
 import type { PageReport, StructuredData } from '@/lib/desk/page-report';
 
+import { NetworkCard } from './NetworkCard';
 import { formatKilobytes, PageFacts } from './PageFacts';
 import { SearchResult } from './SearchResult';
 
@@ -114,54 +113,4 @@ export function ProblemList({ problems, none }: { problems: string[]; none: stri
       ))}
     </ul>
   );
-}
-
-function NetworkCard({ card }: { card: Card }) {
-  const { network, title, description, isLarge } = card;
-  return (
-    <figure className="desk-figure">
-      <figcaption>
-        <h3>{network}</h3>
-      </figcaption>
-      <div className="desk-card" data-network={network.toLowerCase()} data-large={isLarge}>
-        <CardPicture card={card} />
-        <div className="desk-card-text">
-          <p className="desk-card-site">{getSiteLine(card)}</p>
-          <p className="desk-card-title">{title?.shown ?? card.host}</p>
-          {description && <p className="desk-card-description">{description.shown}</p>}
-        </div>
-      </div>
-      <ul className="desk-note">
-        <Source name="Title" text={title} />
-        {description ? <Source name="Description" text={description} /> : <li>No description.</li>}
-        <li>{card.picture ? `Picture: ${card.picture.tag}` : 'No picture.'}</li>
-      </ul>
-    </figure>
-  );
-}
-
-function CardPicture({ card: { picture } }: { card: Card }) {
-  if (!picture) return <div className="desk-card-picture">No picture</div>;
-  const { url, alt } = picture;
-  /* oxlint-disable-next-line nextjs/no-img-element -- as the network gets it, in the page's own size */
-  return <img src={toOwnPath(url) ?? url} alt={alt} className="desk-card-picture" />;
-}
-
-function Source({ name, text }: { name: string; text: CardText | null }) {
-  if (!text) return <li>No {name.toLowerCase()}.</li>;
-  return (
-    <li>
-      {name}: {text.tag}
-      {text.hidden && (
-        <>
-          . Cut off: <mark>{text.hidden}</mark>
-        </>
-      )}
-    </li>
-  );
-}
-
-function getSiteLine({ network, host, siteName }: Card): string {
-  if (network === 'X') return `From ${host}`;
-  return network === 'Slack' || network === 'Mastodon' ? siteName : host;
 }

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
+import { PaidAlready } from '@/components/confirm/PaidAlready';
 import { parseFlowState } from '@/components/confirm/steps';
 import { OfferPage } from '@/components/offer/OfferPage';
 import { listDateFacts } from '@/components/result/BookingFacts';
@@ -10,7 +11,7 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
+import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
 import { findBookedTravel, type StayDates } from '@/lib/domain/stay';
@@ -75,13 +76,4 @@ function findDepartures(dates: StayDates) {
     (add_ww) => findBookedTravel('onsite', { ...dates, add_ww }).back?.day,
   );
   return regular && plusSeven ? { regular, plusSeven } : null;
-}
-
-/** For an API that names no states, and knows the link as unpaid and as booked. */
-function PaidAlready({ link }: { link: BookingLink }) {
-  return (
-    <p>
-      Have you paid already? <a href={thanksPath(link)}>See your booking</a>
-    </p>
-  );
 }

@@ -1,15 +1,10 @@
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 
+import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
 import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
-import { QuestionPage } from '@/components/result/QuestionPage';
-import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { ButtonLink } from '@/components/ui/Button';
-import { EmailLink } from '@/components/ui/EmailLink';
-import { type BookingLink, confirmPath, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { UnpaidBooking } from '@/lib/domain/booking-types';
+import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
@@ -31,44 +26,4 @@ export default async function ReleaseRoute({ params }: { params: Promise<{ ctype
     return <BookingStatePage link={link} {...value} picture={picture} />;
   }
   return <SettledPage link={link} state={value.state} />;
-}
-
-interface ReleasePageProps {
-  link: BookingLink;
-  booking: UnpaidBooking;
-  refusal?: string;
-  picture: ReactNode;
-}
-
-function ReleasePage({ link, booking, refusal, picture }: ReleasePageProps) {
-  return (
-    <QuestionPage
-      title="Release your place?"
-      picture={picture}
-      lead={
-        <>
-          You’ll give back your place in <strong>{booking.product}</strong>, and somebody else can have it straight
-          away.
-        </>
-      }
-      refusal={refusal}
-      action="/api/release"
-      fields={{ ...link }}
-      button="Release the place"
-      wayBack={{ href: confirmPath(link), label: 'Keep it and go to my booking' }}
-    />
-  );
-}
-
-function SettledPage({ link, state }: { link: BookingLink; state: 'paid' | 'confirmed' }) {
-  return (
-    <ResultPage title={`This booking is ${state}`} lead="Its place can no longer be released here.">
-      <p>
-        Can’t come? Write to <EmailLink />: what you get back is in our <a href="/terms">terms and conditions</a>.
-      </p>
-      <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>
-        See my booking
-      </ButtonLink>
-    </ResultPage>
-  );
 }
