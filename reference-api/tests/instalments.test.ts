@@ -142,6 +142,20 @@ describe('by Stripe', () => {
     ]);
   });
 
+  test('two plans whose pages are open at once keep their own subscription and payments', async () => {
+    const plans = [await subscribe(await reserve()), await subscribe(await reserve({ email: 'b@example.org' }))];
+    for (const { page } of plans) await report('checkout.session.completed', page);
+    for (const { invoice } of plans.toReversed()) await report('invoice.paid', invoice);
+    const payments = api.db.selectFrom('payments').innerJoin('instalments', 'payment_id', 'payments.id');
+    const first = payments.select(['provider_plan', 'provider_payment']).where('number', '=', 1).orderBy('payments.id');
+    expect(await first.execute()).toEqual(
+      plans.map(({ subscription, invoice }) => ({
+        provider_plan: subscription.id,
+        provider_payment: stripe.intentOf(invoice),
+      })),
+    );
+  });
+
   const readPlanAge = async () =>
     Number(
       /^camp_workshop_api_oldest_unlimited_plan_seconds (\d+)$/m.exec(await (await api.get('/metrics')).text())?.[1],
