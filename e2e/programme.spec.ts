@@ -149,6 +149,7 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   await expect(month).not.toHaveAttribute('aria-current');
 
   // Months stop at the edge of the page, and the summit in the middle is named.
+  await months.scrollIntoViewIfNeeded();
   const { y: monthsTop } = (await months.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);
   const drag = { x: 300, y: monthsTop + 10, xDistance: -215, gestureSourceType: 'touch' } as const;
