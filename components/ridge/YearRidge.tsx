@@ -169,7 +169,7 @@ function Definitions() {
       </linearGradient>
       {PEAKS.map(({ outline, shade }, index) => (
         <symbol key={outline} id={`peak${index}`} viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d={outline} vectorEffect="non-scaling-stroke" pointerEvents="auto" />
+          <path d={outline} vectorEffect="non-scaling-stroke" pointerEvents="visiblePainted" />
           <path d={shade} stroke="var(--hatch, var(--on-light))" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
           <path d={outline} fill="url(#mist)" stroke="none" />
         </symbol>
@@ -220,13 +220,13 @@ function SummitLink({ summit, index, chosen, named, shown }: SummitLinkProps) {
         <svg aria-hidden="true" opacity={isOff ? FADED : undefined}>
           <use href={`#peak${shape}`} />
         </svg>
-        <span className={styles.facts}>
+        <div className={styles.facts}>
           <strong style={TITLE} translate="no">
             {formatFullTitle(workshop)}
           </strong>{' '}
           <span>{when}</span> {price_from && <Price amounts={price_from} />}{' '}
           <Places places={date.places} placesword={date.places === workshop.places ? placesword : null} />
-        </span>
+        </div>
       </Link>
     </li>
   );
@@ -239,11 +239,11 @@ function WeekLink({ week, shown }: { week: SummitWeek<ListedCard>; shown: boolea
   return (
     <li style={{ '--x': `${round(x)}%`, '--w': '1.9%' } as CSSProperties} data-shown={shown || undefined}>
       <Link href={href} style={WEEK}>
-        <span className={styles.facts}>
+        <div className={styles.facts}>
           <strong style={TITLE}>{`Week of ${formatShortDay(day)}`}</strong>{' '}
           <span>{`${workshops.length} ${workshops.length === 1 ? 'workshop' : 'workshops'}`}</span>{' '}
           <Places places={places} placesword={null} />
-        </span>
+        </div>
       </Link>
     </li>
   );
@@ -259,10 +259,10 @@ interface MonthProps {
 
 function Month({ month, label, count, isFirst, filter }: MonthProps) {
   const [name = label, year] = label.split(' ');
+  const shortName = name.slice(0, 3);
   const text = (
     <>
-      <strong style={MONTH_NAME}>{name.slice(0, 3)}</strong>
-      <span>{isFirst || name === 'January' ? year : ''}</span>
+      <strong style={MONTH_NAME}>{shortName}</strong> <span>{isFirst || name === 'January' ? year : ''}</span>
     </>
   );
   const isChosen = filter.months.includes(month);
@@ -275,7 +275,7 @@ function Month({ month, label, count, isFirst, filter }: MonthProps) {
       prefetch={false}
       rel="nofollow"
       style={MONTH}
-      aria-label={`${label}: ${count} ${count === 1 ? 'date' : 'dates'}`}
+      aria-label={`${shortName} ${year}: ${count} ${count === 1 ? 'date' : 'dates'}`}
       aria-current={isChosen || undefined}
       data-month={month}
     >
