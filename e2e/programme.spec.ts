@@ -1,4 +1,5 @@
 import { expect, observeLayoutShifts, PLAIN, test, waitForScripts } from './fixtures';
+import { swipe } from './slider-steps';
 
 const card = 'main article';
 
@@ -150,17 +151,15 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
 
   // Months stop at the edge of the page, and the summit in the middle is named.
   await months.scrollIntoViewIfNeeded();
-  const { y: monthsTop } = (await months.boundingBox())!;
-  const devtools = await page.context().newCDPSession(page);
-  const drag = { x: 300, y: monthsTop + 10, xDistance: -215, gestureSourceType: 'touch' } as const;
-  await devtools.send('Input.synthesizeScrollGesture', drag);
+  const { y } = (await months.boundingBox())!;
+  await swipe(page, { x: 300, y: y + 10 }, { x: -215, y: 0 });
   const lefts = () =>
     months.evaluate((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().left)));
   await expect.poll(lefts).toContain(16);
   await expect(shown).not.toHaveAttribute('href', first!);
 
   // The first tap on a summit names it, the second leads to it.
-  const { x, y, path } = await dates.evaluate((list) => {
+  const summit = await dates.evaluate((list) => {
     const points = [...list.querySelectorAll('li:not([data-shown]) use')].map((summit) => {
       const { left, width, top, height } = summit.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 3, path: summit.closest('a')!.getAttribute('href') };
@@ -169,11 +168,11 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
       document.elementFromPoint(point.x, point.y)?.closest('a[href="' + point.path + '"]'),
     )!;
   });
-  await page.touchscreen.tap(x, y);
-  await expect(shown).toHaveAttribute('href', path!);
+  await page.touchscreen.tap(summit.x, summit.y);
+  await expect(shown).toHaveAttribute('href', summit.path!);
   await expect(page).toHaveURL('/workshops');
-  await page.touchscreen.tap(x, y);
-  await expect(page).toHaveURL(path!);
+  await page.touchscreen.tap(summit.x, summit.y);
+  await expect(page).toHaveURL(summit.path!);
   await page.close();
 });
 

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 import { expect, test } from './fixtures';
 import {
   collection,
@@ -9,6 +7,7 @@ import {
   hero,
   initialized,
   readState,
+  swipe,
 } from './slider-steps';
 
 test.beforeEach(({ page }) => dismissOverlay(page));
@@ -66,18 +65,6 @@ test('arrow keys move the slider that has the focus, slides out of view are iner
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: string, step: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type: type as 'touchMove',
-        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }],
-      });
-    await touch('touchStart', 0);
-    for (let step = 1; step <= 10; step += 1) await touch('touchMove', step);
-    await touch('touchEnd', 10);
-  }
 
   test('a swipe sideways moves the slider, one upwards the page', async ({ page }) => {
     await page.goto('/');

@@ -45,3 +45,16 @@ export const countSlidesInView = (carousel: Locator) =>
 /** Without this, every test waits three seconds for the overlay. */
 export const dismissOverlay = (page: Page) =>
   page.addInitScript(() => window.addEventListener('load', () => window.dispatchEvent(new Event('pointerdown'))));
+
+/** Drags a finger by a distance in CSS pixels. */
+export async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchMove',
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step);
+  await touch('touchEnd', 10);
+}
