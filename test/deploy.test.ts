@@ -63,6 +63,12 @@ test.each(UNITS)('%s gives its process no rights that it does not need', (name) 
   }
 });
 
+test.each(UNITS)('%s restarts its process for as long as a database or a setting is wrong', (name) => {
+  const unit = read(join('deploy/systemd', name));
+  expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m);
+  expect(unit).toMatch(/^Restart=always$/m);
+});
+
 test.each(['User', 'Group', 'EnvironmentFile', 'StateDirectory'])('site and API each have a %s', (setting) => {
   const units = UNITS.filter((name) => name !== NGINX_UNIT);
   const values = units.map((name) =>
