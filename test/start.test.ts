@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createTemporaryFolder } from './temporary-folder';
@@ -8,9 +8,9 @@ import { describeUnknown, parseEnvironmentFile } from '../scripts/run/env-file.m
 
 const folder = createTemporaryFolder();
 
-function run(args: string[], environment: Record<string, string> = {}) {
+function run(args: string[], environment: Record<string, string> = {}, cwd = '.') {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...environment };
-  const { status, stdout, stderr } = spawnSync('node', args, { env, encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync('node', args, { env, cwd, encoding: 'utf8', timeout: 60_000 });
   return { status, out: stdout, err: stderr };
 }
 
@@ -56,6 +56,20 @@ test('a command runs with the variables of a file, and ends as it does', () => {
     err: 'Warning: SMPT_URL is not a setting of api.env: do you mean SMTP_URL?\n',
   });
   expect(run(['scripts/with-environment.mjs', join(folder, 'none')])).toMatchObject({ status: 1, out: '' });
+});
+
+test('the container of the settings, which has no packages, names an unknown one', () => {
+  const project = join(folder, 'without-packages');
+  for (const path of ['scripts', 'lib/default-payment-hosts.json']) {
+    cpSync(path, join(project, path), { recursive: true });
+  }
+  const file = join(folder, 'containers.env');
+  writeFileSync(file, 'HOLD_SECOND=60\n');
+  expect(run(['scripts/with-environment.mjs', file], {}, project)).toEqual({
+    status: 0,
+    out: '',
+    err: 'Warning: HOLD_SECOND is not a setting of containers.env: do you mean HOLD_SECONDS?\n',
+  });
 });
 
 test('a command that runs with the variables of a file gets the signals', async () => {

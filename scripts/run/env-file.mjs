@@ -1,5 +1,3 @@
-import { closest, distance } from 'fastest-levenshtein';
-
 import { FILE_SETTINGS } from './environment.mjs';
 
 /** Matches a name, quoted parts that may span lines, and the rest of the line. */
@@ -29,8 +27,22 @@ export function describeUnknown(file, names) {
   return names
     .filter((name) => !known.includes(name) && !RUNTIME_VARIABLES.test(name))
     .map((name) => {
-      const near = closest(name, known);
-      const hint = distance(name, near) <= MAX_DISTANCE ? `: do you mean ${near}?` : '.';
+      const distances = known.map((setting) => getDistance(name, setting));
+      const least = Math.min(...distances);
+      const hint = least <= MAX_DISTANCE ? `: do you mean ${known[distances.indexOf(least)]}?` : '.';
       return `${name} is not a setting of ${file}${hint}`;
     });
+}
+
+/** Levenshtein's distance, without a package: the container `settings` has none. */
+function getDistance(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + (a[i] === b[j] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1);
 }
