@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -120,6 +121,8 @@ test('a page is mailed and sent to the phone at once, a ticket is mailed on the 
     expect(calls.map((call) => JSON.parse(call).commonLabels.alertname)).toEqual(['DiskFull']);
   } finally {
     server.kill();
+    // It writes into the folder until its end.
+    await once(server, 'exit');
     stop();
   }
 }, 30_000);
