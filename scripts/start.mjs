@@ -5,7 +5,15 @@ import { parseEnv } from 'node:util';
 
 import { describeUnknown } from './run/env-file.mjs';
 import { localUrl, readEnvironment, toApiEnvironment, toSiteEnvironment } from './run/environment.mjs';
-import { isPortInUse, run, start, stopOnSignal, waitUntilHealthy } from './run/processes.mjs';
+import {
+  isPortInUse,
+  MEMORY_OPTIONS,
+  MEMORY_SETTINGS,
+  run,
+  start,
+  stopOnSignal,
+  waitUntilHealthy,
+} from './run/processes.mjs';
 import { warmCache } from './run/warm.mjs';
 
 const FIRST_DELAY_MS = 1000;
@@ -18,10 +26,6 @@ const SERVERS = {
   next: ['node_modules/.bin/next', 'start'],
   standalone: ['.next/standalone/server.js'],
 };
-
-/** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
-const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
-const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
 const dev = process.argv.includes('--dev');
 const isStopping = stopOnSignal();

@@ -3,7 +3,7 @@ import { createServer, request as sendRequest } from 'node:http';
 
 import { startServer } from './processes.mjs';
 import { buildServer as buildApi } from '../../reference-api/build.mjs';
-import { run } from '../../scripts/run/processes.mjs';
+import { MEMORY_OPTIONS, MEMORY_SETTINGS, run } from '../../scripts/run/processes.mjs';
 import { warmCache } from '../../scripts/run/warm.mjs';
 
 const PORT = 3902;
@@ -50,9 +50,8 @@ export async function startSite(dataFolder) {
   const api = await startApi(dataFolder);
   const site = await startServer({
     command: 'node',
-    args: ['--max-semi-space-size=4', 'dist/site-server.cjs'],
-    // As scripts/start.mjs starts it.
-    env: { ...ENVIRONMENT, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
+    args: [...MEMORY_OPTIONS, 'dist/site-server.cjs'],
+    env: { ...ENVIRONMENT, ...MEMORY_SETTINGS },
     url: `http://127.0.0.1:${PORT}`,
     healthPath: '/healthz',
   });

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
+export const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+export const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
+
 const POLL_INTERVAL_MS = 100;
 const REQUEST_TIMEOUT_MS = 5000;
 /** Longer than site and API need to finish (server/drain.ts). */
