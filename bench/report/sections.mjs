@@ -4,7 +4,6 @@ const ratio = (value, reference) => (value / reference).toFixed(2);
 
 const listRows = (results) => Object.entries(results).map(([name, row]) => ({ name, ...row }));
 
-/** `columns` are pairs of a heading and a function from a row to its cell. */
 const LIGHTHOUSE_COLUMNS = [
   ['page', ({ name }) => name],
   ['score', ({ score }) => score],
@@ -14,6 +13,7 @@ const LIGHTHOUSE_COLUMNS = [
   ['CLS', ({ cls }) => cls],
 ];
 
+/** `columns` are pairs of a heading and a function from a row to its cell. */
 export const SECTIONS = {
   start: ({ siteMs, emptyMs }) => ({
     title: 'From start to first response',

@@ -45,7 +45,7 @@ export async function startSwiper(
   { onPlayingChange, onRangeChange }: SwiperCallbacks,
 ): Promise<SwiperInstance> {
   const { Swiper, Autoplay, EffectFade, Pagination } = await import('./swiper-parts');
-  // In a task of its own: a slow processor has just run the script.
+  // A separate task, because evaluating the script has already blocked a slow processor.
   await new Promise((resolve) => setTimeout(resolve));
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { autoplay, ...options } = SWIPER_OPTIONS[kind];

@@ -11,7 +11,7 @@ import { temporaryFolder, TOKEN } from '../../tests/api';
 import { databaseEnvironment } from '../../tests/database';
 import { parseConfig } from '../platform/config';
 
-/** Of released files. A change of the schema is a new file, with a line here (docs/architecture.md#columns). */
+/** A released migration never changes. A new one adds its hash here (docs/architecture.md#columns). */
 const HASHES = {
   '0001': 'ba023271a99306dc',
   '0002': '9bbffcbb366cc59c',

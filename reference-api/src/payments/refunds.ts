@@ -3,8 +3,7 @@ import { errorFields } from '@camp/contract/log';
 import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';
 import { CLAIM_SECONDS, claimDue, retryLater } from '../db/outbox';
-import type { Row } from '../db/schema';
-import type { RefundReason } from '../db/schema';
+import type { RefundReason, Row } from '../db/schema';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 
