@@ -8,8 +8,8 @@ import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { createCookieOptions, isHttps } from '@/lib/session/cookies';
 import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
 
+import { isOn } from './lib/framework/switches';
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
-import { isOn } from './server/framework/switches';
 
 /** Every other path under /preview requires a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];

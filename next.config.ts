@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './lib/domain/currency';
 import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
+import { isOn } from './lib/framework/switches';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
-import { isOn } from './server/framework/switches';
 import { RESULT_ALIASES } from './server/spelling';
 
 const DAY = 24 * 3600;

@@ -175,7 +175,7 @@ export default defineConfig({
     },
     { files: ['lib/workshop-api/transport.ts', 'lib/fetch-json.ts'], rules: { 'no-restricted-globals': 'off' } },
     {
-      files: ['lib/env.ts', 'server/content-security-policy.ts', 'server/framework/switches.ts'],
+      files: ['lib/env.ts', 'server/content-security-policy.ts', 'lib/framework/switches.ts'],
       rules: { 'no-restricted-properties': 'off' },
     },
     {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 
-import { markAsFailed } from '@/server/framework/page-marks';
+import { markAsFailed } from '@/lib/framework/page-marks';
 
 import { WorkshopApiError } from './workshop-api/errors';
 

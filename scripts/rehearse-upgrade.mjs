@@ -8,7 +8,7 @@ import { waitUntilHealthy } from './run/processes.mjs';
 
 const PORT = 3310;
 const SITE = `http://127.0.0.1:${PORT}`;
-const TESTS = 'server/framework';
+const TESTS = '/framework/';
 const CORE_STORIES = ['--project', 'plain'];
 
 const [upgrade, ...options] = process.argv.slice(2);

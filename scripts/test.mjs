@@ -103,7 +103,7 @@ await runStories('stories in a browser', ['stories', 'bare', 'instances', 'opera
   SHORT: '1',
 });
 await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], programs);
-// Rebuilds, because layers of server/framework/ are chosen at build and at start.
+// Rebuilds, because layers on the framework are chosen at build and at start.
 await runStories('core stories without our layers', ['plain'], { ...programs, AVIF: '0', PLAIN: '1' });
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

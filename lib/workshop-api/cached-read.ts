@@ -2,8 +2,8 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
+import { shortenLifetime } from '@/lib/framework/page-marks';
 import { getPreview } from '@/lib/preview/current';
-import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { WorkshopApiError } from './errors';
 import { parseOrThrow, parseResponse } from './response-content';

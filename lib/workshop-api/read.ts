@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
 
-import { markAsFailed, markAsWithdrawn } from '@/server/framework/page-marks';
+import { markAsFailed, markAsWithdrawn } from '@/lib/framework/page-marks';
 
 import { type Lifetime, readCached } from './cached-read';
 import { WorkshopApiError } from './errors';

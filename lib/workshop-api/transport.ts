@@ -3,8 +3,8 @@ import { unstable_rethrow } from 'next/navigation';
 
 import { TOO_LARGE } from '@/lib/bounded-body';
 import { env } from '@/lib/env';
+import { createCachedOnlySignal } from '@/lib/framework/data-cache';
 import { logFailure } from '@/lib/log';
-import { createCachedOnlySignal } from '@/server/framework/data-cache';
 
 import { boundResponses, STREAMED } from './bounded-fetch';
 import { createStatusError, WorkshopApiError } from './errors';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 
+import { shortenLifetime } from '@/lib/framework/page-marks';
 import { getPreview } from '@/lib/preview/current';
 import { getProcessState } from '@/lib/shared-state/process-state';
 import { getSharedStore } from '@/lib/shared-state/store';
-import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { getCallsStartedAt } from './timeouts';
 

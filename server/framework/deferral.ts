@@ -1,5 +1,5 @@
 /** Layer `deferral`: how Next.js writes the script elements of a page, which run in any order at any time. */
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="\w+")? async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;

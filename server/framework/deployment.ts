@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 
 const BUILD_SETTINGS_FILE = 'built-with.json';
 

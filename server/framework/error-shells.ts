@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
 import { PAGES_FOLDER } from './route-manifest';
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 import { getUnknownLinkRoute } from '../security-headers';

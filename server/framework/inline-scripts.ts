@@ -1,6 +1,6 @@
 /** Layer `policy`: the text of each inline script that Next.js, React and Turbopack write into a page. */
 import { definitions } from './streaming-functions.json';
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 
 const QUEUE_START = '(self.__next_f=self.__next_f||[]).push([0])';
 const QUEUE_PUSH = 'self.__next_f.push(';

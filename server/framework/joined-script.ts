@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 
 const MANIFEST = 'build-manifest.json';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';

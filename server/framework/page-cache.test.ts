@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { WITHDRAWN_TAG } from './page-tags';
 import { createPagePolicy } from './policy';
+import { WITHDRAWN_TAG } from '../../lib/framework/page-tags';
 import { createPageCache } from '../../test/page-cache';
 import { createNoncePolicy } from '../content-security-policy';
 

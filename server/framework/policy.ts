@@ -2,7 +2,7 @@
 import { deferScripts, startScript } from './deferral';
 import { isFrameworkScript, joinPageData } from './inline-scripts';
 import type { CachedPage } from './next-internals';
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 import {
   createHashPolicy,
   createPlainPolicy,

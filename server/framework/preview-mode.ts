@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 import { type PreviewSession, readSession } from '../../lib/preview/session';
 import { createNoncePolicy, POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';

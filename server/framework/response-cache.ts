@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { isFresh, observePageRead, type PageRead, type Source } from './page-versions';
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 import { StoredResponse } from '../stored-response';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 
 const MANIFEST_FILE = '.next/routes-manifest.json';
 

@@ -10,8 +10,8 @@ import {
   isPage,
   type SetContext,
 } from './next-internals';
-import { isOn } from './switches';
 import { hasFailedSection } from './withdrawal';
+import { isOn } from '../../lib/framework/switches';
 import { getProcessState } from '../../lib/shared-state/process-state';
 import type { SharedEntries } from '../redis/shared-entries';
 

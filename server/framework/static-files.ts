@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
-import { isOn } from './switches';
+import { isOn } from '../../lib/framework/switches';
 import { DOCUMENT_HEADERS } from '../security-headers';
 import { ENCODINGS, StoredResponse } from '../stored-response';
 

@@ -1,7 +1,7 @@
 /** Layer `withdrawal`: the page cache may change status and lifetime of a page. */
 import { type CachedPage, type CachedValue, type CacheEntry, getTags } from './next-internals';
-import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
 import { isFresh } from './page-versions';
+import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from '../../lib/framework/page-tags';
 
 export const hasFailedSection = (value: CachedValue | null | undefined): boolean => getTags(value).includes(FAILED_TAG);
 

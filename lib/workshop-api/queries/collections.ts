@@ -3,13 +3,13 @@ import { cache } from 'react';
 
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Collection } from '@/lib/domain/types';
+import { markAsFailed } from '@/lib/framework/page-marks';
 import { logFailure } from '@/lib/log';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONCURRENCY, CONTENT, createItemReader, createListReader, PLACES } from '@/lib/workshop-api/read';
 import { collectionIdsSchema, collectionSchema } from '@/lib/workshop-api/schemas/card';
 import { tags } from '@/lib/workshop-api/tags';
-import { markAsFailed } from '@/server/framework/page-marks';
 
 const readCollection = createItemReader('list_collection', collectionSchema, PLACES, () => [
   tags.collections,

@@ -3,11 +3,11 @@ import { cache } from 'react';
 import sharp from 'sharp';
 
 import type { GalleryPicture } from '@/lib/domain/pictures';
+import { cacheResult } from '@/lib/framework/data-cache';
+import { shortenLifetime } from '@/lib/framework/page-marks';
 import { openMedia } from '@/lib/workshop-api/media';
 import { CONTENT } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';
-import { cacheResult } from '@/server/framework/data-cache';
-import { shortenLifetime } from '@/server/framework/page-marks';
 
 import { listGalleryImages } from './offers';
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isHash } from '@/lib/domain/booking-link';
 import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-types';
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
+import { shortenLifetime } from '@/lib/framework/page-marks';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, createOptionalReader, nullIfFailed, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
@@ -18,7 +19,6 @@ import {
 } from '@/lib/workshop-api/schemas/offers';
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
-import { shortenLifetime } from '@/server/framework/page-marks';
 
 /** Null if the API lacks the call, or its list is empty. */
 const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>
