@@ -6,7 +6,7 @@ import { killProcess, startListening } from './api-process';
 import { MailServer } from './mail-server';
 import { sampleProgramme } from './programme';
 import { reservationBody, waitForDelivery } from './visitor';
-import { CLAIM_SECONDS } from '../src/db/outbox';
+import { CLAIM_SECONDS } from '../src/db/send-queue';
 
 const KILLS = 20;
 const ANSWERS_BETWEEN_KILLS = 4;

@@ -15,7 +15,7 @@ import {
   reserve,
 } from './visitor';
 import { lockBooking } from '../src/bookings/booking-rows';
-import { CLAIM_SECONDS } from '../src/db/outbox';
+import { CLAIM_SECONDS } from '../src/db/send-queue';
 import { runInTransaction } from '../src/db/transaction';
 import type { PaymentEventType } from '../src/domain/booking';
 import { BANK_SECONDS } from '../src/domain/holds';

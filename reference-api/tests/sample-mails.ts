@@ -1,4 +1,4 @@
-import { type Session, createBookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
+import { type CourseSession, createBookingFacts, createSettlement, planInstalments } from '../src/domain/booking-facts';
 import { timeOn } from '../src/domain/dates';
 import { workshopPrice } from '../src/domain/prices';
 import { bundleMail, cancellationMail, confirmationMail, mentorshipMail } from '../src/mail/booking-mails';
@@ -49,7 +49,7 @@ const invitation = {
 const facts = (
   product: string,
   numberOfPayments: number,
-  { sessions = [], addWorkWeek = product === PRODUCT }: { sessions?: Session[]; addWorkWeek?: boolean } = {},
+  { sessions = [], addWorkWeek = product === PRODUCT }: { sessions?: CourseSession[]; addWorkWeek?: boolean } = {},
 ) =>
   createBookingFacts({
     id: 481,

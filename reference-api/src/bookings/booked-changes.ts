@@ -1,5 +1,5 @@
-import { readBookingFacts } from './booking-facts';
 import { getCalendarHash } from './booking-rows';
+import { readBookingFacts } from './read-booking-facts';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
@@ -22,7 +22,7 @@ export interface ChangedBooking {
   changes: FactChange[];
 }
 
-/** The confirmed and held bookings of an edition, with the facts that their owners know. */
+/** The confirmed and held bookings of an edition with their facts before a change. */
 export async function readKnownBookings({ tx }: TransactionContext, editionId: number): Promise<KnownBooking[]> {
   const bookings = await tx
     .selectFrom('bookings')
@@ -38,7 +38,7 @@ export async function readKnownBookings({ tx }: TransactionContext, editionId: n
   return known;
 }
 
-/** Mails the owners of bookings whose facts have changed since they were read. Visits that are over do not count. */
+/** Mails the owners of bookings whose facts have changed since they were read, unless the visit is over. */
 export async function mailBookedChanges(
   context: TransactionContext,
   known: readonly KnownBooking[],
@@ -49,7 +49,7 @@ export async function mailBookedChanges(
     const changes = compareBooked(booking.ctype, before, facts);
     if (changes.length === 0 || findEnd(before, facts) < dayAt(context.now)) continue;
     changed.push({ booking, changes });
-    await mailChange(context, { booking, facts }, { before, changes });
+    await mailChange(context, { booking, facts, before, changes });
   }
   return changed;
 }
@@ -60,10 +60,7 @@ function findEnd(...each: readonly BookingFacts[]): string {
     .reduce<string>((end, day) => (day && day > end ? day : end), '');
 }
 
-/**
- * The calendar by which programs remove what they have of a booking. Null if the mailbox has another booking of the
- * same dates, whose entries have the same UIDs.
- */
+/** Null if the mailbox has another booking of the edition, whose events have the same UIDs. */
 export async function createCancelCalendar(
   context: TransactionContext,
   booking: Row<'bookings'>,
@@ -89,7 +86,7 @@ export async function mailEndedHold(context: TransactionContext, known: KnownBoo
   await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar }, known.booking);
 }
 
-/** The page that the entries of the booking's calendar link to. */
+/** The URL that the events of a booking's calendar link to. */
 function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking, facts }: KnownBooking) {
   const { ctype, state } = booking;
   const isHeld = state === 'held';
@@ -99,8 +96,7 @@ function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking,
 
 async function mailChange(
   context: TransactionContext,
-  { booking, facts }: KnownBooking,
-  { before, changes }: { before: BookingFacts; changes: readonly FactChange[] },
+  { booking, facts, before, changes }: KnownBooking & ChangedBooking & { before: BookingFacts },
 ): Promise<void> {
   const { email: to, first_name: firstName, ctype, mail_hash: hash, state } = booking;
   const { siteUrl } = context.config;
@@ -109,12 +105,8 @@ async function mailChange(
   const url = isHeld ? confirmUrl(siteUrl, link) : thanksUrl(siteUrl, link);
   const until = Math.min(booking.hold_expires_at ?? booking.deadline, getBookingCutoff(facts.firstDay ?? ''));
   const held = isHeld ? { until, releaseUrl: endUrl(siteUrl, 'release', link) } : null;
-  const calendar = bookingCalendar(
-    ctype,
-    facts,
-    { ...getCalendarPage(context, { booking, facts }), before },
-    context.now,
-  );
+  const page = { ...getCalendarPage(context, { booking, facts }), before };
+  const calendar = bookingCalendar(ctype, facts, page, context.now);
   const mail = changedBookingMail({ to, firstName, ctype, facts, changes, url, held });
   await enqueueMail(context, { ...mail, calendar }, booking);
 }

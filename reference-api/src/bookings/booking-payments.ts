@@ -22,7 +22,7 @@ export async function readBookingStatus(db: Db, booking: Row<'bookings'>, now: n
   return getBookingStatus(booking, await isPaid(db, booking.id), now);
 }
 
-/** The open payment pages of the booking can no longer be paid. */
+/** Ends the open payment pages of a booking. A page at the provider can be paid until `closePages` has closed it. */
 export async function closePaymentPages({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -33,8 +33,8 @@ export async function closePaymentPages({ tx }: TransactionContext, bookingId: n
 }
 
 /**
- * The payments whose money can still arrive, or has arrived and not confirmed a booking yet.
- * @param closesLater a replaced page can be paid until it is closed at the provider.
+ * Selects payments that can still be paid, or are paid and have not confirmed a booking yet.
+ * @param closesLater true if the provider's pages stay payable for a while after another page has replaced them.
  */
 export function canBePaid(now: number, closesLater: boolean) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'payments'>): Expression<SqlBool> =>

@@ -8,15 +8,26 @@ import { canonicalEmail } from '../domain/email';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
-const EMAILED = 'We’ve emailed you the link to your booking.';
-
-/** Accepts either hash. @throws Refusal notFound, with the state `emailed` for the code of a notice. */
+/** Accepts either hash. @throws Refusal notFound, with the state `emailed` for a code without a booking. */
 export async function lookUpBooking(db: Db, ctype: string, hash: string): Promise<Row<'bookings'>> {
   if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const booking = await selectByHash(db, ctype, hash).executeTakeFirst();
   if (booking) return booking;
-  if (await isNotice(db, ctype, hash)) throw new Refusal('notFound', EMAILED, { state: 'emailed' });
+  const emailed = await db
+    .selectFrom('notices')
+    .select('code')
+    .where('code', '=', hash)
+    .where('ctype', '=', ctype)
+    .executeTakeFirst();
+  if (emailed) throw new Refusal('notFound', 'We’ve emailed you the link to your booking.', { state: 'emailed' });
   throw new Refusal('notFound', UNKNOWN_BOOKING);
+}
+
+/** Returned in place of a booking's hash when the link is mailed to the visitor. */
+export async function createEmailedCode({ tx, now }: TransactionContext, ctype: BookingType): Promise<string> {
+  const code = newSecret();
+  await tx.insertInto('notices').values({ code, ctype, created_at: now }).execute();
+  return code;
 }
 
 /** Accepts either hash, and locks the booking. @throws Refusal notFound for an unknown hash. */
@@ -30,7 +41,7 @@ export function selectByMailHash(db: Db, ctype: BookingType, hash: string) {
   return selectByHash(db, ctype, hash).where('mail_hash', '=', hash);
 }
 
-/** Opens what a calendar shows, and nothing else. It names the booking, so that no column stores it. */
+/** The hash of `get_booked_dates`. It ends with the booking's id, so that no column is needed to find it. */
 export function getCalendarHash({ id, mail_hash }: Pick<Row<'bookings'>, 'id' | 'mail_hash'>): string {
   return `${deriveSecret('calendar', mail_hash)}-${id}`;
 }
@@ -63,23 +74,6 @@ export async function loadBooking(db: Db, id: number): Promise<Row<'bookings'>> 
 /** The row is also the lock of its payments, code use and weeks. @throws NoResultError for an unknown id. */
 export async function lockBooking(tx: Tx, id: number): Promise<Row<'bookings'>> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-}
-
-/** Stores a code that looks like a booking's hash, for a reservation that only sent a mail again. */
-export async function issueNotice({ tx, now }: TransactionContext, ctype: BookingType): Promise<string> {
-  const code = newSecret();
-  await tx.insertInto('notices').values({ code, ctype, created_at: now }).execute();
-  return code;
-}
-
-async function isNotice(db: Db, ctype: BookingType, code: string): Promise<boolean> {
-  const notice = await db
-    .selectFrom('notices')
-    .select('code')
-    .where('code', '=', code)
-    .where('ctype', '=', ctype)
-    .executeTakeFirst();
-  return notice !== undefined;
 }
 
 type BookingFields = Pick<NewRow<'bookings'>, 'ctype' | 'deadline' | 'ws'> & Partial<NewRow<'bookings'>>;

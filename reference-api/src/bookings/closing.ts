@@ -8,12 +8,11 @@ import { BOOKING_CLOSED, Refusal, WITHDRAWN_DATE } from '../domain/refusal';
 type Booked = Pick<Row<'bookings'>, 'id' | 'edition_id'>;
 
 interface Closing {
-  /** Unix seconds after which it can no longer be booked: the cutoff of a workshop, the first day of a stay. */
+  /** Unix seconds when booking closes: the cutoff of a workshop, the first day of a stay, Infinity for an offer. */
   cutoff: number;
   isWithdrawn: boolean;
 }
 
-/** Offers never close. */
 export async function readClosing(db: Db, { id, edition_id }: Booked): Promise<Closing> {
   if (edition_id === null) {
     const weeks = db.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', id);
@@ -44,9 +43,10 @@ export function isClosed({ cutoff, isWithdrawn }: Closing, time: number): boolea
   return isWithdrawn || time >= cutoff;
 }
 
-/** @throws Refusal conflict for what is withdrawn or can no longer be booked. */
-export async function refuseClosed({ tx, now }: TransactionContext, booking: Booked): Promise<void> {
+/** @throws Refusal conflict when the date is withdrawn or booking has closed. */
+export async function refuseClosed({ tx, now }: TransactionContext, booking: Booked): Promise<Closing> {
   const closing = await readClosing(tx, booking);
   if (closing.isWithdrawn) throw new Refusal('conflict', WITHDRAWN_DATE);
   if (isClosed(closing, now)) throw new Refusal('conflict', BOOKING_CLOSED);
+  return closing;
 }

@@ -4,11 +4,10 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { WORKSHOP_TYPES } from '../domain/booking';
 import { type CodeVerdict, isUseConsumed, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
-import type { Currency } from '../domain/currency';
 import { TOO_MANY_CODES, countWrongCode, areCodesPaused } from '../domain/limits';
 import { Refusal } from '../domain/refusal';
 
-/** Wrong codes are counted, so a refusal must commit. @param editionId '' stands for the booking's own edition. */
+/** Counts wrong codes, so that a refusal must commit. @param editionId '' for any. */
 export async function tryCode(
   context: TransactionContext,
   typedCode: string,
@@ -23,7 +22,8 @@ export async function tryCode(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (areCodesPaused({ wrong, pausedUntil }, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
-  const judged = await judgeTypedCode(context, typedCode, booking);
+  const code = await lockedCodes(context).where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
+  const judged = await judge(context, code, booking);
   const isForOtherEdition = editionId !== '' && Number(editionId) !== booking.edition_id;
   const verdict =
     judged.verdict.applies && isForOtherEdition ? rejectCode('your booking is for another date') : judged.verdict;
@@ -37,30 +37,22 @@ export async function tryCode(
   return { ...judged, verdict };
 }
 
-export interface AppliedCode {
-  verdict: CodeVerdict;
-  /** The cost of one use, if the code consumes one. */
-  creditValue?: Partial<Record<Currency, number>>;
-}
-
+/** @returns `creditValue`: the price of one use of a bundle, in currency units. */
 export async function applyTypedCode(
   context: TransactionContext,
   typedCode: string,
   booking: Row<'bookings'>,
   editionId: string,
-): Promise<AppliedCode> {
+) {
   const { codeId, verdict } = await tryCode(context, typedCode, booking, editionId);
   if (!verdict.applies) return { verdict };
   await context.tx.updateTable('bookings').set({ applied_code_id: codeId }).where('id', '=', booking.id).execute();
   const usesCredit = codeId !== null && verdict.creditLeft !== undefined;
-  return { verdict, creditValue: usesCredit ? await bundleCreditValue(context, codeId) : undefined };
+  return { verdict, creditValue: usesCredit ? await readCreditValue(context, codeId) : undefined };
 }
 
-/** Amounts are currency units. Undefined for a code that was not bought. */
-async function bundleCreditValue(
-  { tx }: TransactionContext,
-  codeId: number,
-): Promise<Partial<Record<Currency, number>> | undefined> {
+/** Undefined for a code that was not bought. */
+async function readCreditValue({ tx }: TransactionContext, codeId: number) {
   const paid = await tx
     .selectFrom('codes')
     .innerJoin('bookings', 'bookings.bundle_code', 'codes.code')
@@ -79,16 +71,6 @@ export interface JudgedCode {
 
 type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
 
-/** Locks the code before its uses are counted. The booking's own use does not count. */
-async function judgeTypedCode(
-  context: TransactionContext,
-  typedCode: string,
-  booking: CodeHolder,
-): Promise<JudgedCode> {
-  const code = await lockedCodes(context).where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
-  return judge(context, code, booking);
-}
-
 export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null
@@ -101,10 +83,7 @@ function lockedCodes({ tx }: TransactionContext) {
   return tx.selectFrom('codes').selectAll().forUpdate();
 }
 
-/**
- * Takes the use of a code that a booking is confirmed with.
- * @throws Refusal conflict, with the field grantCode, when other bookings have taken all uses.
- */
+/** @throws Refusal conflict, with the field grantCode, when other bookings have taken all uses. */
 export async function consumeCode(
   context: TransactionContext,
   booking: CodeHolder,
@@ -137,6 +116,7 @@ export async function returnUsedCode({ tx }: TransactionContext, bookingId: numb
   await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).execute();
 }
 
+/** The booking's own use does not count. The caller has locked the code. */
 async function judge(
   context: TransactionContext,
   code: Row<'codes'> | undefined,
@@ -146,15 +126,12 @@ async function judge(
   const isKnown = code !== undefined && (code.sample === 0 || config.demo);
   if (!isKnown) return { codeId: null, verdict: judgeCode(null, booking.ctype, now) };
   const taken = selectUses(tx, code.id).union(selectQuotes(context, code));
-  const bookings = (await taken.execute()).filter(({ booking_id }) => booking_id !== booking.id);
-  const usesTaken = bookings.length;
-  return {
-    codeId: code.id,
-    verdict: judgeCode({ ...code, usesTaken, expiresAt: code.expires_at }, booking.ctype, now),
-  };
+  const usesTaken = (await taken.execute()).filter(({ booking_id }) => booking_id !== booking.id).length;
+  const verdict = judgeCode({ ...code, usesTaken, expiresAt: code.expires_at }, booking.ctype, now);
+  return { codeId: code.id, verdict };
 }
 
-/** The bookings with a page that quoted the code and can still be paid, or is paid and not confirmed yet. */
+/** The bookings with a payment by the code that can still be paid, or is paid and has not confirmed them yet. */
 function selectQuotes({ tx, now, config }: TransactionContext, { id, kind }: Row<'codes'>) {
   return tx
     .selectFrom('payments')

@@ -6,7 +6,7 @@ import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 type Taken = Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 
-/** Editions without the places of holds that have ended and are not released yet. Writes nothing. */
+/** Lowers `taken` by the holds that have ended and are not released yet. Writes nothing. */
 export async function withoutEndedHolds<Edition extends Taken>(
   db: Db,
   editions: readonly Edition[],
@@ -24,7 +24,7 @@ export async function withoutEndedHolds<Edition extends Taken>(
   });
 }
 
-/** The ended holds that are not released yet, by edition or by week. */
+/** Counts the ended holds that are not released yet, by edition or by week. */
 export async function countEndedHolds(db: Db, by: 'edition_id' | 'week_id', now: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bookings')

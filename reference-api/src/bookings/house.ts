@@ -16,25 +16,25 @@ type Nights = Pick<Stay, 'arrival' | 'departure'>;
 export interface House {
   rule: HouseRule;
   takenByNight: Map<string, number>;
-  /** Onsite editions and weeks, if they sleep in the house. */
+  /** By id; empty if the rule gives the editions, the weeks or CAMP +7 no rooms of the house. */
   editions: Map<number, Nights>;
   weeks: Map<number, Nights>;
   plusSeven: Map<number, Nights>;
 }
 
-/** Stays that began before are over. */
+/** Earlier stays are over. */
 const MAX_STAY_DAYS = 31;
 
 /**
- * Locks the rooms of all nights until the transaction ends. Holds that have ended count until they are released: the
- * waiting list may be offered their places.
+ * Locks the rooms of all nights until the transaction ends. Ended holds count until they are released, because their
+ * places may be offered to the waiting list.
  */
 export async function lockHouse({ tx, now }: TransactionContext, exceptBooking?: number): Promise<House> {
   await lock(tx, 'house');
   return readStays(tx, now, { released: [new Map(), new Map()], exceptBooking });
 }
 
-/** Writes nothing. Holds that have ended do not count. @param exceptBooking its CAMP +7 does not count. */
+/** Writes nothing. Ended holds do not count. @param exceptBooking the id of a booking whose CAMP +7 does not count. */
 export async function readHouse(db: Db, now: number, exceptBooking?: number): Promise<House> {
   const released = [await countEndedHolds(db, 'edition_id', now), await countEndedHolds(db, 'week_id', now)];
   return readStays(db, now, { released, exceptBooking });
@@ -51,12 +51,12 @@ export function hasRoomsForWeeks({ rule, takenByNight, weeks }: House, ids: read
   return [...countRoomsByNight(stays)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
 }
 
-/** The capacity that the rooms of the house leave to an edition. */
+/** The capacity of an edition, limited by the free rooms. */
 export function capByHouse(house: House, { id, capacity, taken }: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>) {
   return Math.min(capacity, taken + freeForEdition(house, id));
 }
 
-/** Editions whose `taken` leaves the places that can be booked now. Writes nothing. */
+/** Changes `taken`, so that `capacity` less `taken` are the places that can be booked now. Writes nothing. */
 export async function withPlacesLeft<Edition extends Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>>(
   db: Db,
   editions: readonly Edition[],
@@ -154,7 +154,7 @@ function getNights({ start_date, arrival, departure }: Pick<Row<'editions'>, 'st
   return { arrival: arrival ?? usual.arrival, departure: departure ?? usual.departure };
 }
 
-/** CAMP +7 by edition: of bookings, and of payments that may still confirm one. */
+/** Counts CAMP +7 by edition, of bookings and of payments that may still confirm one. */
 async function countPlusSeven(db: Db, now: number, exceptBooking = 0): Promise<Map<number, number>> {
   const paid = db.selectFrom('payments').select('booking_id').where('add_ww', '=', 1).where(canBePaid(now, true));
   const rows = await db

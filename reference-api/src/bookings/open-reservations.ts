@@ -17,33 +17,26 @@ export type Person = Pick<Row<'bookings'>, 'first_name' | 'last_name' | 'email'>
 export interface OpenReservations {
   /** The reservation of the same person for the same edition or week. */
   repeated: Row<'bookings'> | null;
-  /** True if only another person of the mailbox holds a place, and nothing proves that both belong together. */
+  /** True if another person of the mailbox holds a place, and the request has no hash of a reservation of it. */
   isSecond: boolean;
-  /** True beside another person's reservation of the same browser. */
+  /** True if the request has the hash of another person's reservation, by `beside`. */
   isBeside: boolean;
 }
 
-interface Proofs {
-  /** The hold that the reservation corrects. It does not count. */
-  replaced?: Row<'bookings'> | null;
-  /** The browser's hash of another person's reservation. */
-  beside?: string;
-}
-
 /**
- * Mails the link of the same person's reservation for the same edition or week again.
- * @throws Refusal conflict with too many open reservations. A repeated one gets the same refusal and its mail, so
- * that the refusal does not reveal what is reserved.
+ * Finds the held reservations of a mailbox, and mails the link of a repeated one again.
+ * @param proofs `replaced`: the hold that the request corrects, which does not count.
+ * @throws Refusal conflict with too many open reservations, also for a repeated one, so that it does not reveal what is
+ * reserved.
  */
 export async function findOpenReservations(
   context: TransactionContext,
   person: Person,
   reserved: Reserved,
-  { replaced = null, beside = '' }: Proofs = {},
+  { replaced = null, beside = '' }: { replaced?: Row<'bookings'> | null; beside?: string } = {},
 ): Promise<OpenReservations> {
   const { tx, now } = context;
   const mailbox = canonicalEmail(person.email);
-  // A paid booking has no hold_expires_at.
   const held = await tx
     .selectFrom('bookings')
     .selectAll()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 import { freeForEdition, hasRoomsForWeeks, lockHouse } from './house';
-import { offerPlace } from './offers';
-import { dropStayMail } from './reservation-mail';
+import { offerPlace } from './place-offers';
+import { deleteUnsentStayMail } from './reservation-mail';
 import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
-/** Starts no transaction when no hold has expired. Reads count without it: `withPlacesLeft`. */
+/** Reads need no call of it: `withPlacesLeft` leaves out expired holds. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   const expired = await runtime.db
     .selectFrom('bookings')
@@ -45,10 +45,10 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   return expired.length;
 }
 
-/** The places stay taken: the caller releases them or gives them to another hold. */
+/** The caller releases the places or gives them to another hold. */
 export async function endHold(context: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
   const { tx, now } = context;
-  await dropStayMail(context, id);
+  await deleteUnsentStayMail(context, id);
   await tx
     .updateTable('bookings')
     .set({ state: 'expired', hold_expires_at: null, released_at: now })
@@ -118,7 +118,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
   context.changedTags.add('residencies');
 }
 
-/** Used when money arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
+/** For a payment that arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
 export async function retakePlaces(
   context: TransactionContext,
   booking: Pick<Row<'bookings'>, 'id' | 'edition_id'>,

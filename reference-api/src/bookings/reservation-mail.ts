@@ -1,5 +1,5 @@
-import { readBookingFacts } from './booking-facts';
 import { priceBooking } from './priced-booking';
+import { readBookingFacts } from './read-booking-facts';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
@@ -20,18 +20,18 @@ import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 /** @returns false beyond the limit of unasked mails. */
 export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
-  await dropStayMail(context, booking.id);
+  await deleteUnsentStayMail(context, booking.id);
   return enqueueMail(context, await composeReservation(context, booking), booking);
 }
 
-/** The mail waits until the payment page has closed. `dropStayMail` deletes it when the stay is paid before. */
+/** Sent when the payment page has closed, unless the stay is paid by then. */
 export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
   const delaySeconds = outlastsPage ? PAYMENT_WINDOW_SECONDS : 0;
   await enqueueMail(context, await composeReservation(context, booking), booking, delaySeconds);
 }
 
-export async function dropStayMail({ tx }: Pick<TransactionContext, 'tx'>, bookingId: number): Promise<void> {
+export async function deleteUnsentStayMail({ tx }: Pick<TransactionContext, 'tx'>, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where('booking_id', '=', bookingId)
@@ -83,7 +83,7 @@ async function composeReservation(context: TransactionContext, booking: Row<'boo
 
 const getFullName = ({ first_name, last_name }: Row<'bookings'>) => `${first_name} ${last_name}`;
 
-/** The mailbox's other places, held or paid, of the edition or the weeks. Only mails name them, never a response. */
+/** The mailbox's other places, held or confirmed, of the edition or the weeks. A response must never contain them. */
 async function listOthers({ tx, now, config }: TransactionContext, booking: Row<'bookings'>) {
   const bookings = await tx
     .selectFrom('bookings')
@@ -153,7 +153,7 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
   }
 }
 
-/** A purchase has no email address before it is paid. */
+/** Purchases have no email address before they are paid. */
 function endingHolds(db: Db, now: number) {
   return db
     .selectFrom('bookings')

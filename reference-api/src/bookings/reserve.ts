@@ -1,6 +1,6 @@
 import type { ReservationRequest, ResidencyRequest } from '@camp/contract/requests';
 
-import { insertBooking, issueNotice } from './booking-rows';
+import { insertBooking, createEmailedCode } from './booking-rows';
 import { readStayCutoff } from './closing';
 import { lockHouse } from './house';
 import { findOpenReservations } from './open-reservations';
@@ -22,9 +22,9 @@ interface PlaceOptions {
 }
 
 /**
- * Mails the link (docs/specification.md#product). A person with a place of the edition gets that link again instead,
- * another person of the mailbox a link that takes a second place (docs/decisions/two-people.md).
- * @returns the code for the browser: the booking's hash, or a notice that a link was mailed.
+ * Reserves a place and mails its link (docs/specification.md#product). A person who holds a place of the edition gets
+ * its link again, another person of the mailbox a link that takes a second place (docs/decisions/two-people.md).
+ * @returns the booking's hash, or a code without a booking if only a link was mailed.
  * @throws Refusal invalid for another workshop's edition; conflict when sold out, closed or over a limit.
  */
 export async function reservePlace(
@@ -34,10 +34,8 @@ export async function reservePlace(
 ): Promise<string> {
   const edition = await findEdition(context, request, preview);
   const cutoff = getBookingCutoff(edition.start_date);
-  if (edition.withdrawn_at !== null || context.now >= cutoff) {
-    throw new Refusal('conflict', BOOKING_CLOSED);
-  }
-  // Before the rows that others lock after it.
+  if (edition.withdrawn_at !== null || context.now >= cutoff) throw new Refusal('conflict', BOOKING_CLOSED);
+  // Other transactions lock it before any row: another order could deadlock.
   if (edition.ctype === 'onsite') await lockHouse(context);
   await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency, beside } = request;
@@ -51,7 +49,7 @@ export async function reservePlace(
   if (replaced) await endHold(context, replaced);
   if (open.repeated || open.isSecond) {
     if (replaced) await releasePlaces(context, replaced);
-    return issueNotice(context, edition.ctype);
+    return createEmailedCode(context, edition.ctype);
   }
   if (replaced?.edition_id !== edition.id) {
     await takePlace(context, edition.id);
@@ -90,8 +88,9 @@ async function findEdition({ tx }: TransactionContext, request: ReservationReque
 type Stay = ResidencyRequest & { weekIds: number[] };
 
 /**
- * A mailbox that holds one of the weeks gets a link, as with `reservePlace`: typed fields open no existing booking.
- * @returns null in that case. @throws Refusal conflict when a week is full, or over a limit.
+ * Reserves residency weeks.
+ * @returns null if only a link was mailed, because the mailbox holds one of the weeks.
+ * @throws Refusal conflict when a week is full or over a limit.
  */
 export async function reserveStay(
   context: TransactionContext,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { loadBooking, lockBooking } from './booking-rows';
-import { readClosing, refuseClosed } from './closing';
+import { refuseClosed } from './closing';
 import { capByHouse, freeForWeek, lockHouse } from './house';
 import {
   filterReserved,
@@ -31,15 +31,16 @@ const HELD_ALREADY = 'You hold this place already. We’ve emailed you its link 
 interface Request extends OpenReservations {
   person: Person;
   reserved: Reserved;
-  /** Only the share of all visitors applies to a caller without a visitor, and beside a place of the same browser. */
+  /** Null for a caller that sends none: the limit per visitor does not apply then. */
   visitor: string | null;
   replaced?: Row<'bookings'> | null;
 }
 
 /**
- * Limits the places held by reservations whose mailed link has not been opened. Beyond the limit a reservation takes no
- * place: opening its link does. Nor does that of a second person. Locks the edition or the weeks.
- * @throws Refusal conflict beyond the limit, also for a mailbox that holds a place: the refusal does not reveal it.
+ * Limits the places held by reservations whose mailed link has not been opened. Beyond the limit, and for a second
+ * person, a reservation takes its place when its link is opened. Locks the edition or the weeks.
+ * @param insertAwaiting inserts a reservation without a place.
+ * @throws Refusal conflict beyond the limit, also for a mailbox that holds a place, so that it does not reveal it.
  */
 export async function limitUnopenedHolds(
   context: TransactionContext,
@@ -58,15 +59,13 @@ export async function limitUnopenedHolds(
     const deadline = context.now + context.config.holdSeconds;
     const booking = awaiting ?? (await insertAwaiting({ state: 'expired', deadline, hold_expires_at: null }));
     const isMailed = await mailReservation(context, booking);
-    // Its link is known to nobody, and never will be.
-    if (!isMailed && !awaiting) await deleteBooking(context, booking);
+    // The limit of mails is reached: without a link the reservation cannot be opened.
+    if (!isMailed && !awaiting) {
+      await context.tx.deleteFrom('booking_weeks').where('booking_id', '=', booking.id).execute();
+      await context.tx.deleteFrom('bookings').where('id', '=', booking.id).execute();
+    }
   }
   if (isLimited) throw new Refusal('conflict', OPEN_LINK_FIRST, { field: 'email', commits: true });
-}
-
-async function deleteBooking({ tx }: TransactionContext, { id }: Row<'bookings'>): Promise<void> {
-  await tx.deleteFrom('booking_weeks').where('booking_id', '=', id).execute();
-  await tx.deleteFrom('bookings').where('id', '=', id).execute();
 }
 
 /** True for a reservation without a place, which takes one when its mailed link is opened before its deadline. */
@@ -75,21 +74,17 @@ export function isAwaitingLink(booking: Row<'bookings'>, now: number): boolean {
   return state === 'expired' && opened_at === null && released_at === null && deadline > now;
 }
 
-/**
- * Takes the place of a reservation that waits for its link.
- * @throws Refusal conflict if the place is gone or closed, if its person holds one, or with too many reservations.
- */
+/** @throws Refusal conflict if the place is gone or closed, if the person holds one, or with too many reservations. */
 async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
   if (!isAwaitingLink(booking, now)) return;
-  await refuseClosed(context, booking);
+  const { cutoff } = await refuseClosed(context, booking);
   await expireHolds(context);
   const { repeated } = await findOpenReservations(context, booking, await readReserved(context, booking));
   if (repeated) throw new Refusal('conflict', HELD_ALREADY, { commits: true });
   await retakePlaces(context, booking);
-  const { cutoff } = await readClosing(tx, booking);
   const deadline = Math.min(now + config.holdSeconds, cutoff);
   await tx
     .updateTable('bookings')
@@ -104,16 +99,15 @@ async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings
   await tx.updateTable('bookings').set({ opened_at: now }).where('id', '=', id).execute();
 }
 
-/** True until the first step of the mailed link. */
 export function isUnopened(booking: Row<'bookings'>, hash: string, now: number): boolean {
   const isHeld = booking.state === 'held' && booking.opened_at === null && (booking.hold_expires_at ?? 0) > now;
   return booking.mail_hash === hash && (isHeld || isAwaitingLink(booking, now));
 }
 
 /**
- * Takes the first step of a mailed link. Reads never take it, because mail scanners read links. The browser's own hash
- * does not prove the mailbox, and changes nothing.
- * @throws Refusal conflict if the reservation waits for its link, and no place is free.
+ * Marks the mailed link as opened, and takes the place of a reservation that waits for it. Called by mutations only,
+ * because mail scanners open links. Does nothing for the browser's hash, which does not prove access to the mailbox.
+ * @throws Refusal conflict if the reservation waits for its link and no place is free.
  */
 export async function openLink(
   context: TransactionContext,
@@ -142,8 +136,8 @@ async function findAwaitingLink(
 }
 
 /**
- * False when nothing is free, so that the visitor gets the refusal of a full edition.
- * @throws that refusal for a second person, to whom no link is mailed then.
+ * False when nothing is free: `takePlace` then refuses the request as sold out.
+ * @throws Refusal conflict for a second person when nothing is free, so that no link is mailed.
  */
 async function isLimitReached(context: TransactionContext, request: Request): Promise<boolean> {
   const { reserved, replaced, isSecond, isBeside } = request;
@@ -168,7 +162,7 @@ async function isLimitReached(context: TransactionContext, request: Request): Pr
       .where('opened_at', 'is', null)
       .where('editionId' in reserved ? 'edition_id' : 'week_id', '=', id)
       .where('id', '!=', replaced?.id ?? 0)
-      // An offer goes to a mailbox that has confirmed its place on the waiting list.
+      // The waiting list has confirmed the mailboxes of its offers.
       .where('offered_at', 'is', null)
       .executeTakeFirstOrThrow();
     const unconfirmed = capacity - taken + unopened;
@@ -177,7 +171,6 @@ async function isLimitReached(context: TransactionContext, request: Request): Pr
   return false;
 }
 
-/** The capacity is what the rooms of the house leave. */
 async function lockPlaces(context: TransactionContext, reserved: Reserved) {
   const { tx } = context;
   if ('editionId' in reserved) {

@@ -73,7 +73,7 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
   await closePaymentPages(context, booking.id);
 }
 
-/** Ends a subscription as `unsubscribe` does. A place whose offer was not mailed yet goes to the next person. */
+/** Unsubscribes. A place whose offer has not been mailed yet is offered to the next person. */
 export async function leaveList(context: TransactionContext, token: string): Promise<string> {
   const unsent = await context.tx
     .selectFrom('bookings')

@@ -22,14 +22,13 @@ export const checkoutResultSchema = z.discriminatedUnion('kind', [
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
 /**
- * A confirmed booking leads to its thanks page.
+ * Redirects to the thanks page if the booking is confirmed already.
  * @throws Refusal when price, code or place differ from the form; conflict once booking has closed.
  */
 export async function checkOut(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (found.state === 'confirmed') return thanksPage(context, found);
-  const booking = await openLink(context, found, form.hash);
-  const priced = await priceUnpaidBooking(context, booking);
+  const priced = await priceUnpaidBooking(context, await openLink(context, found, form.hash));
   const order = await verifyOrder(context, priced, form);
   if (order.due.total === 0) {
     throw new Refusal('invalid', 'There is nothing to pay for this booking.', { field: 'amount' });
@@ -41,15 +40,14 @@ export async function checkOut(context: TransactionContext, form: CheckoutReques
 export async function confirmFree(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (found.state === 'confirmed') return thanksPage(context, found);
-  const booking = await openLink(context, found, form.hash);
-  const priced = await priceUnpaidBooking(context, booking);
+  const priced = await priceUnpaidBooking(context, await openLink(context, found, form.hash));
   const order = await verifyOrder(context, priced, { ...form, paymentType: 'payment' });
   if (order.due.total !== 0) {
     throw new Refusal('invalid', 'There is something to pay for this booking.', { field: 'amount' });
   }
-  await confirmBooking(context, booking, order);
-  await closePaymentPages(context, booking.id);
-  return thanksPage(context, booking);
+  await confirmBooking(context, priced.booking, order);
+  await closePaymentPages(context, priced.booking.id);
+  return thanksPage(context, priced.booking);
 }
 
 async function priceUnpaidBooking(context: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {

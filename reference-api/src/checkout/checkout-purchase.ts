@@ -1,7 +1,7 @@
 import type { ResidencyRequest } from '@camp/contract/requests';
 
 import type { CheckoutResult } from './checkout-booking';
-import { insertBooking, issueNotice } from '../bookings/booking-rows';
+import { insertBooking, createEmailedCode } from '../bookings/booking-rows';
 import { priceBooking, readResidencyPrices } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve';
 import type { TransactionContext } from '../db/transaction';
@@ -15,7 +15,7 @@ import { confirmUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
 
 /**
- * Weeks may have gaps (docs/specification.md#validation). A mailbox that holds one of them gets its link by mail.
+ * Weeks may have gaps (docs/specification.md#validation).
  * @throws Refusal invalid for wrong weeks or amounts; conflict when a week is full or too much is reserved.
  */
 export async function checkOutResidency(
@@ -36,7 +36,7 @@ export async function checkOutResidency(
 
   const booking = await reserveStay(context, { ...form, weekIds }, visitor);
   if (!booking) {
-    const hash = await issueNotice(context, 'residency');
+    const hash = await createEmailedCode(context, 'residency');
     return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
   }
   const session = await openPaymentSession(context, await priceBooking(context.tx, booking), {

@@ -54,7 +54,7 @@ export async function verifyOrder(
   return { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId };
 }
 
-/** The form of a payment plan has no code, so the booking's applies. A refusal commits, so that wrong codes count. */
+/** The form of a payment plan has no code: the one applied last counts. A refusal commits the count of wrong codes. */
 async function judgeClaimedCode(
   context: TransactionContext,
   { booking }: PricedBooking,

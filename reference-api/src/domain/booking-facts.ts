@@ -19,8 +19,8 @@ interface Journey {
 /** The Toulouse shuttle (docs/specification.md#constants). */
 type Shuttle = Record<keyof Journey, { day: string; time: string }>;
 
-/** One meeting, in unix seconds. */
-export interface Session {
+/** A meeting of an online workshop, in unix seconds. */
+export interface CourseSession {
   starts_at: number;
   ends_at: number;
 }
@@ -49,7 +49,7 @@ interface Booked extends BookedItem {
   /** The edition, or the first week of a stay; null for an offer. */
   edition: BookedEdition | null;
   addWorkWeek: boolean;
-  sessions: Session[];
+  sessions: CourseSession[];
 }
 
 /** The code that a booking was paid with. */

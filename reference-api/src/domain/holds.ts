@@ -81,10 +81,10 @@ export interface WaitingPerson {
 
 /** Longest waiting first, without the mailboxes that have a place of the edition. */
 export function orderWaitingList<Person extends WaitingPerson>(
-  line: readonly Person[],
+  people: readonly Person[],
   mailboxesWithPlace: ReadonlySet<string>,
 ): Person[] {
-  return line
+  return people
     .filter(({ emailKey }) => !mailboxesWithPlace.has(emailKey))
     .sort((a, b) => a.confirmedAt - b.confirmedAt || a.id - b.id);
 }

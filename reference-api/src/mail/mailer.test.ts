@@ -3,7 +3,7 @@ import { createMailer } from './mailer';
 import type { Deliver } from './transport';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/open';
-import { CLAIM_SECONDS } from '../db/outbox';
+import { CLAIM_SECONDS } from '../db/send-queue';
 import { openSqlite } from '../db/sqlite';
 
 const NOW = 1_800_000_000;

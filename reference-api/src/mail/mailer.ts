@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Deliver } from './transport';
 import { logFailure } from '../db/errors';
 import type { Db } from '../db/open';
-import { claimDue, retryLater } from '../db/outbox';
 import type { Row } from '../db/schema';
+import { claimDue, retryLater } from '../db/send-queue';
 import type { Log } from '../platform/log';
 
 interface Mailer {

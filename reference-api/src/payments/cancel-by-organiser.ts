@@ -1,7 +1,7 @@
-import { cancelBooking, readKeptPayments, sumKept } from './cancellation';
-import { readBookingFacts } from '../bookings/booking-facts';
+import { cancelBooking, readKeptPayments, sumKept } from './cancel-booking';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
+import { readBookingFacts } from '../bookings/read-booking-facts';
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -1,7 +1,7 @@
 import { errorFields } from '@camp/contract/log';
 
 import { listInstalments, loadPayment } from './payment-sessions';
-import { returnPayment } from './undone-payments';
+import { returnPayment } from './returned-payments';
 import { closePaymentPages } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';

@@ -1,9 +1,9 @@
 import { mailPayer } from './mail-payer';
 import { createInstalments, findAndLockPayment, insertEvent, isPlanEnding, storePlan } from './payment-events';
 import { listInstalments, loadPayment } from './payment-sessions';
-import { refundArrival } from './undone-payments';
-import { readBookingFacts } from '../bookings/booking-facts';
+import { refundAndMail } from './returned-payments';
 import { loadBooking } from '../bookings/booking-rows';
+import { readBookingFacts } from '../bookings/read-booking-facts';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
@@ -126,7 +126,7 @@ async function receiveInstalment(
     .execute();
   const booking = await loadBooking(tx, payment.booking_id);
   const cause = findReturnCause(payment, booking, instalment);
-  if (cause) await refundArrival(context, booking, payment, { amountMinor, cause });
+  if (cause) await refundAndMail(context, booking, payment, { amountMinor, cause });
   else await mailReceipt(context, booking, { number: instalment.number, amountMinor });
 }
 

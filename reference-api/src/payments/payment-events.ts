@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import { loadPayment } from './payment-sessions';
-import { holdForBank, reopenBooking, returnPayment } from './undone-payments';
+import { holdForBank, recordBankRefusal, returnPayment } from './returned-payments';
 import { loadBooking, lockBooking } from '../bookings/booking-rows';
-import { dropStayMail } from '../bookings/reservation-mail';
+import { deleteUnsentStayMail } from '../bookings/reservation-mail';
 import type { Row, Schema } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { getNextPaymentState, type PaymentEventType } from '../domain/booking';
@@ -98,7 +98,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
   } else {
     const state = getNextPaymentState(payment.state, event.type);
     await update({ state, ...(event.type === 'failed' && { page_closed_at: now }) });
-    if (event.type === 'failed' && state !== payment.state) await reopenBooking(context, payment);
+    if (event.type === 'failed' && state !== payment.state) await recordBankRefusal(context, payment);
   }
 }
 
@@ -185,7 +185,7 @@ async function keepPaidBooking(
   email: string | undefined,
 ): Promise<void> {
   const { tx } = context;
-  await dropStayMail(context, bookingId);
+  await deleteUnsentStayMail(context, bookingId);
   await tx.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', bookingId).execute();
   if (!email) return;
   await tx

@@ -2,8 +2,8 @@ import { errorFields } from '@camp/contract/log';
 
 import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';
-import { CLAIM_SECONDS, claimDue, retryLater } from '../db/outbox';
 import type { RefundReason, Row } from '../db/schema';
+import { CLAIM_SECONDS, claimDue, retryLater } from '../db/send-queue';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 

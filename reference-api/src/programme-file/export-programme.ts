@@ -1,8 +1,8 @@
 import { formatSessions } from './day-text';
 import { FAQ_TOPICS, HOUSE_GUESTS, type FaqTopic, type Item, type Programme, type Workshop } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
-import { readSessions } from '../bookings/booking-facts';
 import { readHouseRule } from '../bookings/house';
+import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
 import { CURRENCIES, type Currency } from '../domain/currency';
 import { dayAt } from '../domain/dates';

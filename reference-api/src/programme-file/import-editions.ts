@@ -9,8 +9,8 @@ import {
   tagWorkshop,
 } from './import-run';
 import { mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
-import { readSessions } from '../bookings/booking-facts';
 import { readHouseRule } from '../bookings/house';
+import { readSessions } from '../bookings/read-booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';

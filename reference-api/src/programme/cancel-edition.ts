@@ -1,16 +1,16 @@
 import { lockComingEdition } from './coming-edition';
 import { readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
-import { readBookingFacts } from '../bookings/booking-facts';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { lockHouse } from '../bookings/house';
 import { tagChangedWorkshop } from '../bookings/places';
+import { readBookingFacts } from '../bookings/read-booking-facts';
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates } from '../domain/availability';
 import { settleByAmount } from '../domain/cancellation';
 import { type Currency } from '../domain/currency';
-import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancellation';
+import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 
 interface EndedBooking {

@@ -1,6 +1,6 @@
 import type { ProgrammeView } from './workshops';
-import { readSessions } from '../bookings/booking-facts';
 import { withPlacesLeft } from '../bookings/house';
+import { readSessions } from '../bookings/read-booking-facts';
 import type { Db, Tx } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';

@@ -1,8 +1,8 @@
 import { lockComingEdition } from './coming-edition';
 import { type ChangedBooking, mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
-import { readSessions } from '../bookings/booking-facts';
 import { describeOversold, listOversold, lockHouse } from '../bookings/house';
 import { tagChangedWorkshop } from '../bookings/places';
+import { readSessions } from '../bookings/read-booking-facts';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay, getLastDay } from '../domain/availability';

@@ -1,7 +1,7 @@
 import { readPreviousDays } from './editions';
 import { createRenderer } from './editorial';
 import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
-import { readSessions } from '../bookings/booking-facts';
+import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
 import { listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
 import type { WorkshopType } from '../domain/booking';

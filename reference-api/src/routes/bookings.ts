@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 
-import { readBookingFacts } from '../bookings/booking-facts';
 import { readBookingStatus } from '../bookings/booking-payments';
 import { getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { freeForPlusSeven, readHouse } from '../bookings/house';
 import { priceBooking } from '../bookings/priced-booking';
+import { readBookingFacts } from '../bookings/read-booking-facts';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Row } from '../db/schema';
@@ -15,7 +15,7 @@ import type { BookingFacts } from '../domain/booking-facts';
 import { fromMinor, withoutWorkWeek } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
-import { describeEnded, findCancellation } from '../payments/cancellation';
+import { describeEnded, findCancellation } from '../payments/cancel-booking';
 
 export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();

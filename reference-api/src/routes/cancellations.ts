@@ -9,7 +9,7 @@ import { parseAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serve, type ResultOf } from '../http/serve';
-import { cancelByLink, describeEnded, readCancellation } from '../payments/cancellation';
+import { cancelByLink, describeEnded, readCancellation } from '../payments/cancel-booking';
 
 export function cancellationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();

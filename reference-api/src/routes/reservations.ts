@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readBookingStatus } from '../bookings/booking-payments';
 import { lookUpBooking } from '../bookings/booking-rows';
 import { applyTypedCode } from '../bookings/code-uses';
-import { acceptOffer } from '../bookings/offers';
+import { acceptOffer } from '../bookings/place-offers';
 import { openLink } from '../bookings/unopened-holds';
 import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
 import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';

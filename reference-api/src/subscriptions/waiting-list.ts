@@ -11,7 +11,7 @@ import { orderWaitingList } from '../domain/holds';
  * people.
  * @param mailboxesWithPlace the canonical addresses that have a place of the edition; they stay on the list.
  */
-export async function takeNextInLine(
+export async function takeFromWaitingList(
   { tx, now }: TransactionContext,
   { ctype, id }: Pick<Row<'workshops'>, 'ctype' | 'id'>,
   mailboxesWithPlace: ReadonlySet<string>,
@@ -23,12 +23,12 @@ export async function takeNextInLine(
     .where('confirmed_at', 'is not', null)
     .where('offered_at', 'is', null)
     .execute();
-  const line = rows.map((row) => ({
+  const people = rows.map((row) => ({
     ...row,
     confirmedAt: row.confirmed_at ?? now,
     emailKey: canonicalEmail(row.email),
   }));
-  for (const { id: subscriptionId } of orderWaitingList(line, mailboxesWithPlace)) {
+  for (const { id: subscriptionId } of orderWaitingList(people, mailboxesWithPlace)) {
     const taken = await tx
       .updateTable('subscriptions')
       .set({ offered_at: now })

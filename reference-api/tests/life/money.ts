@@ -1,6 +1,6 @@
 import { groupBy, sum, type State } from './state';
 import type { World } from './world';
-import { readBookingFacts } from '../../src/bookings/booking-facts';
+import { readBookingFacts } from '../../src/bookings/read-booking-facts';
 import type { Row } from '../../src/db/schema';
 import { settleCancellation } from '../../src/domain/cancellation';
 

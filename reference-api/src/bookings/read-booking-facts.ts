@@ -4,10 +4,9 @@ import type { Row } from '../db/schema';
 import {
   type BookedEdition,
   type BookingFacts,
+  type CourseSession,
   type Discount,
   type Instalment,
-  type PaidPayment,
-  type Session,
   createBookingFacts,
 } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
@@ -21,13 +20,14 @@ export async function readBookingFacts(
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at, state } = booking;
   const { item, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
+  const lastSession = sessions.at(-1);
   const paid = await findPayment(db, id);
   return createBookingFacts({
     id,
     ctype,
     ...item,
     edition: booking.offer_id === null ? await readEdition(db, editionId, booking) : null,
-    lastDay: item.lastDay ?? getLastSessionDay(sessions),
+    lastDay: item.lastDay ?? (lastSession ? dayAt(lastSession.starts_at) : null),
     sessions,
     addWorkWeek: add_ww === 1,
     confirmedAt: confirmed_at ?? created_at,
@@ -41,8 +41,8 @@ export async function readSessions(
   db: Db,
   editionIds: readonly number[],
   table: 'sessions' | 'announced_sessions' = 'sessions',
-): Promise<Map<number, Session[]>> {
-  const sessions = new Map<number, Session[]>();
+): Promise<Map<number, CourseSession[]>> {
+  const sessions = new Map<number, CourseSession[]>();
   if (editionIds.length === 0) return sessions;
   const rows = await db
     .selectFrom(table)
@@ -56,7 +56,7 @@ export async function readSessions(
   return sessions;
 }
 
-/** The weeks of a stay have no change count. */
+/** Residency weeks have no count of changes. */
 async function readEdition(db: Db, id: number, booking: Row<'bookings'>): Promise<BookedEdition> {
   const cancelled = await countCancelled(db, booking);
   if (booking.edition_id === null) return { id, sequence: cancelled, updatedAt: null };
@@ -68,7 +68,7 @@ async function readEdition(db: Db, id: number, booking: Row<'bookings'>): Promis
   return { id, ...edition, sequence: sequence + cancelled, updatedAt: updated_at };
 }
 
-/** Each cancellation of a mailbox is a change of its calendar entries, and so is the next booking. */
+/** A mailbox that books again gets the same UIDs, so that its cancelled bookings count as changes. */
 async function countCancelled(db: Db, { edition_id, ctype, email_key }: Row<'bookings'>): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
@@ -81,12 +81,7 @@ async function countCancelled(db: Db, { edition_id, ctype, email_key }: Row<'boo
   return Number(count);
 }
 
-function getLastSessionDay(sessions: readonly Session[]): string | null {
-  const last = sessions.at(-1);
-  return last ? dayAt(last.starts_at) : null;
-}
-
-/** The code of a booking without a payment covers its whole price. */
+/** A code without a payment covers the full price. */
 async function findFreeCode(db: Db, bookingId: number): Promise<Discount | null> {
   const use = await db
     .selectFrom('code_uses')
@@ -97,13 +92,8 @@ async function findFreeCode(db: Db, bookingId: number): Promise<Discount | null>
   return use ? { code: use.code, percent: 100, price: null } : null;
 }
 
-interface Paid {
-  payment: PaidPayment;
-  discount: Discount | null;
-}
-
 /** The payment that confirmed the booking or confirms it now; null for a free booking. */
-async function findPayment(db: Db, bookingId: number): Promise<Paid | null> {
+async function findPayment(db: Db, bookingId: number) {
   const payment = await db
     .selectFrom('payments')
     .leftJoin('codes', 'codes.id', 'payments.code_id')
@@ -117,10 +107,9 @@ async function findPayment(db: Db, bookingId: number): Promise<Paid | null> {
     .executeTakeFirst();
   if (!payment) return null;
   const { currency, paid_at, created_at, code, percent, list_minor, number_of_payments: count } = payment;
-  return {
-    payment: { currency, instalments: await readInstalments(db, payment), paidAt: paid_at ?? created_at },
-    discount: code && percent && list_minor ? { code, percent, price: list_minor * count } : null,
-  };
+  const discount: Discount | null = code && percent && list_minor ? { code, percent, price: list_minor * count } : null;
+  const instalments = await readInstalments(db, payment);
+  return { payment: { currency, instalments, paidAt: paid_at ?? created_at }, discount };
 }
 
 /** Charges beyond the plan are left out: they are refunded. */

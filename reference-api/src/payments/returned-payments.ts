@@ -2,7 +2,7 @@ import { mailPayer } from './mail-payer';
 import { readKeptMinor, requestRefund } from './refunds';
 import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';
-import { dropStayMail } from '../bookings/reservation-mail';
+import { deleteUnsentStayMail } from '../bookings/reservation-mail';
 import type { RefundReason, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
@@ -36,10 +36,10 @@ export async function returnPayment(
   if (RESTORING_CAUSES.includes(cause)) await restoreHold(context, booking);
   if (cause === 'closed') await moveHold(context, booking, now);
   log('warn', 'payment.returned', { payment: payment.id, booking: booking.id, cause });
-  await refundArrival(context, booking, payment, { amountMinor, cause });
+  await refundAndMail(context, booking, payment, { amountMinor, cause });
 }
 
-export async function refundArrival(
+export async function refundAndMail(
   context: TransactionContext,
   booking: Row<'bookings'>,
   payment: Row<'payments'>,
@@ -51,7 +51,7 @@ export async function refundArrival(
 }
 
 export async function holdForBank(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
-  await dropStayMail(context, booking.id);
+  await deleteUnsentStayMail(context, booking.id);
   await moveHold(context, booking, context.now + BANK_SECONDS);
 }
 
@@ -60,7 +60,7 @@ async function restoreHold(context: TransactionContext, booking: Row<'bookings'>
   await moveHold(context, booking, Math.max(booking.deadline, context.now + PAYMENT_WINDOW_SECONDS));
 }
 
-export async function reopenBooking(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
+export async function recordBankRefusal(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
   const booking = await lockBooking(context.tx, payment.booking_id);
   if (booking.state !== 'held') return;
   if (payment.pending_at !== null) await restoreHold(context, booking);

@@ -2,11 +2,11 @@ import type { EndedBooking } from '@camp/contract/bookings';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
-import { readBookingFacts } from '../bookings/booking-facts';
 import { selectByMailHash } from '../bookings/booking-rows';
 import { returnUsedCode } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/places';
 import { priceBooking } from '../bookings/priced-booking';
+import { readBookingFacts } from '../bookings/read-booking-facts';
 import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';

@@ -1,7 +1,7 @@
 import type { AcceptanceRequest } from '@camp/contract/requests';
 
 import { insertBooking, lockBookingByHash } from './booking-rows';
-import { readClosing, refuseClosed } from './closing';
+import { refuseClosed } from './closing';
 import { capByHouse, readHouse } from './house';
 import { mailOffer } from './reservation-mail';
 import type { TransactionContext } from '../db/transaction';
@@ -9,7 +9,7 @@ import { getBookingCutoff } from '../domain/availability';
 import { getBookingStatus, isOpenOffer } from '../domain/booking';
 import { OFFER_SECONDS, isForWaitingList } from '../domain/holds';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { takeNextInLine } from '../subscriptions/waiting-list';
+import { takeFromWaitingList } from '../subscriptions/waiting-list';
 
 /**
  * Offers a free place to the next person on the waiting list (docs/decisions/waiting-list.md).
@@ -21,7 +21,7 @@ export async function offerPlace(context: TransactionContext, editionId: number)
   const capacity = capByHouse(await readHouse(context.tx, context.now), { ...edition, id: editionId });
   if (!isForWaitingList({ capacity, taken, startDate, withdrawnAt }, context.now)) return false;
   const workshop = { id: edition.workshop_id, ctype: edition.ctype };
-  const next = await takeNextInLine(context, workshop, await mailboxesWithPlace(context, editionId));
+  const next = await takeFromWaitingList(context, workshop, await listMailboxesWithPlace(context, editionId));
   if (!next) return false;
   const booking = await insertBooking(context, {
     ctype: edition.ctype,
@@ -50,7 +50,7 @@ async function lockEdition({ tx }: TransactionContext, editionId: number) {
   return { ...edition, ctype, withdrawn_at: edition.withdrawn_at ?? withdrawn_at };
 }
 
-async function mailboxesWithPlace({ tx }: TransactionContext, editionId: number): Promise<Set<string>> {
+async function listMailboxesWithPlace({ tx }: TransactionContext, editionId: number): Promise<Set<string>> {
   const bookings = await tx
     .selectFrom('bookings')
     .select('email_key')
@@ -77,8 +77,7 @@ export async function acceptOffer(
     throw new Refusal('notFound', ENDED_BOOKING, { state: getBookingStatus(booking, false, now) });
   }
   if (!isOpenOffer(booking)) return;
-  await refuseClosed(context, booking);
-  const { cutoff } = await readClosing(tx, booking);
+  const { cutoff } = await refuseClosed(context, booking);
   const extended = Math.min(Math.max(deadline, now + config.holdSeconds), cutoff);
   await tx
     .updateTable('bookings')
