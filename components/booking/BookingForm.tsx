@@ -1,30 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
-import type { Edition } from '@/lib/domain/types';
-import type { FormLimits } from '@/lib/forms/fields';
-import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
+import type { FormResult } from '@/lib/forms/result';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
-import { ReservationForm } from './ReservationForm';
+import { type BookingFormProps, ReservationForm } from './ReservationForm';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
 import { ModeButton, Status } from './ReservedStatus';
-
-export interface BookingFormProps extends RefusedSubmission {
-  ctype: WorkshopCtype;
-  courseId: string;
-  itemId: string;
-  editions: Edition[];
-  duration: string | null;
-  price: ReactNode;
-  now: number;
-  limits: FormLimits;
-  onResult?: (result: FormResult) => void;
-}
 
 export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
   const { ctype, itemId } = form;

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { Edition } from '@/lib/domain/types';
+import type { Edition } from '@/lib/domain/edition';
 import { jsonResponse, renderWithSwr, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
 import { emailLimits, reservationLimits } from '@/test/fixtures';
 

@@ -7,8 +7,9 @@ import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { type CurrentPanelFacts, getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
 import type { FormResult } from '@/lib/forms/result';
 
-import { BookingForm, type BookingFormProps } from './BookingForm';
+import { BookingForm } from './BookingForm';
 import styles from './BookingPanel.module.scss';
+import type { BookingFormProps } from './ReservationForm';
 
 /** Without this script the rendered facts remain, and the API refuses what has changed. */
 const CurrentFacts = lazyOrNothing(async () => (await import('./on-demand')).loadCurrentFacts());

@@ -5,7 +5,8 @@ import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { Link } from '@/components/ui/Link';
-import type { Edition, Workshop } from '@/lib/domain/types';
+import type { Edition } from '@/lib/domain/edition';
+import type { Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import styles from './BookingForm.module.scss';

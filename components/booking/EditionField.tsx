@@ -6,8 +6,8 @@ import { SelectField } from '@/components/forms/Field';
 import { findDefaultEdition } from '@/lib/domain/booking-panel';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import type { WorkshopCtype } from '@/lib/domain/ctype';
+import type { Edition } from '@/lib/domain/edition';
 import { formatEdition } from '@/lib/domain/stay';
-import type { Edition } from '@/lib/domain/types';
 
 import styles from './BookingForm.module.scss';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
@@ -11,13 +11,27 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { withHeldPlace } from '@/lib/domain/booking-panel';
+import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { HOLD_PERIOD } from '@/lib/domain/durations';
-import type { FormResult } from '@/lib/forms/result';
+import type { Edition } from '@/lib/domain/edition';
+import type { FormLimits } from '@/lib/forms/fields';
+import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import type { BookingFormProps } from './BookingForm';
 import styles from './BookingForm.module.scss';
 import { EditionField } from './EditionField';
+
+export interface BookingFormProps extends RefusedSubmission {
+  ctype: WorkshopCtype;
+  courseId: string;
+  itemId: string;
+  editions: Edition[];
+  duration: string | null;
+  price: ReactNode;
+  now: number;
+  limits: FormLimits;
+  onResult?: (result: FormResult) => void;
+}
 
 interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
   /** Code of the reservation to correct; '' for a new one. */

@@ -9,9 +9,8 @@ import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
+import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
-import { reservationSchema } from '@/lib/submissions/reservation';
-import { subscriptionFields } from '@/lib/submissions/subscription';
 
 import { BookingForm } from './BookingForm';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';

@@ -9,7 +9,7 @@ import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatHoldPeriod, HOLD_PERIOD } from '@/lib/domain/durations';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { offerAcceptanceSchema } from '@/lib/submissions/mailed-links';
+import { offerAcceptanceSchema } from '@/lib/forms/schemas';
 
 const FIELDS = [
   { name: 'first_name', label: 'First name', autoComplete: 'given-name' },

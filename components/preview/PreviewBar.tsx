@@ -2,11 +2,11 @@ import { unixNow } from '@/lib/domain/clock';
 import { formatDay, formatDayAndTime, formatShortDay } from '@/lib/domain/dates';
 import { getName } from '@/lib/domain/workshop-title';
 import { env } from '@/lib/env';
+import { getAsOfLimits } from '@/lib/preview/current';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
 import { readSection } from '@/lib/section';
-import { getAsOfLimits } from '@/lib/submissions/preview';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
 import { listDrafts } from '@/lib/workshop-api/queries/workshops';
 

@@ -6,8 +6,8 @@ import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
+import { residencyCheckoutFields } from '@/lib/forms/schemas';
 import type { Section as SectionResult } from '@/lib/section';
-import { residencyCheckoutFields } from '@/lib/submissions/residency-checkout';
 
 import { WeekBooking } from './WeekBooking';
 import { WeekCalendar } from './WeekCalendar';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ResultPage } from '@/components/result/ResultPage';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { subscriptionFields } from '@/lib/submissions/subscription';
+import { subscriptionFields } from '@/lib/forms/schemas';
 
 import styles from './Subscribe.module.scss';
 import { SubscribeAccepted, SubscribeForm } from './SubscribeForm';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { SafeHtml } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/html-text';
 
 import styles from './Prose.module.scss';
 

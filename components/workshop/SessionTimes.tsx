@@ -2,8 +2,8 @@
 
 import { useClientValue } from '@/components/ui/use-client-value';
 import { PARIS } from '@/lib/domain/dates';
+import type { Session } from '@/lib/domain/edition';
 import { formatOwnTime, formatSession, isSameTimeInParis } from '@/lib/domain/sessions';
-import type { Session } from '@/lib/domain/types';
 
 import styles from './SessionTimes.module.scss';
 

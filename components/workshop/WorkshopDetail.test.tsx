@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 
-import type { PriceTable, SafeHtml, SimilarWorkshop, Workshop, WorkshopCard } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/html-text';
+import type { PriceTable, SimilarWorkshop, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import { createCard } from '@/test/fixtures';
 

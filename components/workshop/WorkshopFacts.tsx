@@ -3,10 +3,11 @@ import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, toDay } from '@/lib/domain/dates';
+import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/html-text';
 import { findTravel, formatEdition, getLastDay, type Trip } from '@/lib/domain/stay';
-import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
+import type { Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
 import { SessionTimes } from './SessionTimes';

@@ -11,6 +11,7 @@ import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
+import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -21,8 +22,6 @@ import { createCourseData, createEventData } from '@/lib/seo/workshop-data';
 import { formatDatedTitle, formatWorkshopSnippet, formatWorkshopTitle } from '@/lib/seo/workshop-description';
 import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
-import { reservationSchema } from '@/lib/submissions/reservation';
-import { subscriptionFields } from '@/lib/submissions/subscription';
 import {
   getWorkshop,
   isDraft as isDraftWorkshop,

@@ -1,4 +1,5 @@
-import type { Edition, Workshop } from './types';
+import type { Edition } from './edition';
+import type { Workshop } from './types';
 
 const HOUR_SECONDS = 3600;
 

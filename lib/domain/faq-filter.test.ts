@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { createFaqMatcher, filterFaqs, getFaqUrl, groupFaqs, parseFaqFilter } from './faq-filter';
 

@@ -1,6 +1,7 @@
 import { WORKSHOP_CTYPES } from './ctype';
+import type { Edition } from './edition';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';
-import type { Edition, Workshop } from './types';
+import type { Workshop } from './types';
 import { getFilterUrl, parseWorkshopFilter, toCalendarFilter, type WorkshopFilter } from './workshop-filter';
 
 /** The filter parameters of cached pages. A URL with one of them is rendered per request by the route `filtered`. */

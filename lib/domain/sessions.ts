@@ -1,5 +1,5 @@
 import { PARIS } from './dates';
-import type { Session } from './types';
+import type { Session } from './edition';
 
 /** "Tue 15 Dec, 19:00–21:00", or across midnight "Tue 15 Dec, 23:00 – Wed 16 Dec, 01:00", in a time zone. */
 export function formatSession({ starts_at, ends_at }: Session, zone: string): string {

@@ -1,7 +1,7 @@
 import type { ConfirmedBooking } from './booking-types';
 import type { Ctype } from './ctype';
 import { addDays, formatDateSpan, formatDay, parseDate, toDay } from './dates';
-import type { Edition, ScheduledEdition } from './types';
+import type { Edition, ScheduledEdition } from './edition';
 
 const WEDNESDAY = 3;
 const SUNDAY = 0;

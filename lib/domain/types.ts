@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { CurrencyCode } from './currency';
+import type { ScheduledEdition } from './edition';
 import type * as cards from '../workshop-api/schemas/card';
 import type * as content from '../workshop-api/schemas/content';
 import type * as editions from '../workshop-api/schemas/edition';
@@ -10,10 +11,6 @@ import type * as workshops from '../workshop-api/schemas/workshop';
  * The units after reading: amounts are currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
  * Client components may import these types; the zod schemas stay on the server (docs/specification.md#entities).
  */
-
-declare const safe: unique symbol;
-/** HTML from the sanitiser of `schemas/html.ts`. */
-export type SafeHtml = string & { readonly [safe]: true };
 
 export interface Price {
   /** eur where the API lacks the wanted currency. */
@@ -25,28 +22,6 @@ export interface Price {
   symbol: string;
 }
 export type PriceTable = Record<CurrencyCode, Price>;
-
-export interface Edition {
-  id: string;
-  start_date: string | null;
-  end_date: string | null;
-  places: number;
-}
-
-export interface Session {
-  starts_at: number;
-  ends_at: number | null;
-}
-
-export interface ScheduledEdition extends Edition {
-  /** Empty when the API does not name them. */
-  sessions: Session[];
-  /** The guests' days of arrival and departure, if the API names them. */
-  arrival?: string | null;
-  departure?: string | null;
-  /** Before it was moved, if it was. */
-  previous_start_date?: string | null;
-}
 
 /** A card of the list of all workshops, with the dates in its `date`. */
 export type ListedCard = z.output<typeof cards.allWorkshopsSchema>[number];

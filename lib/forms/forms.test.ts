@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 
 import { isOpaqueId } from '@/lib/domain/item-id';
-import { grantCodeSchema } from '@/lib/submissions/grant-code';
-import { reservationSchema } from '@/lib/submissions/reservation';
-import { residencyCheckoutFields, residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
+import { residencyCheckoutSchema } from '@/lib/submissions/residency-checkout';
 import {
   confirmationSchema,
   createConfirmationPage,
   createPreregistrationPage,
   createSubscriptionPage,
-  preregistrationSchema,
-  subscriptionFields,
   subscriptionSchema,
 } from '@/lib/submissions/subscription';
 import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyLimits } from '@/test/fixtures';
@@ -22,6 +18,13 @@ import { isSameSite, readForm } from './guards';
 import { createSubmissionKey, identifyBrowser, isKey } from './idempotency';
 import { createRefusal, isRefusal } from './refusal';
 import { refuse } from './response';
+import {
+  grantCodeSchema,
+  preregistrationSchema,
+  reservationSchema,
+  residencyCheckoutFields,
+  subscriptionFields,
+} from './schemas';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const posted = (body: BodyInit, headers: Record<string, string> = {}) =>

@@ -4,10 +4,12 @@ import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
 import { unixNow } from '@/lib/domain/clock';
-import { parseDate } from '@/lib/domain/dates';
+import { addDays, parseDate, toDay } from '@/lib/domain/dates';
 
 import { findSession } from './ended-sessions';
 import type { PreviewSession } from './session';
+
+const MAX_DAYS_AHEAD = 3 * 366;
 
 /** Null for a visitor. Draft Mode is checked first: unlike cookies and headers it can be read in a cached page. */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
@@ -18,6 +20,11 @@ export const getPreview = cache(async (): Promise<PreviewSession | null> => {
 export async function getPageTime(): Promise<number> {
   const date = parseDate((await getPreview())?.asOf ?? null);
   return date ? date.getTime() / 1000 : unixNow();
+}
+
+export function getAsOfLimits(now: number): { min: string; max: string } {
+  const min = toDay(now) ?? '';
+  return { min, max: addDays(min, MAX_DAYS_AHEAD) ?? min };
 }
 
 /** Draft Mode cannot be read outside a request, such as in a build, test or script. */

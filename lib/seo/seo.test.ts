@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { shorten } from './metadata';
 import { canonical, toImageUrl } from './site-url';

@@ -1,4 +1,5 @@
-import type { ScheduledEdition, Workshop } from '@/lib/domain/types';
+import type { ScheduledEdition } from '@/lib/domain/edition';
+import type { Workshop } from '@/lib/domain/types';
 import { createCard } from '@/test/fixtures';
 
 import { listStructuredDataProblems } from './structured-data-problems';

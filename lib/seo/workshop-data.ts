@@ -3,11 +3,12 @@ import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocati
 
 import { CURRENCIES } from '@/lib/domain/currency';
 import { parseDate, toParisTime } from '@/lib/domain/dates';
+import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { fold } from '@/lib/domain/search-text';
 import { getLastDay, parseDays } from '@/lib/domain/stay';
 import { splitNames } from '@/lib/domain/tutor-names';
-import type { PriceTable, ScheduledEdition, Workshop } from '@/lib/domain/types';
+import type { PriceTable, Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { site } from '@/lib/site';
 

@@ -10,21 +10,13 @@ import {
   thanksPath,
 } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES } from '@/lib/domain/booking-types';
-import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import {
-  ABOUT_ME,
-  ctypeField,
-  hashField,
-  MAX_LENGTH,
-  optionalParagraph,
-  plainField,
-  requiredLine,
-} from '@/lib/forms/fields';
+import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/fields';
 import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
+import { offerAcceptanceSchema } from '@/lib/forms/schemas';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { changeBooking } from '@/lib/workshop-api/mutations';
@@ -100,15 +92,6 @@ export const submitResend = createFormEndpoint({
     return refused ? refusedByApi(refused) : { message: 'It’s on its way: look in your inbox in a minute or two.' };
   },
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
-});
-
-/** The API already has the email address. */
-export const offerAcceptanceSchema = z.object({
-  ctype: z.enum(WORKSHOP_CTYPES),
-  hash: hashField,
-  first_name: requiredLine('first name', MAX_LENGTH.name),
-  last_name: requiredLine('last name', MAX_LENGTH.name),
-  about_me: optionalParagraph(ABOUT_ME.label),
 });
 
 /** POST /api/accept-offer (docs/specification.md#calls, Additions). */

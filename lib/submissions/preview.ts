@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
-import { addDays, parseDate, toDay } from '@/lib/domain/dates';
+import { parseDate } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { validate } from '@/lib/forms/fields';
 import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
+import { getAsOfLimits } from '@/lib/preview/current';
 import { endSession, findSession } from '@/lib/preview/ended-sessions';
 import { PREVIEW_PATH, toPath } from '@/lib/preview/paths';
 import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
@@ -20,7 +21,6 @@ import { createSetCookie, isHttps } from '@/lib/session/cookies';
 import { updateState } from '@/lib/shared-state/update';
 
 const LIMITS = { maxBytes: 4_096 };
-const MAX_DAYS_AHEAD = 3 * 366;
 const HOUR_MS = 3_600_000;
 /** Wrong passwords per network address and in total, after which the page says that there were too many. */
 const MAX_WRONG = { own: 10, all: 100 };
@@ -51,11 +51,6 @@ async function delayWrongTry(address: string): Promise<SignInProblem> {
   });
   await wait(Math.min(MAX_DELAY_MS, 50 * own ** 2 + 20 * all));
   return own > MAX_WRONG.own * RATE_LIMIT || all > MAX_WRONG.all * RATE_LIMIT ? 'wait' : 'wrong';
-}
-
-export function getAsOfLimits(now: number): { min: string; max: string } {
-  const min = toDay(now) ?? '';
-  return { min, max: addDays(min, MAX_DAYS_AHEAD) ?? min };
 }
 
 const dateSchema = z.object({

@@ -1,29 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { confirmPath, isHash } from '@/lib/domain/booking-link';
+import { confirmPath } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
-import { isWorkshopCtype, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
+import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
 import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import {
-  ABOUT_ME,
-  emailField,
-  idField,
-  MAX_LENGTH,
-  optionalParagraph,
-  plainField,
-  requiredLine,
-  sessionCurrencyField,
-} from '@/lib/forms/fields';
+import { ABOUT_ME } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
+import { reservationSchema } from '@/lib/forms/schemas';
 import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';
 import { readSession } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
@@ -34,28 +26,8 @@ import { createHeldCookie } from './held-place';
 import { reserveWithinLimit } from './reservation-limit';
 import { countReservation } from './statistics';
 
-const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
-
 /** The hint of 200 words is not enforced (docs/specification.md#validation). */
 const MAX_BYTES = 65_536;
-
-const codeField = plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : ''));
-
-/** Names, email and date are required (docs/specification.md#validation). */
-export const reservationSchema = z.object({
-  first_name: requiredLine('first name', MAX_LENGTH.name),
-  last_name: requiredLine('last name', MAX_LENGTH.name),
-  email: emailField,
-  workshop_edition: idField('Choose a date'),
-  about_me: optionalParagraph(ABOUT_ME.label),
-  currency: sessionCurrencyField,
-  ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
-  course_id: idField(CHOOSE_WORKSHOP),
-  item_id: plainField(MAX_LENGTH.itemId),
-  /** The codes of the reservation that this one corrects, and of another person's (docs/specification.md#calls). */
-  replaces: codeField,
-  beside: codeField,
-});
 
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import { isSameAmount, parseMoney } from '@/lib/domain/money';
-import { getResidencyQuote, MAX_WEEKS } from '@/lib/domain/residency';
+import { getResidencyQuote } from '@/lib/domain/residency';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import { emailField, MAX_LENGTH, plainField, requiredLine, sessionCurrencyField } from '@/lib/forms/fields';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
+import { residencyCheckoutFields } from '@/lib/forms/schemas';
 import { logRefusal } from '@/lib/log';
 import { readSession } from '@/lib/session/request';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
@@ -21,35 +21,6 @@ import { reserveWithinLimit } from './reservation-limit';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
-
-/** More weeks than can be chosen still reach the message that says so. */
-const MAX_LIST_LENGTH = 4_000;
-
-const weekIds = z
-  .string()
-  .max(MAX_LIST_LENGTH, `Choose ${MAX_WEEKS} weeks or fewer`)
-  .transform((list) => [
-    ...new Set(
-      list
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ])
-  .refine(({ length }) => length > 0, 'Choose at least one week')
-  .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
-
-/** `weeks` is a list of ids (docs/specification.md#validation). */
-export const residencyCheckoutFields = z.object({
-  weeks: weekIds,
-  firstname: requiredLine('first name', MAX_LENGTH.name),
-  lastname: requiredLine('last name', MAX_LENGTH.name),
-  email: emailField,
-  currency: sessionCurrencyField,
-  paymentType: z.enum(['payment', 'subscription'], { error: 'Choose how to pay' }),
-  amount: plainField(MAX_LENGTH.amount),
-  priceCode: plainField(MAX_LENGTH.priceCode),
-});
 
 /** Scripts send the API's `weekstring`; without scripts the form sends the ticked `weeks`. */
 export const residencyCheckoutSchema = z.preprocess((fields) => {

@@ -5,10 +5,11 @@ import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
 import { createFormPage, type FormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
-import { emailField, idField, MAX_LENGTH, plainField } from '@/lib/forms/fields';
+import { MAX_LENGTH } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';
+import { preregistrationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import { readSession } from '@/lib/session/request';
 import {
   confirmPreregistration,
@@ -23,13 +24,6 @@ interface ListReference {
   ctype: string;
   item_id: string;
 }
-
-/** The mailing list, or a workshop's waiting list with ctype and item_id (docs/specification.md#calls). */
-export const subscriptionFields = z.object({
-  email: emailField,
-  ctype: plainField(MAX_LENGTH.ctype),
-  item_id: plainField(MAX_LENGTH.itemId),
-});
 
 export const subscriptionSchema = subscriptionFields.refine((form) => isMailingList(form) || isWaitingList(form), {
   path: ['item_id'],
@@ -92,8 +86,6 @@ function createConfirmationEndpoint(page: ConfirmationPage, confirm: (itemId: st
 export function createConfirmationPage(page: ConfirmationPage, { item_id = '' }: FormFields): FormPage | null {
   return isToken(item_id) ? createFormPage('subscribe', `/${page}`, item_id) : null;
 }
-
-export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
 
 export const submitPreregistration = createFormEndpoint({
   name: 'preregister',

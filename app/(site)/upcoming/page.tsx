@@ -2,9 +2,9 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { getFormLimits } from '@/lib/forms/fields';
+import { preregistrationSchema } from '@/lib/forms/schemas';
 import { readSection } from '@/lib/section';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
-import { preregistrationSchema } from '@/lib/submissions/subscription';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = createSitePageMetadata(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SafeHtml } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { optionalImage, toMediaHref } from './hrefs';
 import { optionalHtml } from './html';

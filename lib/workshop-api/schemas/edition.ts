@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
-import type { ScheduledEdition, Session } from '@/lib/domain/types';
+import type { ScheduledEdition, Session } from '@/lib/domain/edition';
 
 import { toWorkshopHref, workshopCtype } from './hrefs';
 import {

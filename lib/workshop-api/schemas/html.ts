@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-import type { SafeHtml } from '@/lib/domain/types';
+import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { toMediaHref } from './hrefs';
 import { optionalText } from './values';

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+import { isHash } from '@/lib/domain/booking-link';
+import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
+import { MAX_WEEKS } from '@/lib/domain/residency';
+
+import {
+  ABOUT_ME,
+  codeField,
+  ctypeField,
+  emailField,
+  hashField,
+  idField,
+  MAX_LENGTH,
+  optionalParagraph,
+  plainField,
+  requiredLine,
+  sessionCurrencyField,
+} from './fields';
+
+/** The fields of the forms whose limits pages show. */
+
+const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
+
+const placeCode = plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : ''));
+
+/** Names, email and date are required (docs/specification.md#validation). */
+export const reservationSchema = z.object({
+  first_name: requiredLine('first name', MAX_LENGTH.name),
+  last_name: requiredLine('last name', MAX_LENGTH.name),
+  email: emailField,
+  workshop_edition: idField('Choose a date'),
+  about_me: optionalParagraph(ABOUT_ME.label),
+  currency: sessionCurrencyField,
+  ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
+  course_id: idField(CHOOSE_WORKSHOP),
+  item_id: plainField(MAX_LENGTH.itemId),
+  /** The codes of the reservation that this one corrects, and of another person's (docs/specification.md#calls). */
+  replaces: placeCode,
+  beside: placeCode,
+});
+
+/** The API already has the email address. */
+export const offerAcceptanceSchema = z.object({
+  ctype: z.enum(WORKSHOP_CTYPES),
+  hash: hashField,
+  first_name: requiredLine('first name', MAX_LENGTH.name),
+  last_name: requiredLine('last name', MAX_LENGTH.name),
+  about_me: optionalParagraph(ABOUT_ME.label),
+});
+
+export const grantCodeSchema = z.object({
+  hash: hashField,
+  ctype: ctypeField,
+  grantCode: codeField,
+  add_ww: z.enum(['0', '1']).catch('0'),
+});
+
+/** More weeks than can be chosen still reach the message that says so. */
+const MAX_LIST_LENGTH = 4_000;
+
+const weekIds = z
+  .string()
+  .max(MAX_LIST_LENGTH, `Choose ${MAX_WEEKS} weeks or fewer`)
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine(({ length }) => length > 0, 'Choose at least one week')
+  .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
+
+/** `weeks` is a list of ids (docs/specification.md#validation). */
+export const residencyCheckoutFields = z.object({
+  weeks: weekIds,
+  firstname: requiredLine('first name', MAX_LENGTH.name),
+  lastname: requiredLine('last name', MAX_LENGTH.name),
+  email: emailField,
+  currency: sessionCurrencyField,
+  paymentType: z.enum(['payment', 'subscription'], { error: 'Choose how to pay' }),
+  amount: plainField(MAX_LENGTH.amount),
+  priceCode: plainField(MAX_LENGTH.priceCode),
+});
+
+/** The mailing list, or a workshop's waiting list with ctype and item_id (docs/specification.md#calls). */
+export const subscriptionFields = z.object({
+  email: emailField,
+  ctype: plainField(MAX_LENGTH.ctype),
+  item_id: plainField(MAX_LENGTH.itemId),
+});
+
+export const preregistrationSchema = z.object({ email: emailField, workshop_id: idField('Choose a workshop') });
