@@ -1,5 +1,6 @@
+import { BYTE_ORDER_MARK } from '@camp/formats/csv';
+
 import { NO_STORE } from './cache-headers';
-import { BYTE_ORDER_MARK } from '../contract/src/csv';
 
 export function respondWithCsv(csv: string, fileName: string): Response {
   return new Response(BYTE_ORDER_MARK + csv, {

@@ -1,4 +1,4 @@
-import { type EventOf, type LogFields, toLogLine } from '../contract/src/log';
+import { type EventOf, type LogFields, toLogLine } from '@camp/formats/log';
 
 /** Metrics start a counter at 0 for each event. `console.*` are lines of Next.js and packages. */
 export const EVENTS = {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { stripMetadata } from '@camp/formats/picture-file';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
@@ -7,8 +8,6 @@ import { NO_STORE } from '@/lib/cache-headers';
 import { isMediaName } from '@/lib/domain/pictures';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { openMedia } from '@/lib/workshop-api/media';
-
-import { stripMetadata } from '../contract/src/picture-file';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const FILM_TYPES = ['video/mp4', 'video/webm'];

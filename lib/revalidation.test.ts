@@ -1,5 +1,6 @@
+import { MAX_TAGS } from '@camp/contract/revalidation';
+
 import { POST as revalidate } from '@/app/api/revalidate/route';
-import { MAX_TAGS } from '@/contract/src/revalidation';
 import { tags } from '@/lib/workshop-api/tags';
 
 import { handleRevalidation } from './revalidation';

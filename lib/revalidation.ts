@@ -1,7 +1,7 @@
 import 'server-only';
+import { MAX_TAGS } from '@camp/contract/revalidation';
 import { z } from 'zod';
 
-import { MAX_TAGS } from '@/contract/src/revalidation';
 import { NO_STORE } from '@/lib/cache-headers';
 import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';

@@ -9,7 +9,9 @@ import { getServicePrefix } from '../scripts/run/service.mjs';
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const BUNDLE = fromHere('dist/command.mjs');
-const SOURCES = ['src', '../contract/src', 'build.mjs', 'package.json', '../package-lock.json'].map(fromHere);
+const SOURCES = ['src', '../contract/src', '../formats', 'build.mjs', 'package.json', '../package-lock.json'].map(
+  fromHere,
+);
 
 function newestChange(path) {
   const { mtimeMs } = statSync(path);

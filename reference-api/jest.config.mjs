@@ -6,7 +6,7 @@ const shared = {
   testEnvironmentOptions: { globalsCleanup: 'off' },
   globalSetup: '<rootDir>/tests/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/global-teardown.mjs',
-  roots: ['<rootDir>', '<rootDir>/../contract'],
+  roots: ['<rootDir>', '<rootDir>/../contract', '<rootDir>/../formats'],
   transform: { '\\.ts$': '<rootDir>/tests/typescript-transform.cjs' },
   // Jest runs CommonJS; the package is an ES module.
   moduleNameMapper: { '^marked$': '<rootDir>/../node_modules/marked/lib/marked.umd.js' },
@@ -21,7 +21,7 @@ const config = {
     {
       ...shared,
       displayName: 'reference-api',
-      testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/../contract/**/*.test.ts'],
+      testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/../{contract,formats}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/postgres/'],
     },
     {

@@ -1,7 +1,7 @@
+import { Report } from '@camp/formats/doctor';
 /** Usage: `node dist/doctor.cjs [--json]`. Prints one line per check; exits with 1 if a check fails. */
 import { createClient } from '@redis/client';
 
-import { Report } from '../contract/src/doctor';
 import { type Environment, parseEnvironment } from '../lib/env';
 import { allWorkshopsSchema, frontPageSchema } from '../lib/workshop-api/schemas/card';
 import { faqsSchema } from '../lib/workshop-api/schemas/content';

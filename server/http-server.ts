@@ -1,3 +1,4 @@
+import { requestIds } from '@camp/formats/log';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,7 +12,6 @@ import { refuse, refuseBroken } from './refuse';
 import { findRefusal, TOO_LARGE } from './request-refusal';
 import { getReferrerPolicy, getResourcePolicy } from './security-headers';
 import { redirectToOneSpelling } from './spelling';
-import { requestIds } from '../contract/src/log';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,6 +1,5 @@
+import { type LogLevel, toLogLine } from '@camp/formats/log';
 import { format, stripVTControlCharacters } from 'node:util';
-
-import { type LogLevel, toLogLine } from '../contract/src/log';
 
 const METHODS = {
   debug: ['debug', 'stdout'],

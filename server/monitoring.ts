@@ -1,3 +1,4 @@
+import { listEvents, LOGGED, type Logged } from '@camp/formats/log';
 import { subscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -8,7 +9,6 @@ import { observeApiCalls } from './api-metrics';
 import type { Drain } from './drain';
 import type { RoutePattern } from './framework/route-manifest';
 import { observeRequests } from './request-metrics';
-import { listEvents, LOGGED, type Logged } from '../contract/src/log';
 import type { Environment } from '../lib/env';
 import { EVENTS } from '../lib/log';
 import { isSameSecret } from '../lib/same-secret';

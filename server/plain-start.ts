@@ -1,3 +1,4 @@
+import { requestIds } from '@camp/formats/log';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
@@ -9,7 +10,6 @@ import { prepare } from './http-server';
 import { interceptResponse } from './response-pipeline';
 import { createResponseSteps } from './response-steps';
 import { createSecurityHeaders } from './security-headers';
-import { requestIds } from '../contract/src/log';
 import { env, type Environment } from '../lib/env';
 import { logFailure } from '../lib/log';
 

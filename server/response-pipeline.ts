@@ -1,6 +1,6 @@
+import { errorFields } from '@camp/formats/log';
 import type { ServerResponse } from 'node:http';
 
-import { errorFields } from '../contract/src/log';
 import { logFailure } from '../lib/log';
 
 type Body = string | Buffer;

@@ -1,9 +1,10 @@
+import type { BookingStatus } from '@camp/contract/names';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
-import type { BookingState, EndedBooking } from '@/lib/domain/booking-types';
+import type { EndedBooking } from '@/lib/domain/booking-types';
 import { type Ctype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { formatShortDay } from '@/lib/domain/dates';
 import { HOLD_PERIOD } from '@/lib/domain/durations';
@@ -15,7 +16,7 @@ import styles from './ResultPage.module.scss';
 
 interface BookingStatePageProps {
   link: BookingLink;
-  state: Exclude<BookingState, 'held'> | 'pending' | 'missing';
+  state: Exclude<BookingStatus, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
   /** The cancelled workshop has places on another date. */
   hasOtherDates?: boolean;

@@ -1,4 +1,4 @@
-import { toCsv } from '@/contract/src/csv';
+import { toCsv } from '@camp/formats/csv';
 
 import { createSnippetText } from './page-tags';
 import type { Readiness } from './readiness';

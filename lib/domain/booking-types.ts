@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@camp/contract/names';
 import type { z } from 'zod';
 
 import type { CurrencyCode } from './currency';
@@ -37,19 +38,6 @@ export type BundlePurchase = z.output<typeof offers.bundlePurchaseSchema>;
 export type MentorshipPackage = z.output<typeof offers.mentorshipPackagesSchema>[CurrencyCode][number];
 export type MentorshipPurchase = z.output<typeof offers.mentorshipPurchaseSchema>;
 
-export const BOOKING_STATES = [
-  'held',
-  'paid',
-  'confirmed',
-  'expired',
-  'passed_on',
-  'released',
-  'cancelled',
-  'emailed',
-] as const;
-
-export type BookingState = (typeof BOOKING_STATES)[number];
-
 export type BookingStanding = HeldBooking | ConfirmedStanding | ClosedStanding;
 
 export interface HeldBooking {
@@ -65,7 +53,7 @@ interface ConfirmedStanding {
   booking: ConfirmedBooking | null;
 }
 
-export type ClosedState = Exclude<BookingState, 'held' | 'confirmed'>;
+export type ClosedState = Exclude<BookingStatus, 'held' | 'confirmed'>;
 
 export interface ClosedStanding {
   state: ClosedState;

@@ -1,8 +1,8 @@
 import 'server-only';
+import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@camp/formats/booking-calendar';
+import { type CalendarEvent, onDay } from '@camp/formats/icalendar';
 import { createHash } from 'node:crypto';
 
-import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@/contract/src/booking-calendar';
-import { type CalendarEvent, onDay } from '@/contract/src/icalendar';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookedDates, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { isWorkshopCtype } from '@/lib/domain/ctype';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type CalendarEvent, calendarText } from '@/contract/src/icalendar';
+import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
+
 import { bookedPath, type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import type { WorkshopCtype } from '@/lib/domain/ctype';

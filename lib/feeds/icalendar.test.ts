@@ -1,6 +1,6 @@
+import { atClock, atTime, type CalendarEvent, calendarText, onDay } from '@camp/formats/icalendar';
 import fc from 'fast-check';
 
-import { atClock, atTime, type CalendarEvent, calendarText, onDay } from '@/contract/src/icalendar';
 import { addDays } from '@/lib/domain/dates';
 import { parseCalendar, getProperty } from '@/test/parsed-calendar';
 

@@ -1,7 +1,7 @@
 import 'server-only';
+import { errorFields } from '@camp/formats/log';
 import type { z } from 'zod';
 
-import { errorFields } from '@/contract/src/log';
 import { logFailure, logRefusal } from '@/lib/log';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';

@@ -1,6 +1,6 @@
+import { toEmailAddress, toName } from '@camp/contract/typed-text';
 import { z } from 'zod';
 
-import { toEmailAddress, toName } from '@/contract/src/typed-text';
 import { isHash } from '@/lib/domain/booking-link';
 import { MAX_CODE_LENGTH } from '@/lib/domain/booking-types';
 import { CTYPES } from '@/lib/domain/ctype';

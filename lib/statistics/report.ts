@@ -1,4 +1,4 @@
-import { toCsv } from '@/contract/src/csv';
+import { toCsv } from '@camp/formats/csv';
 
 import type { KeptLinks } from './links';
 import type { CountedDay } from './store';

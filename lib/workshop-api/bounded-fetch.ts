@@ -1,6 +1,5 @@
+import { requestIds } from '@camp/formats/log';
 import { ReadableStream } from 'node:stream/web';
-
-import { requestIds } from '@/contract/src/log';
 
 import { boundBody } from '../bounded-body';
 

@@ -1,7 +1,7 @@
+import { requestIds } from '@camp/formats/log';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-import { requestIds } from '@/contract/src/log';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
 import { MAX_RESPONSE_BYTES } from './bounded-fetch';

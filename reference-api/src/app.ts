@@ -1,4 +1,4 @@
-import { requestIds } from '@camp/contract/log';
+import { requestIds } from '@camp/formats/log';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';

@@ -1,4 +1,4 @@
-import { errorFields } from '@camp/contract/log';
+import { errorFields } from '@camp/formats/log';
 
 import { type Config, parseConfig } from './platform/config';
 import { createLog } from './platform/log';

@@ -1,8 +1,9 @@
+import { calendarText } from '@camp/formats/icalendar';
+
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
-import { calendarText } from '@/contract/src/icalendar';
 import { checkStructuredData } from '@/lib/desk/page-report';
 import { createSnippetText } from '@/lib/desk/page-tags';
 import type { Readiness } from '@/lib/desk/readiness';

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { BookingStatus } from '@camp/contract/names';
 import { cache } from 'react';
 import type { z } from 'zod';
 
@@ -7,7 +8,6 @@ import { getPanel, listBookableEditions } from '@/lib/domain/booking-panel';
 import type {
   BookedDates,
   BookingStanding,
-  BookingState,
   Cancellation,
   ClosedStanding,
   ConfirmedBooking,
@@ -37,7 +37,7 @@ import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
 import { findBookedWorkshop } from './workshops';
 
 interface StatedState {
-  state: BookingState | null;
+  state: BookingStatus | null;
   ended: EndedBooking | null;
 }
 
@@ -189,7 +189,7 @@ function readState(response: ApiResponse): StatedState {
 
 export type CancellationStanding =
   | { cancellation: Cancellation }
-  | { cancellation: null; state: BookingState; ended: EndedBooking | null };
+  | { cancellation: null; state: BookingStatus; ended: EndedBooking | null };
 
 /** Null for an unknown link, and for an API without this call. */
 export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {

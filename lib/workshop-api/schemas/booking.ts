@@ -1,6 +1,6 @@
+import { BOOKING_STATUSES } from '@camp/contract/names';
 import { z } from 'zod';
 
-import { BOOKING_STATES } from '@/lib/domain/booking-types';
 import { readCurrency } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/html-text';
 
@@ -128,7 +128,7 @@ export const endedBookingSchema = z.object({
 /** The state in a body of get_unpaid_booking or get_booking with any status; null when absent. */
 export const bookingStateSchema = z
   .object({
-    state: z.enum(BOOKING_STATES).nullable().catch(null),
+    state: z.enum(BOOKING_STATUSES).nullable().catch(null),
     booking: optional(endedBookingSchema).catch(null),
   })
   .transform(({ state, booking }) => ({ state, ended: booking }))

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/contract/csv';
+import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
 import { parseId } from './arguments';
 import { type Output, createCommand, table, withSession } from './command';

@@ -1,4 +1,4 @@
-import { Report } from '@camp/contract/doctor';
+import { Report } from '@camp/formats/doctor';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { errorFields, type LogFields } from '@camp/contract/log';
+import { errorFields, type LogFields } from '@camp/formats/log';
 
 import type { Failure, Log } from '../platform/log';
 

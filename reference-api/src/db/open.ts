@@ -1,4 +1,4 @@
-import { errorFields } from '@camp/contract/log';
+import { errorFields } from '@camp/formats/log';
 import { type Kysely, PostgresAdapter, type Transaction, sql } from 'kysely';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-import { sessionEvents, stayEvents } from '@camp/contract/booking-calendar';
-import { type CalendarEvent, calendarText } from '@camp/contract/icalendar';
+import { sessionEvents, stayEvents } from '@camp/formats/booking-calendar';
+import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
 
 import { ORGANISATION } from './mail';
 import type { BookingType } from '../domain/booking';

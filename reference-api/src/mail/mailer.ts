@@ -1,4 +1,4 @@
-import { errorFields } from '@camp/contract/log';
+import { errorFields } from '@camp/formats/log';
 import { sql } from 'kysely';
 
 import type { Deliver } from './transport';

@@ -1,5 +1,5 @@
-import { errorFields } from '@camp/contract/log';
 import { MAX_TAGS } from '@camp/contract/revalidation';
+import { errorFields } from '@camp/formats/log';
 
 import type { Db } from '../db/open';
 import type { CacheTag } from '../domain/cache-tags';

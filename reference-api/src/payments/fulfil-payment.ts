@@ -1,4 +1,4 @@
-import { errorFields } from '@camp/contract/log';
+import { errorFields } from '@camp/formats/log';
 
 import { listInstalments, loadPayment } from './payment-sessions';
 import { returnPayment } from './returned-payments';

@@ -1,4 +1,4 @@
-import { errorFields } from '@camp/contract/log';
+import { errorFields } from '@camp/formats/log';
 
 import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';

@@ -1,4 +1,4 @@
-import { type EventOf, type LogFields, toLogLine } from '@camp/contract/log';
+import { type EventOf, type LogFields, toLogLine } from '@camp/formats/log';
 
 export const EVENTS = {
   error: {

@@ -1,4 +1,4 @@
-import { listEvents, LOGGED, type Logged } from '@camp/contract/log';
+import { listEvents, LOGGED, type Logged } from '@camp/formats/log';
 import { subscribe } from 'node:diagnostics_channel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 

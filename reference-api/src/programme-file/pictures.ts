@@ -1,4 +1,4 @@
-import { detectFormat, stripMetadata } from '@camp/contract/picture-file';
+import { detectFormat, stripMetadata } from '@camp/formats/picture-file';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

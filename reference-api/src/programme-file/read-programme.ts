@@ -1,4 +1,4 @@
-import { withoutFormulaGuard } from '@camp/contract/csv';
+import { withoutFormulaGuard } from '@camp/formats/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

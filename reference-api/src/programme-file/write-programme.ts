@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, toCsv } from '@camp/contract/csv';
+import { BYTE_ORDER_MARK, toCsv } from '@camp/formats/csv';
 
 import type { Fields } from './fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS, type Programme } from './format';

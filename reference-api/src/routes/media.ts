@@ -1,4 +1,4 @@
-import { stripMetadata } from '@camp/contract/picture-file';
+import { stripMetadata } from '@camp/formats/picture-file';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';

@@ -1,4 +1,4 @@
-import { type LogFields, errorFields } from '@camp/contract/log';
+import { type LogFields, errorFields } from '@camp/formats/log';
 import Stripe from 'stripe';
 
 import type { Row } from '../db/schema';

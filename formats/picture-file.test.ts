@@ -79,7 +79,7 @@ test('text chunks, comments, Photoshop segments and what follows the end are lef
 });
 
 test('the pictures of this repository hold nothing but the drawing', () => {
-  const root = join(__dirname, '../..');
+  const root = join(__dirname, '..');
   const folders = ['public/images', 'public/icons', 'docs', 'app', 'reference-api/programme/sample/media'];
   for (const path of folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))) {
     if (!/\.(jpe?g|png|webp)$/.test(path)) continue;
