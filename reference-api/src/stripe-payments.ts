@@ -25,10 +25,7 @@ export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   };
 }
 
-/**
- * Stripe forgets idempotency keys after a day, so that earlier refunds are looked up by id. Another attempt after a
- * failed one needs another key, as does another amount.
- */
+/** Looks for an earlier refund with the id, because Stripe keeps idempotency keys for a day only. */
 async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor }: Refund): Promise<string> {
   const intent = instalment?.provider_payment;
   if (!intent) throw new Error('The payment intent of this instalment is not known yet.');

@@ -6,19 +6,16 @@ import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 
 interface BookingPage {
-  /** People pass calendars on: this URL must not open the booking. */
+  /** Must not open the booking, because people share calendars. */
   url: string;
   isHeld: boolean;
-  /** The facts of the calendar that was sent before: its events that are gone are cancelled. */
+  /** The facts of the previous calendar, whose missing events are cancelled. */
   before?: BookingFacts;
   /** The organiser's email address, if the date is cancelled. */
   cancelledBy?: string;
 }
 
-/**
- * Null for a booking without dates. The UIDs are those of the site's calendar of the booking, so that programs keep one
- * of each event, and differ from the programme's. `now` is unix seconds.
- */
+/** Null for a booking without dates. The site's calendar has the same UIDs, so that programs show each event once. */
 export function bookingCalendar(
   ctype: BookingType,
   facts: BookingFacts,

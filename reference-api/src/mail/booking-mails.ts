@@ -129,18 +129,11 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
   mentorship: (product) => `Your purchase is cancelled: mentorship, ${product.toLowerCase()}.`,
 };
 
-export const describeCancelledDate = ({ product }: BookingFacts) =>
+const describeCancelledDate = ({ product }: BookingFacts) =>
   `We have had to cancel this date: ${product}. We’re sorry. Everything that you have paid to us for it goes back.`;
 
-export function cancellationMail({
-  to,
-  firstName,
-  ctype,
-  facts,
-  paid,
-  amounts,
-  isByOrganiser,
-}: CancelledBooking): Mail {
+export function cancellationMail(booking: CancelledBooking): Mail {
+  const { to, firstName, ctype, facts, paid, amounts, isByOrganiser } = booking;
   return {
     kind: 'cancellation',
     to,

@@ -15,13 +15,13 @@ export const getSenderAddress = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
     .replace('>', '')
     .trim();
 
-/** Of the sender's domain, because spam filters compare the two. */
+/** Has the sender's domain, because spam filters compare the two. */
 const createMessageId = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
   `<${randomUUID()}@${/@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`;
 
 /**
- * The mailer delivers it `delaySeconds` after the commit.
- * @param booking which the mail is about; null for mails of lists.
+ * Stores a mail, which the mailer delivers `delaySeconds` after the commit.
+ * @param booking the booking that the mail is about; null for mails of lists.
  * @returns false beyond the limit of unasked mails.
  */
 export async function enqueueMail(
@@ -76,8 +76,8 @@ async function isMailAllowed(
 }
 
 /**
- * Sends a mail again. A sent mail is copied under a new Message-ID, because mail programs may hide a second mail with
- * the same one. An unsent mail is due again.
+ * Copies a sent mail under a new Message-ID, because mail programs may hide a second mail with the same one. An unsent
+ * mail becomes due again.
  * @returns null for an unknown id.
  */
 export async function resendMail(
@@ -99,10 +99,7 @@ export async function resendMail(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Serialises the transactions that reserve for, subscribe or mail one mailbox, so that its limits are counted exactly.
- * Call it before any row is locked, to avoid deadlocks.
- */
+/** Serialises transactions of one mailbox, so that its limits are exact. Call it before locking rows: no deadlocks. */
 export async function lockMailbox({ tx }: Pick<TransactionContext, 'tx'>, email: string): Promise<void> {
   await lock(tx, `mailbox ${canonicalEmail(email)}`);
 }

@@ -31,97 +31,43 @@ const TEXT_FACE = "'Source Sans 3','Gill Sans','Gill Sans Nova',Calibri,'Segoe U
 const TEXT = `font-family:${TEXT_FACE};font-size:17px;line-height:1.5`;
 const SMALL = `font-family:${TEXT_FACE};font-size:14px;line-height:1.5`;
 
-const css = (...declarations: string[]) => declarations.join(';');
-
-const TITLE = css(
-  `font-family:${HEADING_FACE}`,
-  'font-weight:800',
-  'font-size:38px',
-  'line-height:1.05',
-  'letter-spacing:-1.2px',
-  `color:${light.ink}`,
-  'word-break:break-word',
-);
+const BOLD = `font-family:${HEADING_FACE};font-weight:800`;
+const TITLE = `${BOLD};font-size:38px;line-height:1.05;letter-spacing:-1.2px;color:${light.ink};word-break:break-word`;
+const CELL = `border-top:1px solid ${light.hairline}`;
 
 /** Inline, because many mail programs drop style sheets. */
 export const INLINE = {
   body: `margin:0;padding:0;background-color:${light.paper};color:${light.ink}`,
   preheader: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px',
   page: `width:100%;background-color:${light.paper};border-collapse:collapse`,
-  sheet: css(
-    'width:100%',
-    'max-width:600px',
-    `background-color:${light.sheet}`,
-    'border-collapse:collapse',
-    'text-align:left',
-  ),
+  sheet: `width:100%;max-width:600px;background-color:${light.sheet};border-collapse:collapse;text-align:left`,
   bar: `padding:18px 40px;background-color:${light.night}`,
-  wordmark: css(
-    'display:block',
-    'border:0',
-    `font-family:${HEADING_FACE}`,
-    'font-weight:800',
-    'font-size:26px',
-    'line-height:30px',
-    `color:${light.onNight}`,
-  ),
+  wordmark: `display:block;border:0;${BOLD};font-size:26px;line-height:30px;color:${light.onNight}`,
   picture: 'display:block;width:100%;max-width:600px;height:auto;border:0',
   pictureAlt: `${SMALL};color:${light.ink}`,
   cell: 'padding:36px 40px 12px',
   foot: `padding:4px 40px 28px;background-color:${light.night}`,
   title: `margin:0 0 12px;${TITLE}`,
   titleAlone: `margin:0 0 28px;${TITLE}`,
-  lead: css(
-    'margin:0 0 28px',
-    `font-family:${TEXT_FACE}`,
-    'font-size:20px',
-    'line-height:1.35',
-    'font-weight:bold',
-    `color:${light.ink}`,
-    'word-break:break-word',
-  ),
+  lead:
+    `margin:0 0 28px;font-family:${TEXT_FACE};font-size:20px;line-height:1.35;font-weight:bold;` +
+    `color:${light.ink};word-break:break-word`,
   paragraph: `margin:0 0 16px;${TEXT};color:${light.ink};word-break:break-word`,
-  heading: css(
-    'margin:32px 0 8px',
-    `font-family:${HEADING_FACE}`,
-    'font-weight:700',
-    'font-size:19px',
-    'line-height:1.3',
+  heading:
+    `margin:32px 0 8px;font-family:${HEADING_FACE};font-weight:700;font-size:19px;line-height:1.3;` +
     `color:${light.ink}`,
-  ),
   table: `width:100%;margin:0 0 20px;border-collapse:collapse;border-bottom:1px solid ${light.hairline}`,
-  term: css(
-    'width:104px',
-    'padding:10px 16px 10px 0',
-    `border-top:1px solid ${light.hairline}`,
-    `${SMALL}`,
-    `color:${light.soft}`,
-    'font-weight:normal',
-    'text-align:left',
-    'vertical-align:top',
-  ),
-  value: css(
-    'padding:9px 0',
-    `border-top:1px solid ${light.hairline}`,
-    `${TEXT}`,
-    `color:${light.ink}`,
-    'vertical-align:top',
-    'word-break:break-word',
-  ),
+  term:
+    `width:104px;padding:10px 16px 10px 0;${CELL};${SMALL};color:${light.soft};font-weight:normal;` +
+    'text-align:left;vertical-align:top',
+  value: `padding:9px 0;${CELL};${TEXT};color:${light.ink};vertical-align:top;word-break:break-word`,
   unbroken: 'white-space:nowrap',
   valueLink: `color:${light.ink};text-decoration:underline`,
   action: 'margin:28px 0 12px;border-collapse:separate',
   buttonCell: `background-color:${light.signal};text-align:center`,
-  button: css(
-    'display:block',
-    'padding:17px 30px',
-    `font-family:${TEXT_FACE}`,
-    'font-size:18px',
-    'line-height:1.3',
-    'font-weight:bold',
-    `color:${light.onSignal}`,
-    'text-decoration:none',
-  ),
+  button:
+    `display:block;padding:17px 30px;font-family:${TEXT_FACE};font-size:18px;line-height:1.3;font-weight:bold;` +
+    `color:${light.onSignal};text-decoration:none`,
   small: `margin:0 0 24px;${SMALL};color:${light.soft};word-break:break-all`,
   smallLink: `color:${light.soft};text-decoration:underline`,
   optOut: `margin:0 0 16px;${SMALL};color:${light.soft}`,

@@ -16,7 +16,7 @@ export interface Mail {
   to: string;
   subject: string;
   greeting: string;
-  /** The workshop whose print stands above the title. */
+  /** The workshop whose picture is above the title. */
   print?: BookedWorkshop | null;
   beforeAction: string[];
   sections?: MailSection[];
@@ -40,7 +40,7 @@ export const ORGANISATION = {
 /** Letters, marks, spaces, hyphens and apostrophes: no URL, no sentence. */
 const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’‐‑-]{1,40}$/u;
 
-/** The first line of a mail. Leaves out a typed text that is not plainly a name: a stranger may have typed it. */
+/** Leaves out a text that is not plainly a name, because anyone can have typed it. */
 export function greeting(typedName: string): string {
   const name = toPlainName(typedName);
   return name ? `Hello ${name},` : 'Hello,';

@@ -24,10 +24,7 @@ const FIRST_RETRY_SECONDS = 5;
 /** About a day. */
 export const MAX_ATTEMPTS = 30;
 
-/**
- * Delivers stored mails, oldest first, each at least once: a mail is marked as sent after its delivery, so that a crash
- * in between repeats it. A process claims a mail by postponing it. `now` is unix seconds.
- */
+/** Delivers stored mails, oldest first, each at least once: a crash before a mail is marked as sent repeats it. */
 export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log): Mailer {
   let inFlight: Promise<void> | undefined;
   let wakeRequested = false;
@@ -79,7 +76,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   };
 }
 
-/** Counts the unsent mails, without those delayed on purpose. `now` is unix seconds. */
+/** Leaves out mails that are delayed on purpose. */
 export async function readMailQueue(db: Db, now: number): Promise<MailQueue> {
   const { failed, due, waiting, oldest } = await db
     .selectFrom('mails')

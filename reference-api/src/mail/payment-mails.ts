@@ -11,13 +11,7 @@ export interface PaymentFacts {
   amount: string;
 }
 
-/**
- * `place_gone`: the payment arrived after the hold had ended and the place was taken; `paid_twice`: the booking was
- * confirmed before; `wrong_amount`: it is not the price; `cancelled`: it arrived after the cancellation;
- * `plan_ended`: its monthly plan was ended because another page had replaced it or the bank had refused it;
- * `code_used`: others have used its code; `plus_seven_gone`: others have taken the rooms of CAMP +7; `closed`: it
- * arrived when the date was withdrawn or its booking had closed.
- */
+/** Why a payment is refunded at once; `plan_ended`: another page had replaced it, or the bank had refused it. */
 export type ReturnCause =
   | 'place_gone'
   | 'paid_twice'
@@ -57,13 +51,8 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
     `It arrived when this could no longer be booked: ${product}. So the booking is not confirmed. We’re sorry.`,
 };
 
-export function returnedPaymentMail({
-  to,
-  firstName,
-  product,
-  amount,
-  cause,
-}: PaymentFacts & { cause: ReturnCause }): Mail {
+export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause }): Mail {
+  const { to, firstName, product, amount, cause } = payment;
   return {
     kind: 'payment-returned',
     to,
@@ -113,16 +102,11 @@ export function bankRefusalMail({ to, firstName, product, amount, url }: Payment
   };
 }
 
-/** @param payment `url`: the page to pay it; null when it is charged again automatically. */
-export function failedInstalmentMail({
-  to,
-  firstName,
-  product,
-  amount,
-  position,
-  url,
-  pageUrl,
-}: PaymentFacts & { position: string; url: string | null; pageUrl: string }): Mail {
+/** @param payment `url`: the page to pay it, null when it is charged again automatically. */
+export function failedInstalmentMail(
+  payment: PaymentFacts & { position: string; url: string | null; pageUrl: string },
+): Mail {
+  const { to, firstName, product, amount, position, url, pageUrl } = payment;
   return {
     kind: 'instalment-failed',
     to,

@@ -75,33 +75,19 @@ export function announcementMail({ to, workshop, dates, url, unsubscribe, staysO
   };
 }
 
-/** `url` is the page of the workshop. */
-export function movedDateMail({
-  to: email,
-  workshop,
-  dates,
-  url,
-  unsubscribe,
-}: WorkshopInvitation & { dates: { from: string; to: string | null } }): Mail {
-  const what = dates.to === null ? 'is cancelled' : 'has moved';
+/** `url` is the page of the workshop; `dates.to` is null for a cancelled date. */
+export function movedDateMail(moved: WorkshopInvitation & { dates: { from: string; to: string | null } }): Mail {
+  const { to, workshop, dates, url, unsubscribe } = moved;
+  const isCancelled = dates.to === null;
+  const change = isCancelled ? 'is cancelled' : 'has moved';
+  const day = isCancelled ? [] : [['Date', dates.to ?? ''] as const];
   return {
-    kind: dates.to === null ? 'date-cancelled' : 'date-moved',
-    to: email,
-    subject: `${dates.to === null ? 'A cancelled date' : 'Another date'}: ${workshop}`,
+    kind: isCancelled ? 'date-cancelled' : 'date-moved',
+    to,
+    subject: `${isCancelled ? 'A cancelled date' : 'Another date'}: ${workshop}`,
     greeting: 'Hello,',
-    beforeAction: [`You’re on the waiting list for ${workshop}. One of its dates ${what}.`],
-    sections: [
-      {
-        heading: 'When',
-        rows:
-          dates.to === null
-            ? [['Cancelled', dates.from]]
-            : [
-                ['Date', dates.to],
-                ['Before', dates.from],
-              ],
-      },
-    ],
+    beforeAction: [`You’re on the waiting list for ${workshop}. One of its dates ${change}.`],
+    sections: [{ heading: 'When', rows: [...day, [isCancelled ? 'Cancelled' : 'Before', dates.from]] }],
     action: { label: 'See the workshop', url },
     afterAction: ['You’re still in line, so there is nothing that you need to do.'],
     unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },

@@ -61,7 +61,7 @@ export async function deleteOrphanedFiles(db: Db, dataDir: string): Promise<void
 
 export const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8' };
 
-/** Programs look for the method in the type too (RFC 6047). */
+/** RFC 6047 requires the method in the content type too. */
 function toAttachment(content: string) {
   const [, method] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
   const { filename, contentType } = CALENDAR_FILE;
@@ -80,7 +80,7 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
     messageId: message_id,
     date: new Date(created_at * 1000),
     headers: {
-      // Programs that answer for an absent reader leave such mail alone (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(list_token !== null && listHeaders(listUrl(siteUrl, 'api/unsubscribe', list_token))),
     },
@@ -89,7 +89,7 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
   };
 }
 
-/** RFC 8058. The header is not folded, because mail programs need the URL in one piece. */
+/** RFC 8058. `prepared` keeps nodemailer from folding the URL. */
 function listHeaders(url: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },

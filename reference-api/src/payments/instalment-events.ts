@@ -28,9 +28,8 @@ export interface InstalmentEvent {
 }
 
 /**
- * Records the outcome of a later instalment. Each invoice is one instalment, in any order of events. A paid instalment
- * stays paid. Money for a booking that was cancelled or never confirmed is refunded, as is money of a plan that is
- * being ended because its first payment was not made.
+ * Records the outcome of a later instalment: each invoice is one, in any order of events, and a paid one stays paid.
+ * Refunds it if the booking was cancelled or never confirmed, or if its plan ends without a first payment.
  * @throws Error before the first payment was reported; the provider then repeats the event.
  */
 export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentEvent): Promise<void> {
@@ -51,7 +50,7 @@ export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentE
   });
 }
 
-/** A plan without a first payment takes money only to return it. @returns null when it has received none. */
+/** Marks a plan without a first payment as paid and returned, to refund its money. Null for a failed charge. */
 async function openEndedPlan(
   context: TransactionContext,
   payment: Row<'payments'>,

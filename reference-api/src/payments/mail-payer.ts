@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
 import type { PaymentFacts } from '../mail/payment-mails';
 
-/** Mails the person of a booking about an amount of its payment. A purchase that was never paid has no address. */
+/** Mails nothing for an unpaid purchase, which has no email address. */
 export async function mailPayer(
   context: TransactionContext,
   booking: Row<'bookings'>,

@@ -71,7 +71,7 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A bank's refusal may overtake its pending event, which then has no effect. */
+/** A pending event that arrives after the bank's refusal has no effect. */
 function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
   if (type === 'pending') {
     return (state === 'open' || state === 'superseded') && pending_at === null && page_closed_at === null;
@@ -118,14 +118,14 @@ export function isPlanUnlimited({ and, eb }: ExpressionBuilder<Schema, 'payments
   ]);
 }
 
-/** Money without the rest of its plan is not the price. */
+/** One instalment of an ended plan is not the price. */
 async function returnEndedPlan(context: TransactionContext, { id, booking_id }: Row<'payments'>): Promise<void> {
   const booking = await loadBooking(context.tx, booking_id);
   const cause = booking.state === 'confirmed' ? 'paid_twice' : 'plan_ended';
   await returnPayment(context, booking, await loadPayment(context.tx, id), cause);
 }
 
-/** Without `arrivedMinor` the first instalment has failed. */
+/** @param arrivedMinor null when the first instalment has failed. */
 export async function createInstalments(
   { tx, now }: TransactionContext,
   payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
@@ -148,7 +148,7 @@ export async function createInstalments(
     .execute();
 }
 
-/** A plan is known before it is paid, so that it can be ended when the bank makes no payment. */
+/** Stored before the plan is paid, so that it can be ended when the bank makes no payment. */
 export async function storePlan(
   { tx }: TransactionContext,
   paymentId: number,

@@ -33,13 +33,8 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
     const { id, ctype, currency, number_of_payments: numberOfPayments } = row;
     const price = withWorkWeek(workshopPrice(row.full_amount, numberOfPayments, currency), currency);
     const canBeSplit = row.allow_payment_plan === 1 && numberOfPayments > 1;
-    const code = {
-      version: row.pricecode_version,
-      courseId: id,
-      online: ctype === 'online',
-      currency,
-      numberOfPayments,
-    };
+    const online = ctype === 'online';
+    const code = { version: row.pricecode_version, courseId: id, online, currency, numberOfPayments };
     return [false, ...(ctype === 'onsite' ? [true] : [])].flatMap((workWeek) =>
       listPaymentTypes(canBeSplit).map((paymentType) => ({
         id: workshopPriceId({ ...code, workWeek }, paymentType),

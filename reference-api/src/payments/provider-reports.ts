@@ -20,10 +20,7 @@ interface ReportedRefund {
   amountMinor: number;
 }
 
-/**
- * Records the refunds of one of the provider's payments. A refund that was made at the provider is recorded as sent,
- * once. Unknown payments are ignored.
- */
+/** Records the refunds that staff have made at the provider. Ignores unknown payments. */
 export async function recordRefunds(
   runtime: Runtime,
   event: ReportedEvent,
@@ -67,7 +64,7 @@ async function recordRefund(
   }
 }
 
-/** Where too little is left for both, a refund that waits gives way to one that a person has made at the provider. */
+/** Reduces the waiting refunds of an instalment that does not cover them and those made at the provider. */
 async function limitWaitingRefunds(
   { tx, log }: TransactionContext,
   { id: instalmentId, payment_id: payment, amount_minor }: Row<'instalments'>,
@@ -93,8 +90,8 @@ async function limitWaitingRefunds(
 }
 
 /**
- * Opens a refund again that the bank has refused after the provider had accepted it, once. `sendRefunds` tries it a day
- * later. A refund that a person made at the provider is deleted: the person decides what becomes of it.
+ * Sends a refund again a day later, when the bank has refused it after the provider had accepted it. Deletes a refund
+ * that staff made at the provider: they decide there.
  */
 export async function recordFailedRefund(
   runtime: Runtime,
@@ -126,12 +123,12 @@ export async function recordFailedRefund(
   });
 }
 
-/** Records whether a payment has disputes that are open or lost: it is not refunded meanwhile. */
+/** @param isOpen true if a dispute is open or lost: the payment is not refunded then. */
 export async function recordDispute(
   runtime: Runtime,
   event: ReportedEvent,
   providerPayment: string,
-  { isOpen }: { isOpen: boolean },
+  isOpen: boolean,
 ): Promise<void> {
   await withInstalment(runtime, providerPayment, async (context, { payment_id }) => {
     const { tx, now, log } = context;
@@ -147,7 +144,7 @@ export async function recordDispute(
   });
 }
 
-/** Locks the booking of a provider's payment and runs `work` on the instalment; does nothing for unknown payments. */
+/** Locks the booking and runs `work` on the instalment of a provider's payment; does nothing for unknown payments. */
 async function withInstalment(
   runtime: Runtime,
   providerPayment: string,

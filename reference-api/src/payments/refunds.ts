@@ -124,7 +124,7 @@ export async function settleRefund({ tx, now }: Pick<TransactionContext, 'tx' | 
   return settled ? { ...settled, currency: (await loadPayment(tx, settled.payment_id)).currency } : null;
 }
 
-/** Disputed payments are not refunded: the bank has taken the money back. */
+/** Leaves out disputed payments, whose money the bank has taken back. */
 function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
   const disputed = db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
   return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputed));

@@ -20,7 +20,7 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   closed: 'place_gone',
 };
 
-/** The place of a held booking can still be paid after these. */
+/** Causes after which a held booking can still be paid. */
 const RESTORING_CAUSES: readonly ReturnCause[] = ['wrong_amount', 'plan_ended', 'code_used', 'plus_seven_gone'];
 
 /** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
@@ -70,7 +70,7 @@ export async function recordBankRefusal(context: TransactionContext, payment: Ro
   await mailPayer(context, booking, refused, (facts) => bankRefusalMail({ ...facts, url }));
 }
 
-/** A hold ends when booking closes, at the latest. */
+/** Moves the end of a hold, but not beyond the close of booking. */
 async function moveHold({ tx }: TransactionContext, booking: Row<'bookings'>, endsAt: number): Promise<void> {
   const { cutoff } = await readClosing(tx, booking);
   await tx

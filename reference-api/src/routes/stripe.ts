@@ -1,5 +1,5 @@
 import { isSecret } from '@camp/contract/request-fields';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
 
@@ -7,47 +7,29 @@ import { loadBooking } from '../bookings/booking-rows';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
-import { applyStripeEvent, recordPage } from '../stripe/events';
+import { applyStripeEvent } from '../stripe/events';
+import { recordPage } from '../stripe/record-page';
 
 const TOLERANCE_SECONDS = 300;
 
 export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
-  const routes = new Hono();
-  routes.post('/stripe/webhook', async (c) => {
-    const body = await c.req.text();
-    const signature = c.req.header('stripe-signature') ?? '';
-    const event = await verifyEvent(runtime, stripe, { body, signature, webhookSecret });
-    await applyStripeEvent(runtime, stripe, event);
-    return c.json({ received: true });
-  });
-  routes.get('/stripe/return/:session', async (c) =>
-    c.redirect(await getResultUrl(runtime, stripe, c.req.param('session')), 303),
-  );
-  return routes;
-}
-
-interface SignedEvent {
-  /** The unparsed body, which the signature covers. */
-  body: string;
-  signature: string;
-  webhookSecret: string;
+  return new Hono()
+    .post('/stripe/webhook', async (c) => {
+      await applyStripeEvent(runtime, stripe, await verifyEvent(runtime, c, stripe, webhookSecret));
+      return c.json({ received: true });
+    })
+    .get('/stripe/return/:session', async (c) =>
+      c.redirect(await getResultUrl(runtime, stripe, c.req.param('session')), 303),
+    );
 }
 
 /** @throws HTTPException 400 unless the event has a recent signature of Stripe. */
-async function verifyEvent(
-  { now, log }: Runtime,
-  stripe: Stripe,
-  { body, signature, webhookSecret }: SignedEvent,
-): Promise<Stripe.Event> {
+async function verifyEvent({ now, log }: Runtime, c: Context, stripe: Stripe, secret: string): Promise<Stripe.Event> {
+  const signature = c.req.header('stripe-signature') ?? '';
+  const { webhooks } = stripe;
   try {
-    return await stripe.webhooks.constructEventAsync(
-      body,
-      signature,
-      webhookSecret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now() * 1000,
-    );
+    const body = await c.req.text();
+    return await webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, undefined, now() * 1000);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
       throw error;
@@ -58,8 +40,7 @@ async function verifyEvent(
 }
 
 /**
- * The page of the site for a visitor who returns from Stripe. The visitor or the webhook confirms the booking,
- * whichever comes first.
+ * The URL on the site for a visitor who returns from Stripe. Records the payment, unless the webhook has done so.
  * @throws Refusal notFound for an unknown session.
  */
 async function getResultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {

@@ -10,10 +10,7 @@ import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
 import { PAGE_UNAVAILABLE } from '../payments/refunds';
 
-/**
- * Stripe's pages last at least half an hour. `closePages` closes them after that; Stripe's own limit is later, so
- * that a repeated request can still open the page.
- */
+/** Stripe requires half an hour at least. `closePages` closes pages before Stripe does. */
 const MARGIN_SECONDS = 600;
 
 type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
@@ -79,7 +76,7 @@ async function checkoutParams(
   };
 }
 
-/** Stripe's page shows neither the product's date nor the length of the plan. */
+/** The product's date and the length of the plan, which Stripe's page does not show. */
 function submitText({ product, number_of_payments, now_minor, currency }: Row<'payments'>): string {
   if (number_of_payments === 1) return product;
   const amount = formatAmount(now_minor, currency);

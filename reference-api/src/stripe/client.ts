@@ -25,7 +25,7 @@ export function readId(reference: string | { id: string } | null | undefined): s
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-/** True if Stripe would refuse a retry as well. */
+/** True for an invalid request: a retry would be refused as well. */
 export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
@@ -56,7 +56,7 @@ export function readRefundId({ metadata }: Stripe.Refund): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** True for a refund whose money is with us again. */
+/** True if the money of a refund has come back. */
 export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }

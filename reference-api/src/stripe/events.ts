@@ -1,18 +1,16 @@
 import Stripe from 'stripe';
 
 import { hasFailed, readId, readRefundId } from './client';
-import type { Row } from '../db/schema';
+import { getOutcome, recordAndFulfil, recordCheckout, recordPage } from './record-page';
 import type { Runtime } from '../db/transaction';
-import type { PaymentEventType } from '../domain/booking';
-import { fulfilPayment } from '../payments/fulfil-payment';
 import { recordInstalmentEvent } from '../payments/instalment-events';
 import { type PaymentEvent, recordPaymentEvent } from '../payments/payment-events';
 import { recordDispute, recordFailedRefund, recordRefunds } from '../payments/provider-reports';
 
-/** The bank has taken no money in these disputes, or has given it back. */
+/** Statuses of disputes in which the bank has not taken the money, or has given it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-/** What the endpoint at Stripe must send. `charge.refund.updated` is an older name of `refund.updated`. */
+/** The events that the endpoint at Stripe must send. */
 export const REQUIRED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -27,21 +25,18 @@ export const REQUIRED_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event.Type[];
 
-/**
- * Applies an event of Stripe. Other event types are ignored. Where events can overtake each other, the current state is
- * fetched (docs/decisions/stripe.md).
- */
+/** Fetches the current state where events can arrive out of order (docs/decisions/stripe.md). */
 export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      await applyCheckout(runtime, event.id, event.data.object, getOutcome(event.data.object));
+      await recordCheckout(runtime, event.id, event.data.object, getOutcome(event.data.object));
       return;
     case 'checkout.session.async_payment_failed':
-      await applyCheckout(runtime, event.id, event.data.object, 'failed');
+      await recordCheckout(runtime, event.id, event.data.object, 'failed');
       return;
     case 'checkout.session.expired':
-      await applyCheckout(runtime, event.id, event.data.object, 'expired');
+      await recordCheckout(runtime, event.id, event.data.object, 'expired');
       return;
     case 'invoice.paid':
     case 'invoice.payment_failed':
@@ -50,7 +45,7 @@ export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: 
       return applyRefunds(runtime, stripe, event);
     case 'refund.failed':
     case 'refund.updated':
-    case 'charge.refund.updated':
+    case 'charge.refund.updated': // An older name of refund.updated.
       return applyRefundState(runtime, event, await stripe.refunds.retrieve(event.data.object.id));
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
@@ -90,7 +85,7 @@ async function applyInvoice(
   });
 }
 
-/** A card that was refused can be replaced on its page; a debit cannot. */
+/** Another card can be entered on the page after a refusal, another debit cannot. */
 async function refuseDebit(runtime: Runtime, event: Pick<PaymentEvent, 'id' | 'session' | 'plan'>): Promise<void> {
   const pending = await runtime.db
     .selectFrom('payments')
@@ -101,7 +96,7 @@ async function refuseDebit(runtime: Runtime, event: Pick<PaymentEvent, 'id' | 's
   if (pending) await recordPaymentEvent(runtime, { ...event, type: 'failed' });
 }
 
-/** True once later money of a plan has arrived without the first: all of its money goes back as instalments. */
+/** True if a later instalment of the plan has arrived before the first: all are refunded as instalments then. */
 async function isFirstUnpaid({ db }: Runtime, session: string): Promise<boolean> {
   const first = await db
     .selectFrom('instalments')
@@ -119,8 +114,8 @@ async function findPaymentIntent(stripe: Stripe, invoice: string): Promise<strin
   return readId(data[0]?.payment.payment_intent);
 }
 
-/** Records the payment that a refund or a dispute has overtaken. Payments of other shops on the account are ignored. */
-async function recordOvertaken(runtime: Runtime, stripe: Stripe, intent: string): Promise<void> {
+/** Records a payment whose refund or dispute arrives first. Ignores payments of other shops on the account. */
+async function recordMissingPayment(runtime: Runtime, stripe: Stripe, intent: string): Promise<void> {
   const instalments = runtime.db.selectFrom('instalments').select('id').where('provider_payment', '=', intent);
   if (await instalments.executeTakeFirst()) return;
   const pages = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
@@ -140,7 +135,7 @@ async function applyRefunds(
 ): Promise<void> {
   const intent = readId(charge.payment_intent);
   if (!intent) return;
-  await recordOvertaken(runtime, stripe, intent);
+  await recordMissingPayment(runtime, stripe, intent);
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
   for (const refund of data) await applyRefundState(runtime, { id: `${id}-${refund.id}`, type }, refund);
   const refunds = data
@@ -166,8 +161,8 @@ async function applyDispute(
 ): Promise<void> {
   const intent = readId(object.payment_intent);
   if (!intent) return;
-  await recordOvertaken(runtime, stripe, intent);
-  await recordDispute(runtime, { id, type }, intent, { isOpen: await hasOpenDispute(runtime, stripe, intent) });
+  await recordMissingPayment(runtime, stripe, intent);
+  await recordDispute(runtime, { id, type }, intent, await hasOpenDispute(runtime, stripe, intent));
 }
 
 /** True if an instalment of the same plan has a dispute that is open or lost. */
@@ -185,67 +180,4 @@ async function hasOpenDispute({ db }: Runtime, stripe: Stripe, intent: string): 
     if (data.some(({ status }) => !SETTLED_DISPUTES.includes(status))) return true;
   }
   return false;
-}
-
-/** Fetches the page of a payment and records it if it is complete. @returns the page and the updated payment. */
-export async function recordPage(
-  runtime: Runtime,
-  stripe: Stripe,
-  providerSession: string,
-): Promise<{ page: Stripe.Checkout.Session; recorded: Row<'payments'> | null }> {
-  const page = await stripe.checkout.sessions.retrieve(providerSession);
-  if (page.status !== 'complete') return { page, recorded: null };
-  const type = getOutcome(page);
-  return { page, recorded: await applyCheckout(runtime, `return-${page.id}-${type}`, page, type) };
-}
-
-/**
- * Records the outcome of a payment page.
- * @returns the updated payment; null for a page that was not opened for it.
- */
-async function applyCheckout(
-  runtime: Runtime,
-  eventId: string,
-  page: Stripe.Checkout.Session,
-  type: PaymentEventType,
-): Promise<Row<'payments'> | null> {
-  const session = page.client_reference_id;
-  if (!session || !(await isOpenedPage(runtime, session, page, type))) return null;
-  return recordAndFulfil(runtime, {
-    id: eventId,
-    session,
-    type,
-    email: page.customer_details?.email ?? undefined,
-    amountMinor: page.amount_total ?? undefined,
-    plan: readId(page.subscription),
-    providerPayment: readId(page.payment_intent),
-  });
-}
-
-/**
- * True if this page was opened for the payment. Anyone can put a session into the `client_reference_id` of another page
- * of the account, so money on such a page is logged as an error and confirms nothing.
- */
-async function isOpenedPage(
-  { db, log }: Runtime,
-  session: string,
-  { id, mode, currency, amount_total }: Stripe.Checkout.Session,
-  type: PaymentEventType,
-): Promise<boolean> {
-  const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
-  if (!payment) return false;
-  const isOpened = id === payment.provider_session && mode === payment.payment_type && currency === payment.currency;
-  if (isOpened && (type !== 'paid' || (amount_total ?? 0) > 0)) return true;
-  log('error', 'payment.unknown-page', { payment: payment.id, page: id, type });
-  return false;
-}
-
-function getOutcome({ payment_status }: Stripe.Checkout.Session): PaymentEventType {
-  return payment_status === 'unpaid' ? 'pending' : 'paid';
-}
-
-async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
-  const payment = await recordPaymentEvent(runtime, event);
-  if (payment?.state === 'paid') await fulfilPayment(runtime, payment.id);
-  return payment;
 }

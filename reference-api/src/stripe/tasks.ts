@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
 
 import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from './client';
-import { recordPage } from './events';
+import { recordPage } from './record-page';
 import type { Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { addMonths, DAY_SECONDS } from '../domain/dates';
 import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
 import type { Failure } from '../platform/log';
 
-/** Longer than any bank takes, and shorter than the month after which a plan is charged again. */
+/** Longer than banks take, but shorter than the month after which a plan is charged again. */
 const MAX_BANK_SECONDS = 25 * DAY_SECONDS;
 
 /** Intervals between two polls of a page: while the visitor may be paying, and while a bank makes the payment. */
@@ -38,14 +38,15 @@ export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<voi
     column: 'plan_ended_at',
     run: (payment) => cancelSubscription(stripe, payment),
   });
-  await runTask(runtime, await listPlansToLimit(runtime), {
+  const unlimited = await runtime.db.selectFrom('payments').selectAll().where(isPlanUnlimited).execute();
+  await runTask(runtime, unlimited, {
     event: 'payment-plan.not-limited',
     column: 'plan_limited_at',
     run: (payment) => limitSubscription(runtime, stripe, payment),
   });
 }
 
-/** Goes on after a failure, unless Stripe cannot be reached: each of the others would wait for a timeout. */
+/** Continues after a failure, but not when Stripe is unreachable, because each call would wait for its timeout. */
 async function runTask(
   { db, now, log }: Runtime,
   payments: Row<'payments'>[],
@@ -82,11 +83,7 @@ function listPagesToClose({ db, now }: Runtime): Promise<Row<'payments'>[]> {
     .execute();
 }
 
-function listPlansToLimit({ db }: Runtime): Promise<Row<'payments'>[]> {
-  return db.selectFrom('payments').selectAll().where(isPlanUnlimited).execute();
-}
-
-/** A plan whose first payment was refused or replaced would charge the later ones all the same. */
+/** A plan still charges its later instalments when its first payment was refused or replaced. */
 function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
   return db
     .selectFrom('payments')
@@ -105,7 +102,7 @@ function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
 }
 
 /**
- * Stripe refuses to close an expired or a paid page; a paid one is recorded. A page of another key is left to a person.
+ * Stripe refuses to close an expired or a paid page; a paid one is recorded. A page of another account is logged.
  * @returns false for a page that a bank pays within days.
  */
 async function closePage(
@@ -139,7 +136,8 @@ export function createPagePoller(runtime: Runtime, stripe: Stripe): () => Promis
       nextAt.set(id, now + (pending_at === null ? POLL_SECONDS.open : POLL_SECONDS.bank));
       try {
         const { recorded } = await recordPage(runtime, stripe, provider_session);
-        if (recorded && hasBankFailed(recorded, now)) await refuseDebit(runtime, recorded);
+        if (!recorded || !hasBankFailed(recorded, now)) continue;
+        await recordPaymentEvent(runtime, { id: `bank-silent-${id}`, session: recorded.session, type: 'failed' });
       } catch (error) {
         runtime.log('error', 'payment-page.not-read', { payment: id, ...stripeErrorFields(error) });
         if (isUnreachable(error)) return;
@@ -148,13 +146,9 @@ export function createPagePoller(runtime: Runtime, stripe: Stripe): () => Promis
   };
 }
 
-/** Stripe's page never says that a bank has refused: without an event it waits for ever. */
+/** Stripe's page does not show a bank's refusal: without an event the payment would stay pending. */
 function hasBankFailed({ state, pending_at }: Row<'payments'>, now: number): boolean {
   return state !== 'paid' && pending_at !== null && pending_at <= now - MAX_BANK_SECONDS;
-}
-
-async function refuseDebit(runtime: Runtime, { id, session }: Row<'payments'>): Promise<void> {
-  await recordPaymentEvent(runtime, { id: `bank-silent-${id}`, session, type: 'failed' });
 }
 
 function listOpenPages({ db }: Runtime) {
