@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { CommandError, type Session } from './session';
+import { CommandError, type Connection } from './connection';
 import type { ChangedBooking } from '../bookings/booked-changes';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { formatChange } from '../mail/change-mails';
 
-/** A booking whose owner is emailed, with what the operator must know of it. */
-export interface AffectedBooking {
+/** A booking whose owner is emailed. The lines describe the changes. */
+interface AffectedBooking {
   booking: Row<'bookings'>;
   lines: string[];
 }
@@ -32,13 +32,13 @@ class Rollback<Result> extends Error {
 }
 
 /**
- * Shows who is emailed and asks, before anything is written; the question holds no lock. Asks nothing when nobody
- * is emailed.
+ * Runs `work` in a transaction. If people are emailed, it is rolled back first, and repeated once the operator agrees,
+ * so that no lock is held meanwhile.
  * @param finish runs before the commit.
  * @throws CommandError without the operator's agreement.
  */
 export async function transactWhenAgreed<Result extends Affecting>(
-  { transact }: Session,
+  { transact }: Connection,
   { dryRun = false, yes = false }: AgreementOptions,
   work: (context: TransactionContext) => Promise<Result>,
   finish: () => Promise<void> = async () => {},
@@ -57,15 +57,15 @@ export async function transactWhenAgreed<Result extends Affecting>(
     const { result } = error as Rollback<Result>;
     if (dryRun) return result;
     process.stderr.write(`${describeAffected(result)}\n`);
-    if (!(await ask('Go on, and email them? [y/N] '))) {
+    if (!(await confirm('Go on, and email them? [y/N] '))) {
       throw new CommandError('Nothing is changed. --yes goes on without the question, --dry-run only shows this.');
     }
     return run(() => true);
   }
 }
 
-/** The end of the input is a no, so that a scheduled command without --yes changes nothing. */
-async function ask(question: string): Promise<boolean> {
+/** False at the end of the input, so that a scheduled command without --yes changes nothing. */
+async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin });
   process.stderr.write(question);
   const answer = await Promise.race([once(lines, 'line'), once(lines, 'close')]);

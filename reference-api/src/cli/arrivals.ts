@@ -1,6 +1,6 @@
 import { parseDay, parseId } from './arguments';
-import { createCommand, withSession, type Output } from './command';
-import type { Session } from './session';
+import { createCommand, withConnection, type Output } from './command';
+import type { Connection } from './connection';
 import { findLastDay, selectVisits } from '../bookings/visit-details';
 import { dayAt, formatDay, formatLongDay } from '../domain/dates';
 
@@ -18,10 +18,10 @@ export function arrivalsCommand() {
   })
     .option('--edition <edition>', 'only those of one edition, as `editions` lists it', parseId)
     .option('--week <day>', 'only those of the residency week that begins on this day', parseDay)
-    .action(withSession(listArrivals));
+    .action(withConnection(listArrivals));
 }
 
-async function listArrivals({ db, now }: Session, { edition, week }: Options): Promise<Output> {
+async function listArrivals({ db, now }: Connection, { edition, week }: Options): Promise<Output> {
   let query = selectVisits(db)
     .leftJoin('workshops', 'workshops.id', 'editions.workshop_id')
     .select('workshops.slug')
@@ -90,9 +90,9 @@ function toText(arrivals: readonly Arrival[]): string {
 function toLines({ booking, first_name, last_name, email, add_ww, last_day, details }: Arrival): string {
   const plus = add_ww ? ', with CAMP +7' : '';
   const guest = `  ${booking}  ${first_name} ${last_name}, ${email}, until ${formatDay(last_day)}${plus}`;
-  const told = Object.entries(LABELS).flatMap(([name, label]) => {
+  const lines = Object.entries(LABELS).flatMap(([name, label]) => {
     const text = details?.[name as keyof typeof LABELS];
     return text ? [`       ${label}: ${text.replaceAll('\n', '\n         ')}`] : [];
   });
-  return [guest, ...(told.length > 0 ? told : ['       Nothing told yet.'])].join('\n');
+  return [guest, ...(lines.length > 0 ? lines : ['       Nothing told yet.'])].join('\n');
 }

@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
 import { parseId } from './arguments';
-import { type Output, createCommand, table, withSession } from './command';
+import { type Output, createCommand, table, withConnection } from './command';
+import type { Connection } from './connection';
 import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './read-bookings';
-import type { Session } from './session';
 import { CURRENCIES, type Currency, formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { writePrivateFile } from '../platform/private-folder';
@@ -43,11 +43,11 @@ export function exportBookingsCommand() {
   })
     .option('--edition <edition>', 'only those of one edition', parseId)
     .option('--output <file>', 'write the CSV there instead');
-  return withPeriod(command).action(withSession(exportBookings));
+  return withPeriod(command).action(withConnection(exportBookings));
 }
 
-async function exportBookings(session: Session, { output, ...filter }: Options): Promise<Output> {
-  const bookings = await readBookings(session, filter);
+async function exportBookings(connection: Connection, { output, ...filter }: Options): Promise<Output> {
+  const bookings = await readBookings(connection, filter);
   const headings = Object.keys(COLUMNS);
   const rows = bookings.map((booking) => Object.values(COLUMNS).map((getCell) => getCell(booking)));
   const json = rows.map((row) => Object.fromEntries(headings.map((heading, column) => [heading, row[column] ?? null])));
@@ -63,7 +63,7 @@ interface Report {
   reserved: number;
   confirmed: number;
   cancelled: number;
-  /** Payments less refunds, minor units. */
+  /** Payments less refunds, in minor units. */
   income: Partial<Record<Currency, number>>;
 }
 
@@ -74,12 +74,12 @@ export function bookingsByWsCommand() {
       'are confirmed or cancelled, and what is paid and not refunded. The most confirmed come first.',
     examples: ['bookings:ws', 'bookings:ws --from 2027-01-01 --to 2027-03-31'],
   });
-  return withPeriod(command).action(withSession(reportByWs));
+  return withPeriod(command).action(withConnection(reportByWs));
 }
 
-async function reportByWs(session: Session, period: BookingFilter): Promise<Output> {
+async function reportByWs(connection: Connection, period: BookingFilter): Promise<Output> {
   const reports = new Map<number | null, Report>();
-  for (const booking of await readBookings(session, period)) {
+  for (const booking of await readBookings(connection, period)) {
     const report = reports.get(booking.ws) ?? { ws: booking.ws, reserved: 0, confirmed: 0, cancelled: 0, income: {} };
     reports.set(booking.ws, count(report, booking));
   }

@@ -1,11 +1,12 @@
 import { parseId, parseRefund } from './arguments';
-import { createCommand, table, withSession, type Output } from './command';
+import { createCommand, table, withConnection, type Output } from './command';
+import { CommandError, type Connection } from './connection';
 import { readBookings, type ListedBooking } from './read-bookings';
-import { CommandError, type Session } from './session';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { fromMinor } from '../domain/prices';
 import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-by-organiser';
+import { settleRefund } from '../payments/refunds';
 
 export function bookingsCommand() {
   return createCommand('bookings', {
@@ -16,15 +17,19 @@ export function bookingsCommand() {
   })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
     .option('--open', 'only those that have a place')
-    .action(withSession(listBookings));
+    .action(withConnection(listBookings));
 }
 
 const HAVE_A_PLACE: readonly string[] = ['held', 'confirmed'];
 
-async function listBookings(session: Session, editionId: number, { open }: { open?: true }): Promise<Output> {
-  const edition = await session.db.selectFrom('editions').select('id').where('id', '=', editionId).executeTakeFirst();
+async function listBookings(connection: Connection, editionId: number, { open }: { open?: true }): Promise<Output> {
+  const edition = await connection.db
+    .selectFrom('editions')
+    .select('id')
+    .where('id', '=', editionId)
+    .executeTakeFirst();
   if (!edition) throw new CommandError(`There is no edition ${editionId}. \`editions --past\` lists them all.`);
-  const all = await readBookings(session, { edition: editionId });
+  const all = await readBookings(connection, { edition: editionId });
   const bookings = open ? all.filter(({ status }) => HAVE_A_PLACE.includes(status)) : all;
   return {
     json: bookings.map(toJson),
@@ -74,11 +79,11 @@ export function cancelBookingCommand() {
   })
     .argument('<booking>', 'its number, as `bookings` lists it', parseId)
     .requiredOption('--refund <amount>', 'how much goes back: "full", "none", or an amount such as 595', parseRefund)
-    .action(withSession(cancelBooking));
+    .action(withConnection(cancelBooking));
 }
 
 async function cancelBooking(
-  { transact }: Session,
+  { transact }: Connection,
   bookingId: number,
   { refund }: { refund: NamedRefund },
 ): Promise<Output> {
@@ -87,5 +92,26 @@ async function cancelBooking(
   return {
     json: { booking: bookingId, state, refunded: fromMinor(refundedMinor), currency },
     text: `Booking ${bookingId} is ${state}. ${amount} goes back.`,
+  };
+}
+
+export function settleRefundCommand() {
+  return createCommand('refund:settle', {
+    description:
+      'Marks a refund as paid in another way, such as a bank transfer, so that it is not tried again. It is for ' +
+      'refunds that the visitor’s bank refuses: `refund.failed` in the log has the number.',
+    examples: ['refund:settle 12'],
+  })
+    .argument('<refund>', 'its number, as the log has it', parseId)
+    .action(withConnection(settle));
+}
+
+async function settle({ transact }: Connection, refundId: number): Promise<Output> {
+  const settled = await transact((context) => settleRefund(context, refundId));
+  if (!settled) throw new CommandError(`Refund ${refundId} is unknown, was sent, or is being sent at the moment.`);
+  const { amount_minor, currency } = settled;
+  return {
+    json: { refund: refundId, amount: fromMinor(amount_minor), currency },
+    text: `Refund ${refundId} of ${formatAmount(amount_minor, currency)} counts as paid, and is not tried again.`,
   };
 }

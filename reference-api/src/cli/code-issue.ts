@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 
 import { parseCount, parseDay, parsePercent } from './arguments';
-import { createCommand, withSession, type Output } from './command';
-import { CommandError, UsageError, type Session } from './session';
+import { createCommand, withConnection, type Output } from './command';
+import { CommandError, UsageError, type Connection } from './connection';
 import { normaliseCode, type CodeKind, type CodeScope } from '../domain/codes';
 import { addDays, startOfDay } from '../domain/dates';
 import { newBundleCode } from '../platform/secrets';
@@ -36,7 +36,7 @@ export function issueCodeCommand() {
     .option('--uses <uses>', 'how often it can be used', parseCount)
     .addOption(new Option('--unlimited', 'it can be used any number of times').conflicts('uses'))
     .requiredOption('--until <day>', 'the last day on which it works', parseDay)
-    .action(withSession(issueCode));
+    .action(withConnection(issueCode));
 }
 
 function parseCode(text: string): string {
@@ -47,7 +47,7 @@ function parseCode(text: string): string {
   return code;
 }
 
-async function issueCode({ now, transact }: Session, name: string | undefined, options: Options): Promise<Output> {
+async function issueCode({ now, transact }: Connection, name: string | undefined, options: Options): Promise<Output> {
   const { kind, percent, for: ctype, uses, unlimited, until } = options;
   if (uses === undefined && !unlimited) throw new UsageError('Say --uses with a number, or --unlimited.');
   if (kind === 'bundle' && unlimited) throw new UsageError('A bundle is credit: say --uses with a number.');

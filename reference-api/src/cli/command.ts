@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { runInSession, type Session, type SessionOptions } from './session';
+import { runWithConnection, type Connection, type ConnectionOptions } from './connection';
 
 export interface Output {
   text: string;
@@ -22,13 +22,13 @@ export function createCommand(name: string, { description, examples }: Definitio
     .addHelpText('after', `\nFor example:\n${lines.join('\n')}`);
 }
 
-export function withSession<Parameters extends unknown[]>(
-  run: (session: Session, ...parameters: Parameters) => Promise<Output>,
-  options: SessionOptions = {},
+export function withConnection<Parameters extends unknown[]>(
+  run: (connection: Connection, ...parameters: Parameters) => Promise<Output>,
+  options: ConnectionOptions = {},
 ) {
   return async function action(this: Command, ...parameters: [...Parameters, ...unknown[]]): Promise<void> {
-    const work = (session: Session) => run(session, ...(parameters as unknown as Parameters));
-    print(this, await runInSession(work, options));
+    const work = (connection: Connection) => run(connection, ...(parameters as unknown as Parameters));
+    print(this, await runWithConnection(work, options));
   };
 }
 

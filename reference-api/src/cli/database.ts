@@ -2,8 +2,8 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { createCommand, print, table, withSession, type Output } from './command';
-import { CommandError, readConfig, runInSession, type Session } from './session';
+import { createCommand, print, table, withConnection, type Output } from './command';
+import { CommandError, readConfig, runWithConnection, type Connection } from './connection';
 import { findSchemaProblem, readRecorded } from '../db/migrate';
 import { type Db, SQLITE_FILE } from '../db/open';
 import { backUp, countContent } from '../maintenance/backup';
@@ -18,10 +18,10 @@ export function backupCommand() {
     examples: ['backup /backup/camp-2027-01-31.db'],
   })
     .argument('<file>', 'a new file')
-    .action(withSession(writeBackup, { migrates: false }));
+    .action(withConnection(writeBackup, { migrates: false }));
 }
 
-async function writeBackup({ db, config }: Session, path: string): Promise<Output> {
+async function writeBackup({ db, config }: Connection, path: string): Promise<Output> {
   const file = resolve(path);
   if (existsSync(file)) throw new CommandError(`There is a file ${file} already.`);
   const backup = await backUp(db, config, file);
@@ -46,7 +46,7 @@ async function restoreBackup(this: Command, path: string, { replace }: { replace
   const file = resolve(path);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   await restore(readConfig(), file, replace ? undefined : refuseToReplace);
-  const [content, problem] = await runInSession(
+  const [content, problem] = await runWithConnection(
     async ({ db }) => [await countContent(db), findSchemaProblem(await readRecorded(db))] as const,
     { migrates: false },
   );
@@ -82,12 +82,9 @@ async function moveDatabase(this: Command, { to }: { to: string }): Promise<void
   if (config.databaseUrl) throw new CommandError('DATABASE_URL is set: this API uses PostgreSQL already.');
   const file = join(config.dataDir, SQLITE_FILE);
   await refuseOpenSqlite(file);
-  const tables = await runInSession(({ db }) => moveToPostgres(db, to));
-  const counts = table(
-    ['Table', 'Rows'],
-    tables.map(({ table, rows }) => [table, rows]),
-    '',
-  );
+  const tables = await runWithConnection(({ db }) => moveToPostgres(db, to));
+  const rows = tables.map((each) => [each.table, each.rows]);
+  const counts = table(['Table', 'Rows'], rows, '');
   const text = `${counts}\n\nEvery row of ${file} is there, and is the same. Set DATABASE_URL and start the API.`;
   print(this, { json: { file, tables }, text });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 
 import { createCommand } from './command';
-import { CommandError, openSession, type Session } from './session';
+import { CommandError, openConnection, type Connection } from './connection';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { createSmtpTransport } from '../mail/transport';
@@ -27,15 +27,15 @@ export function doctorCommand() {
     const opened = config && (await report.check('database', openDatabase, 'opens'));
     if (opened) await report.check('schema', async () => describeSchema(opened.recorded));
     const checks = Object.entries({ ...CHECKS, ...(opened && isSchemaCurrent(opened.recorded) && CONTENT_CHECKS) });
-    if (opened) for (const [name, check] of checks) await report.check(name, () => check(opened.session));
-    await opened?.session.db.destroy();
+    if (opened) for (const [name, check] of checks) await report.check(name, () => check(opened.connection));
+    await opened?.connection.db.destroy();
     if (report.failures > 0) throw new CommandError(`${report.failures} of the checks failed.`);
   });
 }
 
 async function openDatabase() {
-  const session = await openSession({ migrates: false });
-  return { session, recorded: await readRecorded(session.db) };
+  const connection = await openConnection({ migrates: false });
+  return { connection, recorded: await readRecorded(connection.db) };
 }
 
 function describeSchema(recorded: readonly string[]): string {
@@ -56,10 +56,10 @@ async function post(url: string, headers: Record<string, string>, body: string):
   return verdict(ok, `${url} responds with ${status}`);
 }
 
-/** Restricted keys often may not; a wrong key fails its own check. */
+/** Restricted keys may lack this permission; a wrong key fails the check of the key. */
 const NOT_ALLOWED = ['StripePermissionError', 'StripeAuthenticationError'];
 
-/** @throws Error when Stripe sends other events, or in another version, than the API reads. */
+/** @throws Error when Stripe sends other events or another version than the API reads. */
 async function checkEndpoint(stripe: Stripe, url: string): Promise<string> {
   const { REQUIRED_EVENTS } = await import('../stripe/events');
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).catch((error: { type?: string }) => {
@@ -80,8 +80,8 @@ async function checkEndpoint(stripe: Stripe, url: string): Promise<string> {
   );
 }
 
-/** Each check returns a sentence about what works, or throws an Error about what does not. */
-type Checks = Record<string, (session: Session) => Promise<string>>;
+/** A check returns a sentence that describes the success, or throws an Error that describes the failure. */
+type Checks = Record<string, (connection: Connection) => Promise<string>>;
 
 const CHECKS: Checks = {
   webhook: async ({ config: { siteInternalUrl, revalidateSecret } }) => {
@@ -111,7 +111,6 @@ const CHECKS: Checks = {
     return `${says}; ${await checkEndpoint(client, url)}`;
   },
   disk: async ({ config: { dataDir } }) => {
-    // With PostgreSQL no other check writes there.
     await rm(await mkdtemp(join(dataDir, 'doctor-')), { recursive: true });
     const { bavail, bsize } = await statfs(dataDir);
     const free = Math.floor((bavail * bsize) / 2 ** 20);
@@ -125,7 +124,7 @@ const CHECKS: Checks = {
   },
 };
 
-/** Read tables of this version. */
+/** Need the tables of this version. */
 const CONTENT_CHECKS: Checks = {
   house: async ({ db, now }) => {
     const { rooms } = await readHouseRule(db);

@@ -1,6 +1,6 @@
 import { parseEmail } from './arguments';
-import { createCommand, withSession, type Output } from './command';
-import type { Session } from './session';
+import { createCommand, withConnection, type Output } from './command';
+import type { Connection } from './connection';
 import { erasePerson, eraseTraces } from '../maintenance/erase-person';
 
 export function eraseCommand() {
@@ -12,10 +12,10 @@ export function eraseCommand() {
     examples: ['erase ada@example.org'],
   })
     .argument('<email>', 'the address', parseEmail)
-    .action(withSession(run));
+    .action(withConnection(run));
 }
 
-async function run({ db, config, transact }: Session, email: string): Promise<Output> {
+async function run({ db, config, transact }: Connection, email: string): Promise<Output> {
   const erasure = await transact((context) => erasePerson(context, email));
   await eraseTraces(db, config.dataDir);
   const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;

@@ -1,6 +1,6 @@
 import { parseEmail, parseId } from './arguments';
-import { createCommand, table, withSession, type Output } from './command';
-import { CommandError, type Session } from './session';
+import { createCommand, table, withConnection, type Output } from './command';
+import { CommandError, type Connection } from './connection';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { resendMail } from '../mail/enqueue-mail';
@@ -20,10 +20,10 @@ export function mailsCommand() {
   })
     .option('--to <email>', 'only those to one mailbox', parseEmail)
     .option('--unsent', 'only those that have not been sent')
-    .action(withSession(listMails));
+    .action(withConnection(listMails));
 }
 
-async function listMails({ db }: Session, { to, unsent }: Options): Promise<Output> {
+async function listMails({ db }: Connection, { to, unsent }: Options): Promise<Output> {
   let query = db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'attempts', 'sent_at'])
@@ -53,10 +53,10 @@ export function resendMailCommand() {
     examples: ['mail:resend 917'],
   })
     .argument('<email>', 'its number, as `mails` lists it', parseId)
-    .action(withSession(resend));
+    .action(withConnection(resend));
 }
 
-async function resend({ transact }: Session, mailId: number): Promise<Output> {
+async function resend({ transact }: Connection, mailId: number): Promise<Output> {
   const mail = await transact((context) => resendMail(context, mailId));
   if (!mail) throw new CommandError(`There is no email ${mailId}. Emails are kept for a month; \`mails\` lists them.`);
   return { json: mail, text: `Email ${mail.id} to ${mail.recipient} waits to be sent: ${mail.subject}` };

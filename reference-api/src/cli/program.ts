@@ -2,8 +2,9 @@ import { Command, CommanderError } from 'commander';
 
 import { arrivalsCommand } from './arrivals';
 import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
-import { bookingsCommand, cancelBookingCommand } from './bookings';
+import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
+import { UsageError } from './connection';
 import { backupCommand, moveCommand, restoreCommand } from './database';
 import { doctorCommand } from './doctor';
 import { eraseCommand } from './erase';
@@ -18,8 +19,6 @@ import {
   withdrawWorkshopCommand,
 } from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
-import { settleRefundCommand } from './refund-settle';
-import { UsageError } from './session';
 import { stripeSyncCommand } from './stripe-sync';
 import { isDatabaseBusy } from '../db/errors';
 

@@ -9,8 +9,8 @@ import {
   toAffectedJson,
   transactWhenAgreed,
 } from './agreed-changes';
-import { createCommand, print, withSession, type Output } from './command';
-import { CommandError, UsageError, type Session } from './session';
+import { createCommand, print, withConnection, type Output } from './command';
+import { CommandError, UsageError, type Connection } from './connection';
 import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
 import { findProgrammeFolder } from '../platform/config';
@@ -49,10 +49,10 @@ export function exportCommand() {
     examples: ['export our-programme'],
   })
     .argument('<directory>', 'a directory that is empty or does not exist')
-    .action(withSession(exportDirectory));
+    .action(withConnection(exportDirectory));
 }
 
-async function exportDirectory({ db, config }: Session, folder: string): Promise<Output> {
+async function exportDirectory({ db, config }: Connection, folder: string): Promise<Output> {
   if (!(await isEmptyFolder(folder))) throw new CommandError(`${folder} is not empty.`);
   const programme = await exportProgramme(db);
   const files = writeProgramme(programme);
@@ -77,41 +77,36 @@ export function importCommand() {
     .option('--dry-run', 'check it and say what would change, without changing anything')
     .option('--yes', 'do not ask before emailing the people whose bookings change')
     .option('--again', 'also add days from which editions were moved, or on which they are cancelled')
-    .action(withSession(importDirectory, { creates: true }));
+    .action(withConnection(importDirectory, { creates: true }));
 }
 
 interface ImportOptions extends AgreementOptions {
   again?: true;
 }
 
-async function importDirectory(session: Session, path: string, options: ImportOptions): Promise<Output> {
-  const { dryRun = false, again: addsAgain = false } = options;
+async function importDirectory(connection: Connection, path: string, options: ImportOptions): Promise<Output> {
+  const { dryRun = false, again = false } = options;
   const folder = resolve(path);
   if (!existsSync(folder)) throw new CommandError(`There is no directory ${path}.`);
-  const { mediaDirs } = session.config;
+  const { mediaDirs } = connection.config;
   const media = join(folder, 'media');
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   if (faults.length > 0) throw new FaultyProgramme(faults);
   const { result, warnings, affected } = await transactWhenAgreed(
-    session,
+    connection,
     options,
-    (context) => importAndReport(context, programme, { addsAgain }),
+    (context) => importAndReport(context, programme, again),
     () => copyPictures(programme, media, mediaDirs[0]),
   );
   const lines = Object.entries(result).map(([part, { added, changed, removed, unchanged }]) => {
-    const counts = [
-      `${added} added`,
-      `${changed} changed`,
-      ...(removed ? [`${removed} removed`] : []),
-      `${unchanged} unchanged`,
-    ];
-    return `${part}: ${counts.join(', ')}`;
+    const removal = removed ? `, ${removed} removed` : '';
+    return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
   lines.push(...warnings.map((warning) => `Warning: ${warning}`));
   if (affected.length > 0) lines.push(describeAffected({ affected }));
   if (dryRun) lines.unshift('Nothing is changed yet.');
-  const site = dryRun ? null : await tellSite(session);
+  const site = dryRun ? null : await revalidateSite(connection);
   if (site) lines.push(site.text);
   const json = {
     dry_run: dryRun,
@@ -123,8 +118,8 @@ async function importDirectory(session: Session, path: string, options: ImportOp
   return { json, text: lines.join('\n') };
 }
 
-/** Null when there is nothing to tell, or the running API has told it already. */
-async function tellSite({ db, config }: Session): Promise<Output | null> {
+/** Null when there is nothing to send, or the running API has sent it already. */
+async function revalidateSite({ db, config }: Connection): Promise<Output | null> {
   if (!config.revalidateSecret) return null;
   const { taken, waiting } = await sendChangedTags(db, config);
   if (taken + waiting === 0) return null;
@@ -132,8 +127,8 @@ async function tellSite({ db, config }: Session): Promise<Output | null> {
   return { json: { taken, waiting }, text: waiting > 0 ? `${text} The running API sends the others again.` : text };
 }
 
-async function importAndReport(context: TransactionContext, programme: Programme, options: { addsAgain: boolean }) {
+async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
   const report: ImportReport = { warnings: [], changedBookings: [] };
-  const result = await importProgramme(context, programme, report, options);
+  const result = await importProgramme(context, programme, report, { addsAgain });
   return { result, warnings: report.warnings.map(describeFault), affected: toAffected(report.changedBookings) };
 }

@@ -6,9 +6,10 @@ import {
   transactWhenAgreed,
 } from './agreed-changes';
 import { parseCount, parseDay, parseId } from './arguments';
-import { type Output, createCommand, table, withSession } from './command';
-import type { Session } from './session';
+import { type Output, createCommand, table, withConnection } from './command';
+import type { Connection } from './connection';
 import { withPlacesLeft } from '../bookings/house';
+import type { Row } from '../db/schema';
 import { countPlacesLeft } from '../domain/availability';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
@@ -30,10 +31,10 @@ export function editionsCommand() {
   })
     .option('--workshop <slug>', 'only those of one workshop')
     .option('--past', 'also those that have started')
-    .action(withSession(listEditions));
+    .action(withConnection(listEditions));
 }
 
-async function listEditions({ db, now }: Session, { workshop, past }: Options): Promise<Output> {
+async function listEditions({ db, now }: Connection, { workshop, past }: Options): Promise<Output> {
   let query = db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -65,11 +66,7 @@ async function listEditions({ db, now }: Session, { workshop, past }: Options): 
   return { json: editions, text: table(headings, lines, 'No editions.') };
 }
 
-interface Publication {
-  published: number;
-  withdrawn_at: number | null;
-  workshop_withdrawn_at: number | null;
-}
+type Publication = Pick<Row<'workshops'>, 'published' | 'withdrawn_at'> & { workshop_withdrawn_at: number | null };
 
 function getState({ published, withdrawn_at, workshop_withdrawn_at }: Publication): string {
   if (withdrawn_at !== null) return 'cancelled';
@@ -89,12 +86,17 @@ export function moveEditionCommand() {
     .argument('<day>', 'the new first day, such as 2027-05-12', parseDay)
     .option('--dry-run', 'say who would be emailed, without changing anything')
     .option('--yes', 'do not ask before emailing them')
-    .action(withSession(move));
+    .action(withConnection(move));
 }
 
-async function move(session: Session, editionId: number, day: string, options: AgreementOptions): Promise<Output> {
+async function move(
+  connection: Connection,
+  editionId: number,
+  day: string,
+  options: AgreementOptions,
+): Promise<Output> {
   const { dryRun = false } = options;
-  const moved = await transactWhenAgreed(session, options, async (context) => {
+  const moved = await transactWhenAgreed(connection, options, async (context) => {
     const { changedBookings, ...edition } = await moveEdition(context, editionId, day);
     return { ...edition, affected: toAffected(changedBookings) };
   });
@@ -122,12 +124,12 @@ export function cancelEditionCommand() {
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
     .option('--dry-run', 'say who would be emailed and refunded, without changing anything')
     .option('--yes', 'do not ask before')
-    .action(withSession(cancel));
+    .action(withConnection(cancel));
 }
 
-async function cancel(session: Session, editionId: number, options: AgreementOptions): Promise<Output> {
+async function cancel(connection: Connection, editionId: number, options: AgreementOptions): Promise<Output> {
   const { dryRun = false } = options;
-  const cancelled = await transactWhenAgreed(session, options, async (context) => {
+  const cancelled = await transactWhenAgreed(connection, options, async (context) => {
     const { ended, ...edition } = await cancelEdition(context, editionId);
     const affected = ended.map(({ booking, refundedMinor, currency }) => ({
       booking,
@@ -164,7 +166,7 @@ function createPlacesCommand(verb: string, changePlaces: typeof addPlaces, descr
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
     .argument('<places>', 'how many', parseCount)
     .action(
-      withSession(async ({ transact }, editionId: number, count: number) => {
+      withConnection(async ({ transact }, editionId: number, count: number) => {
         const places = await transact((context) => changePlaces(context, editionId, count));
         const { edition, capacity, taken, places_left } = places;
         const text = `Edition ${edition} has ${capacity} places now: ${taken} taken, ${places_left} left.`;
@@ -173,26 +175,23 @@ function createPlacesCommand(verb: string, changePlaces: typeof addPlaces, descr
     );
 }
 
-export function publishWorkshopCommand() {
-  return createCommand('workshop:publish', {
-    description: 'Puts a workshop on the programme: a draft, or one that was withdrawn.',
-    examples: ['workshop:publish listening-to-ice'],
-  })
+export const publishWorkshopCommand = () =>
+  createWorkshopCommand('publish', true, 'Puts a workshop on the programme: a draft, or one that was withdrawn.');
+
+export const withdrawWorkshopCommand = () =>
+  createWorkshopCommand(
+    'withdraw',
+    false,
+    'Takes a workshop off the programme. Its bookings stay, and their links work: cancel each that you cannot keep.',
+  );
+
+function createWorkshopCommand(verb: string, published: boolean, description: string) {
+  return createCommand(`workshop:${verb}`, { description, examples: [`workshop:${verb} listening-to-ice`] })
     .argument('<workshop>', 'its slug or its number')
-    .action(withSession((session, itemId: string) => publish(session, itemId, true)));
+    .action(withConnection((connection, itemId: string) => publish(connection, itemId, published)));
 }
 
-export function withdrawWorkshopCommand() {
-  return createCommand('workshop:withdraw', {
-    description:
-      'Takes a workshop off the programme. Its bookings stay, and their links work: cancel each that you cannot keep.',
-    examples: ['workshop:withdraw listening-to-ice'],
-  })
-    .argument('<workshop>', 'its slug or its number')
-    .action(withSession((session, itemId: string) => publish(session, itemId, false)));
-}
-
-async function publish({ config, transact }: Session, itemId: string, published: boolean): Promise<Output> {
+async function publish({ config, transact }: Connection, itemId: string, published: boolean): Promise<Output> {
   const { slug, ctype, changed } = await transact((context) => setPublished(context, itemId, published));
   const text = published
     ? {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { sql } from 'kysely';
 
 import { parseDay } from './arguments';
-import type { Session } from './session';
+import type { Connection } from './connection';
 import { getBookingStatus } from '../domain/booking';
 import { addDays, startOfDay } from '../domain/dates';
 
@@ -20,7 +20,7 @@ export function withPeriod(command: Command): Command {
 }
 
 /** Oldest first; amounts are minor units. */
-export async function readBookings({ db, now }: Session, { edition, from, to }: BookingFilter) {
+export async function readBookings({ db, now }: Connection, { edition, from, to }: BookingFilter) {
   let query = db
     .selectFrom('bookings')
     .leftJoin('editions', 'editions.id', 'bookings.edition_id')
@@ -42,7 +42,7 @@ export async function readBookings({ db, now }: Session, { edition, from, to }: 
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
-async function readPayments(db: Session['db']) {
+async function readPayments(db: Connection['db']) {
   const payments = await db
     .selectFrom('payments')
     .select(['booking_id', 'currency', 'paid_minor'])

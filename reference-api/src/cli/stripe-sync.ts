@@ -1,5 +1,5 @@
-import { createCommand, withSession, type Output } from './command';
-import { CommandError, type Session } from './session';
+import { createCommand, withConnection, type Output } from './command';
+import { CommandError, type Connection } from './connection';
 import type { SyncResult } from '../stripe/sync-price-list';
 
 export function stripeSyncCommand() {
@@ -8,14 +8,14 @@ export function stripeSyncCommand() {
       'Writes the price list at Stripe. Every checkout is compared with it: run it after each change of a price. ' +
       'Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     examples: ['stripe:sync'],
-  }).action(withSession(stripeSync));
+  }).action(withConnection(stripeSync));
 }
 
 /** Loads Stripe's library on demand. @throws CommandError unless Stripe is configured. */
 export async function stripeSync({
   config,
   db,
-}: Pick<Session, 'config' | 'db'>): Promise<Output & { json: SyncResult }> {
+}: Pick<Connection, 'config' | 'db'>): Promise<Output & { json: SyncResult }> {
   if (!config.stripe) throw new CommandError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.');
   const { createStripe } = await import('../stripe/client');
   const { syncPriceList } = await import('../stripe/sync-price-list');

@@ -9,33 +9,37 @@ import { parseConfig, type Config } from '../platform/config';
 import { createLog } from '../platform/log';
 import { makePrivateFolder } from '../platform/private-folder';
 
-export interface Session {
+export interface Connection {
   config: Config;
   db: Db;
   /** Unix seconds. */
   now: number;
-  /** The running API revalidates the changed pages and sends the mails. */
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
+/** Printed without a stack trace; the exit code is 1. */
 export class CommandError extends Error {}
 
+/** As CommandError, with the exit code of wrong arguments. */
 export class UsageError extends Error {}
 
-/** Commands do not use WORKSHOP_API_TOKEN, which the configuration requires. */
+/** Works without WORKSHOP_API_TOKEN, which no command uses. */
 export function readConfig(): Config {
   return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
 }
 
-export interface SessionOptions {
+export interface ConnectionOptions {
   /** The database may be missing. */
   creates?: boolean;
   /** Default: true. Without it the database may be of any version. */
   migrates?: boolean;
 }
 
-/** The API may be running. @throws CommandError without a database, unless `creates` is set. */
-export async function openSession({ creates = false, migrates = true }: SessionOptions = {}): Promise<Session> {
+/** @throws CommandError without a database, unless `creates` is set. */
+export async function openConnection({
+  creates = false,
+  migrates = true,
+}: ConnectionOptions = {}): Promise<Connection> {
   const config = readConfig();
   const file = join(config.dataDir, SQLITE_FILE);
   if (!config.databaseUrl && !existsSync(file) && !creates) {
@@ -52,22 +56,20 @@ export async function openSession({ creates = false, migrates = true }: SessionO
   }
   const now = () => Math.floor(Date.now() / 1000);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
-  return { config, db, now: now(), transact: (work) => runInTransaction(runtime, withStoredTags(work)) };
+  const transact: Connection['transact'] = (work) =>
+    runInTransaction(runtime, async (context) => {
+      const result = await work(context);
+      // The running API sends them to the site.
+      await storeChangedTags(context.tx, context.changedTags);
+      return result;
+    });
+  return { config, db, now: now(), transact };
 }
 
-export async function runInSession<Result>(
-  work: (session: Session) => Promise<Result>,
-  options: SessionOptions = {},
+export async function runWithConnection<Result>(
+  work: (connection: Connection) => Promise<Result>,
+  options: ConnectionOptions = {},
 ): Promise<Result> {
-  const session = await openSession(options);
-  return work(session).finally(() => session.db.destroy());
-}
-
-/** Stores the changed tags in the same transaction; the running API sends them to the site. */
-function withStoredTags<Result>(work: (context: TransactionContext) => Promise<Result>) {
-  return async (context: TransactionContext): Promise<Result> => {
-    const result = await work(context);
-    await storeChangedTags(context.tx, context.changedTags);
-    return result;
-  };
+  const connection = await openConnection(options);
+  return work(connection).finally(() => connection.db.destroy());
 }
