@@ -7,25 +7,21 @@ import { BLANK_PERSON } from './maintenance/erase-person';
 import { deleteOldLogFiles } from './platform/log-file';
 import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/waiting-list';
 
-// The periods that the site's privacy page promises.
-const IDEMPOTENCY_KEY_SECONDS = 30 * DAY_SECONDS;
-const NOTICE_SECONDS = 30 * DAY_SECONDS;
-const MAIL_SECONDS = 30 * DAY_SECONDS;
-/** A log file holds the lines of one day. */
+// The periods of the site's privacy page.
+/** Idempotency keys, mails, unpaid bookings, unconfirmed subscriptions, and visit details after the visit. */
+const MONTH_SECONDS = 30 * DAY_SECONDS;
+/** With the day whose lines a file has. */
 const LOG_SECONDS = 13 * DAY_SECONDS;
-/** Counted from the last day of the visit. */
-const VISIT_DETAILS_SECONDS = 30 * DAY_SECONDS;
-const UNPAID_BOOKING_SECONDS = 30 * DAY_SECONDS;
-/** The rest goes with the next run. */
-const MAX_DELETED = 500;
-const UNCONFIRMED_SUBSCRIPTION_SECONDS = 30 * DAY_SECONDS;
-/** Counted from the confirmation of the address. */
+/** After the confirmation of the address. */
 const WAITING_LIST_SECONDS = 730 * DAY_SECONDS;
 const BOOKING_SECONDS = 3653 * DAY_SECONDS;
-/** Counted from the first day of a workshop: its five days, and three months. */
+/** After the first day of a workshop: its five days and three months. */
 const ABOUT_ME_DAYS = 5 + 92;
 
-/** Apart from the rows: a file that cannot be deleted keeps no person's data in the database. */
+/** Per run. */
+const MAX_DELETED = 500;
+
+/** A task of its own, so that a file that cannot be deleted does not keep rows from being deleted. */
 export async function deleteExpiredFiles({ config, db, now }: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
   await deleteOrphanedFiles(db, config.dataDir);
   await deleteOldLogFiles(config.dataDir, now() - LOG_SECONDS);
@@ -34,18 +30,12 @@ export async function deleteExpiredFiles({ config, db, now }: Pick<Runtime, 'con
 export async function deleteExpiredData(runtime: Pick<Runtime, 'db' | 'now'>): Promise<void> {
   const { db } = runtime;
   const now = runtime.now();
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', now - IDEMPOTENCY_KEY_SECONDS)
-    .execute();
-  await db
-    .deleteFrom('notices')
-    .where('created_at', '<', now - NOTICE_SECONDS)
-    .execute();
-  await db
-    .deleteFrom('mails')
-    .where('created_at', '<', now - MAIL_SECONDS)
-    .execute();
+  for (const table of ['idempotency_keys', 'notices', 'mails'] as const) {
+    await db
+      .deleteFrom<'idempotency_keys' | 'notices' | 'mails'>(table)
+      .where('created_at', '<', now - MONTH_SECONDS)
+      .execute();
+  }
   await db
     .updateTable('bookings')
     .set({ visitor_key: null })
@@ -60,7 +50,7 @@ export async function deleteExpiredData(runtime: Pick<Runtime, 'db' | 'now'>): P
   await deleteEndedLists(db, now);
 }
 
-/** Bundles and mentorship that nobody has paid, unless a page of theirs can still be paid. They name no person. */
+/** Keeps purchases whose payment page can still be paid. */
 async function deleteUnpaidPurchases(db: Db, now: number): Promise<void> {
   const payable = db
     .selectFrom('payments')
@@ -74,7 +64,7 @@ async function deleteUnpaidPurchases(db: Db, now: number): Promise<void> {
       .select('id')
       .where('offer_id', 'is not', null)
       .where('state', '=', 'expired')
-      .where('created_at', '<', now - UNPAID_BOOKING_SECONDS)
+      .where('created_at', '<', now - MONTH_SECONDS)
       .where('id', 'not in', payable)
       .limit(MAX_DELETED)
       .forUpdate()
@@ -97,7 +87,7 @@ async function blankBookings(db: Db, now: number): Promise<void> {
       or([
         and([
           eb('state', '=', 'expired'),
-          eb('created_at', '<', now - UNPAID_BOOKING_SECONDS),
+          eb('created_at', '<', now - MONTH_SECONDS),
           eb('id', 'not in', db.selectFrom('payments').select('booking_id').where('state', '=', 'paid')),
         ]),
         eb('created_at', '<', now - BOOKING_SECONDS),
@@ -121,7 +111,7 @@ async function blankAboutMe(db: Db, now: number): Promise<void> {
 
 async function deleteVisitDetails(db: Db, now: number): Promise<void> {
   const visits = await selectVisits(db).where('visit_details.booking_id', 'is not', null).execute();
-  const ended = visits.filter((visit) => findLastDay(visit) < dayAt(now - VISIT_DETAILS_SECONDS));
+  const ended = visits.filter((visit) => findLastDay(visit) < dayAt(now - MONTH_SECONDS));
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await db.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
@@ -132,7 +122,7 @@ async function deleteUnconfirmedSubscriptions(db: Db, now: number): Promise<void
     .deleteFrom('subscriptions')
     .where('confirmed_at', 'is', null)
     .where('unsubscribed_at', 'is', null)
-    .where('mailed_at', '<', now - UNCONFIRMED_SUBSCRIPTION_SECONDS)
+    .where('mailed_at', '<', now - MONTH_SECONDS)
     .execute();
 }
 

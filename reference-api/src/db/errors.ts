@@ -7,24 +7,24 @@ type DatabaseFailure = Extract<Failure, `database.${string}`>;
 /** Serialisation failure and deadlock: PostgreSQL has rolled the transaction back. */
 const CONFLICT_CODES = ['40001', '40P01'];
 
-/** SQLite codes and SQLSTATEs, or their prefixes. */
+/** By SQLite code or SQLSTATE, or a prefix of it. Wrong statements and violated constraints are no failures. */
 const FAILURES: [DatabaseFailure, string[]][] = [
   ['database.full', ['SQLITE_FULL', '53100', 'ENOSPC']],
   ['database.read-only', ['SQLITE_READONLY', '25006', 'EROFS']],
   ['database.corrupt', ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'XX001', 'XX002']],
-  // Logins and databases that do not exist.
+  // invalid_authorization_specification, invalid_catalog_name
   ['database.refused', ['28', '3D000']],
-  // Shut down or starting; connection exceptions.
+  // admin_shutdown, crash_shutdown, cannot_connect_now, connection_exception
   ['database.unreachable', ['57P01', '57P02', '57P03', '08']],
-  // lock_not_available, query_canceled and idle_in_transaction_session_timeout (timeouts), too_many_connections
+  // lock_not_available, query_canceled, idle_in_transaction_session_timeout, too_many_connections
   ['database.busy', [...CONFLICT_CODES, 'SQLITE_BUSY', '55P03', '57014', '25P03', '53300']],
-  // Wrong statements and violated constraints are no failure of the database.
+  // insufficient_resources, system_error
   ['database.failed', ['SQLITE_IOERR', 'SQLITE_CANTOPEN', '53', '58']],
 ];
 
 const CONNECTING = ['connect', 'getaddrinfo'];
 
-/** Errors of the driver without a code. */
+/** Errors of pg without a code. */
 const UNREACHABLE_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 export function isConflict(error: unknown): boolean {
@@ -36,8 +36,8 @@ export function isDatabaseBusy(error: unknown): boolean {
 }
 
 /**
- * Logs an error. If the database has failed, the event names its failure, `task` is the given event, and `cause` is the
- * database's message, which for these failures quotes no input.
+ * Logs an error. If the database has failed, the event is its failure, `task` the given event, and `cause` the message
+ * of the database, which quotes no input in these cases.
  */
 export function logFailure(log: Log, event: Failure, error: unknown): void {
   const failure = findDatabaseFailure(error);

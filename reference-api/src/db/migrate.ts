@@ -17,17 +17,16 @@ export const MIGRATIONS = {
   '0005-moved-editions': movedEditions,
   '0006-one-schema': oneSchema,
 };
-/** The last of the migrations that were merged into the first. */
+// The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';
 const FIRST_MERGED = '0001-programme';
-/** The last commit that has all the merged migrations. */
 const MERGED_COMMIT = '7add9485';
 
 type Recorded = readonly string[];
 
 /**
- * Concurrent processes on a PostgreSQL database wait for the one that migrates, without a statement timeout. SQLite
- * rebuilds tables without foreign keys, which it cannot disable in a transaction.
+ * Other processes on a PostgreSQL database wait for the one that migrates, without a statement timeout. SQLite rebuilds
+ * tables, with foreign keys disabled, which is impossible within a transaction.
  */
 export async function migrate(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -46,7 +45,7 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** The names of the migrations that a database has had, in their order. */
+/** The names of the migrations that a database has had, in order. */
 export async function readRecorded(db: Db): Promise<Recorded> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -56,7 +55,7 @@ export async function readRecorded(db: Db): Promise<Recorded> {
 
 export const isSchemaCurrent = (recorded: Recorded) => recorded.join() === Object.keys(MIGRATIONS).join();
 
-/** @returns a sentence that says what to do, unless this version can use or upgrade the database */
+/** @returns what to do, for a database that this version can neither use nor upgrade. */
 export function findSchemaProblem(recorded: Recorded): string | undefined {
   const unknown = recorded.findLast((name) => !Object.hasOwn(MIGRATIONS, name));
   if (unknown === undefined || recorded.includes(LAST_MERGED)) return undefined;
@@ -72,7 +71,7 @@ export function findSchemaProblem(recorded: Recorded): string | undefined {
   );
 }
 
-/** Databases older than the first release have recorded the merged migrations. */
+/** Renames the records of merged migrations, which databases older than 1.0.0 have. */
 async function adoptSchema(db: Db, recorded: Recorded): Promise<void> {
   if (!recorded.includes(LAST_MERGED)) return;
   await sql`update kysely_migration set name = '0001-schema' where name = ${LAST_MERGED}`.execute(db);

@@ -13,7 +13,7 @@ export type Tx = Transaction<Schema>;
 /** A file in DATA_DIR. */
 export const SQLITE_FILE = 'workshop-api.db';
 
-/** PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR, created if needed. Loads the driver of one only. */
+/** PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR, created if needed. Loads only the driver of that one. */
 export async function openDatabase(
   { databaseUrl, databasePoolSize, dataDir }: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
   log: Log,
@@ -30,12 +30,11 @@ export async function openDatabase(
   return openSqlite(file);
 }
 
-/** Queries are the same on both; locks, maintenance and migrations differ. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Locks a name until the transaction ends, for things without a row. SQLite transactions are exclusive already. */
+/** Locks a name until the transaction ends. SQLite transactions are exclusive already. */
 export async function lock(tx: Tx, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

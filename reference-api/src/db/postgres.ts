@@ -10,14 +10,13 @@ const LOCK_TIMEOUT_MS = 5_000;
 /** Releases the locks of a process that hangs. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
-/** The driver returns both as text, because they can exceed 2^53. Numbers of this schema do not. */
+/** pg returns them as text, because they can exceed 2^53; numbers of this schema do not. */
 const NUMBER_TYPES: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
 const TYPE_PARSERS: CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBER_TYPES.includes(oid) ? Number : types.getTypeParser(oid, format)),
 };
 
-/** `onLostConnection` is called when a connection breaks, idle or in use. */
 export function openPostgres(url: string, poolSize: number, onLostConnection: (error: Error) => void): Kysely<Schema> {
   const pool = new Pool({
     connectionString: url,
@@ -30,7 +29,7 @@ export function openPostgres(url: string, poolSize: number, onLostConnection: (e
     keepAlive: true,
     types: TYPE_PARSERS,
   });
-  // The pool listens to idle clients only: an error of one in use, without a listener, would end the process.
+  // The pool listens to idle clients only. An error of another one without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

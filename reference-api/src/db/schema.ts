@@ -1,16 +1,18 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-import type { BookingType, OfferKind, PaymentState, WorkshopType } from '../domain/booking';
+import type { BookingState, BookingType, OfferKind, PaymentState, WorkshopType } from '../domain/booking';
 import type { CacheTag } from '../domain/cache-tags';
+import type { CodeKind, CodeScope } from '../domain/codes';
 import type { Currency } from '../domain/currency';
+import type { PaymentType } from '../domain/prices';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;
 export type RefundReason = 'cancelled' | 'place_gone' | 'paid_twice' | 'goodwill';
 
 /**
- * The types of what the migrations create; a test compares them. Times are unix seconds, days YYYY-MM-DD, `*_amount`
- * whole currency units, `*_minor` cents.
+ * The tables that the migrations create, compared by a test. Times are unix seconds, days YYYY-MM-DD, `*_amount` whole
+ * currency units, `*_minor` cents.
  */
 export interface Schema {
   /** Texts with paragraphs are Markdown. */
@@ -55,18 +57,18 @@ export interface Schema {
     start_date: string;
     capacity: number;
     taken: number;
-    /** The days of travel; null for those of the shuttle (docs/specification.md#constants). */
+    /** Days of travel; null for those of the shuttle (docs/specification.md#constants). */
     arrival: string | null;
     departure: string | null;
-    /** The number of changes of its dates, sessions or workshop, counted by triggers. */
+    /** Number of changes of its dates, sessions or workshop, counted by triggers. */
     sequence: Generated<number>;
     updated_at: number | null;
     withdrawn_at: number | null;
-    /** Set when the waiting list was mailed about its first places. */
+    /** Time when the waiting list was mailed about the edition. */
     list_told_at: number | null;
   };
   sessions: { edition_id: number; starts_at: number; ends_at: number };
-  /** The dates of a workshop as they were when it was withdrawn, written by a trigger. */
+  /** Dates of a workshop at its withdrawal, written by a trigger. */
   announced_editions: {
     edition_id: number;
     workshop_id: number;
@@ -116,9 +118,9 @@ export interface Schema {
   codes: {
     id: Generated<number>;
     code: string;
-    kind: 'grant' | 'bundle';
+    kind: CodeKind;
     percent: number;
-    ctype: 'onsite' | 'online' | 'any';
+    ctype: CodeScope;
     uses: number | null;
     expires_at: number;
     /** 1: a public code of the sample programme. */
@@ -126,13 +128,13 @@ export interface Schema {
   };
   bookings: {
     id: Generated<number>;
-    /** The secret in the browser's links. */
+    /** The booking code in the browser. */
     hash: string;
-    /** Sent in mails only, so that it proves access to the mailbox. */
+    /** The booking code of mails, which proves access to the mailbox. */
     mail_hash: string;
     ctype: BookingType;
-    /** `expired` before its deadline: a reservation that takes its place when its link is opened. */
-    state: 'held' | 'expired' | 'confirmed';
+    /** `expired` before the deadline for a reservation that takes its place when its link is opened. */
+    state: BookingState;
     first_name: string;
     last_name: string;
     email: string;
@@ -143,12 +145,12 @@ export interface Schema {
     offer_id: number | null;
     ws: number | null;
     currency: Currency | null;
-    /** The end of the hold unless a payment page is open. */
+    /** End of the hold without an open payment page. */
     deadline: number;
     /** Null once the booking is paid, confirmed or expired. */
     hold_expires_at: number | null;
     opened_at: number | null;
-    /** Set when the owner released it; the state is then `expired`. */
+    /** Set, with the state `expired`, when the owner has released it. */
     released_at: number | null;
     wrong_codes: Generated<number>;
     codes_paused_until: Generated<number>;
@@ -157,19 +159,18 @@ export interface Schema {
     bundle_code: string | null;
     created_at: number;
     confirmed_at: number | null;
-    /** The state stays `confirmed`; the place is free again. */
+    /** Set, with the state `confirmed`, when it was cancelled. */
     cancelled_at: number | null;
     offered_at: number | null;
     reminded_at: number | null;
-    /** A keyed hash of the visitor's network address, until the link is opened or the hold ends. */
+    /** Keyed hash of the visitor's network address, until the link is opened or the hold ends. */
     visitor_key: string | null;
   };
-  /** At most one per booking, taken with its confirmation; `reserved_until` is no longer set. */
+  /** One per confirmed booking at most. `reserved_until` is no longer set. */
   code_uses: { booking_id: number; code_id: number; reserved_until: number | null };
-  /** Codes returned when a reservation only sends a mail again; they look like a booking's hash. */
+  /** Codes without a booking, returned when the link is mailed to the visitor. */
   notices: { code: string; ctype: BookingType; created_at: number };
   booking_weeks: { booking_id: number; week_id: number };
-  /** Empty texts stand for fields without an entry. */
   visit_details: {
     booking_id: number;
     diet: string;
@@ -179,15 +180,16 @@ export interface Schema {
     contact: string;
   };
   idempotency_keys: { call: string; key: string; fingerprint: string; result: string; created_at: number };
-  /** Written by commands; the API sends them to the site. */
+  /** Tags that the site has not taken yet. */
   changed_tags: { tag: CacheTag };
   payments: {
     id: Generated<number>;
+    /** Secret of the payment page. */
     session: string;
-    /** The hash in the visitor's link; null means the booking's own. */
+    /** Booking code in the visitor's link; null for the booking's `hash`. */
     hash: string | null;
     booking_id: number;
-    payment_type: 'payment' | 'subscription';
+    payment_type: PaymentType;
     currency: Currency;
     total_minor: number;
     now_minor: number;
@@ -204,17 +206,18 @@ export interface Schema {
     paid_at: number | null;
     fulfilled_at: number | null;
     fulfilment_attempts: Generated<number>;
-    /** The id and amount of one payment in the provider's price list, before any code. */
+    /** Id and amount of one payment in the provider's price list, without a code. */
     price_id: string | null;
     list_minor: number | null;
-    /** Set while a bank makes the payment. */
+    /** Time when a bank began to make the payment. */
     pending_at: number | null;
-    /** Set when it was refunded because it confirmed no booking. */
+    /** Time of the refund of a payment that confirmed no booking. */
     returned_at: number | null;
     /** Null again when the dispute is won. */
     disputed_at: number | null;
     /** 1: the test card pays the first instalment only. */
     later_fails: Generated<Flag>;
+    /** The provider's checkout session. */
     provider_session: string | null;
     page_closed_at: number | null;
     /** The provider's subscription for later instalments, when its end was set, and when it was ended early. */
@@ -223,7 +226,7 @@ export interface Schema {
     plan_ended_at: number | null;
   };
   payment_events: { id: string; payment_id: number; type: string; received_at: number; effective: Flag };
-  /** All instalments of a payment are inserted when the first is paid. */
+  /** Inserted for all payments of a plan when the first is paid. */
   instalments: {
     id: Generated<number>;
     payment_id: number;
@@ -264,12 +267,12 @@ export interface Schema {
     text: string;
     html: string;
     calendar: string | null;
-    /** Lies in the future for a mail that is delayed on purpose. */
+    /** In the future for a mail that is delayed on purpose. */
     created_at: number;
     next_attempt_at: number;
     attempts: Generated<number>;
     sent_at: number | null;
-    /** The booking that a mail is about; null for mails of lists. */
+    /** Null for mails of lists. */
     booking_id: number | null;
   };
   /** `list` is '' for the news list, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */
@@ -284,12 +287,12 @@ export interface Schema {
     confirmed_at: number | null;
     /** An ended subscription keeps its token, not its email address. */
     unsubscribed_at: number | null;
-    /** Set when the person left the waiting list with an offer or an announcement. */
+    /** Time of the offer or announcement that removed the person from the waiting list. */
     offered_at: number | null;
   };
-  /** One row: the rooms of the house, and which offers sleep in them. Without it `DEFAULT_HOUSE` applies. */
+  /** At most one row: the number of rooms and the offers that use them. Default: `DEFAULT_HOUSE`. */
   house: { rooms: number; onsite: Flag; plus_seven: Flag; weeks: Flag };
-  /** The first days that editions had before they were moved, the latest last. */
+  /** First days of editions before they were moved, the latest last. */
   moved_editions: { id: Generated<number>; edition_id: number; start_date: string };
 }
 

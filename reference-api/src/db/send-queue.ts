@@ -7,11 +7,11 @@ import { HOUR_SECONDS } from '../domain/dates';
 /** Tables whose rows are sent after the commit. */
 type Outbox = 'mails' | 'refunds';
 
-/** A row belongs to the process that has claimed it for this long. */
+/** After this time another process may send a claimed row. */
 export const CLAIM_SECONDS = 5 * 60;
 const MAX_RETRY_SECONDS = HOUR_SECONDS;
 
-/** Postpones the row, so that no other process sends it too. `now` is unix seconds. */
+/** Finds a row that is due and postpones it, so that no other process sends it too. */
 export async function claimDue<Table extends Outbox>(
   db: Db,
   table: Table,

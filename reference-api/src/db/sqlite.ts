@@ -15,28 +15,28 @@ import { LRUCache } from 'lru-cache';
 
 import type { Schema } from './schema';
 
-/** Starts with the write lock. A deferred transaction that reads first can fail at its first write: SQLITE_BUSY. */
+/** A deferred transaction that reads first can fail at its first write with SQLITE_BUSY. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** DDL is transactional in SQLite: a failed migration is rolled back. */
+/** DDL of SQLite is transactional, so that a failed migration can be rolled back. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Omits `for update` and `skip locked`: the write lock of the file is held already. */
+/** Omits `for update` and `skip locked`, because a transaction has the write lock of the file. */
 class RowLockFreeCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node);
   }
 }
 
-/** libsql aborts the process for a bound boolean. */
+/** A bound boolean would abort the process (libsql). */
 function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
     if (parameters.some((value) => typeof value === 'boolean')) {
@@ -54,13 +54,12 @@ function rejectBooleans(statement: SqliteStatement): SqliteStatement {
 
 const MAX_STATEMENTS = 300;
 
-/** A committed transaction is on disk (synchronous=FULL). */
 export function openSqlite(file: string): Kysely<Schema> {
   const sqlite = new Database(file);
   for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000']) {
     sqlite.pragma(pragma);
   }
-  // Statements hold memory outside the heap: without a cache a busy process would grow by gigabytes.
+  // Statements use memory outside the heap, which is freed late: without a cache a process could grow by gigabytes.
   const statements = new LRUCache<string, SqliteStatement>({
     max: MAX_STATEMENTS,
     memoMethod: (sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql)),

@@ -29,29 +29,26 @@ const MAX_ATTEMPTS = 5;
 const MAX_RETRY_DELAY_MS = 50;
 
 /**
- * On PostgreSQL (READ COMMITTED) `work` locks its rows and is retried after a deadlock (docs/decisions/postgresql.md).
- * @throws what `work` throws, after the rollback; a Refusal that commits, after the commit.
+ * Retries `work` after a deadlock. On PostgreSQL `work` must lock the rows that it changes, because the isolation level
+ * is READ COMMITTED (docs/decisions/postgresql.md).
+ * @throws the errors of `work`, after the rollback; a Refusal with `commits`, after the commit.
  */
 export async function runInTransaction<Result>(
   runtime: Runtime,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
-  const { changedTags, outcome } = await retryConflicts(() => runAttempt(runtime, work));
+  const { config, db, log, now } = runtime;
+  const { changedTags, outcome } = await retryConflicts(async () => {
+    const changedTags = new Set<CacheTag>();
+    const outcome = await db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute((tx) => catchCommittingRefusal(work({ tx, now: now(), config, log, changedTags })));
+    return { changedTags, outcome };
+  });
   runtime.onCommit(changedTags);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.result;
-}
-
-async function runAttempt<Result>(
-  { config, db, log, now }: Runtime,
-  work: (context: TransactionContext) => Promise<Result>,
-) {
-  const changedTags = new Set<CacheTag>();
-  const outcome = await db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute((tx) => catchCommittingRefusal(work({ tx, now: now(), config, log, changedTags })));
-  return { changedTags, outcome };
 }
 
 async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {

@@ -4,10 +4,9 @@ import { SUNDAY, WEDNESDAY, addDays, addMonths, dayAt, isWeekday } from './dates
 
 export const PLUS_SEVEN_DAYS = 7;
 
-/** A day of travel, and the Paris time at which the shuttle leaves Toulouse, or is back there at the latest. */
 export interface Trip {
   day: string;
-  /** Null on a day that only the edition names. */
+  /** Paris time when the shuttle leaves Toulouse or has returned there; null without a shuttle. */
   time: string | null;
 }
 
@@ -68,7 +67,7 @@ export interface BookingFacts extends Booked {
   receipt: { number: string; date: string };
 }
 
-/** A fact such as "Session 2", before and after a change; null where there is none. */
+/** A fact such as "Session 2"; null if it did not exist before, or no longer exists. */
 export interface FactChange {
   fact: string;
   before: string | null;
@@ -81,7 +80,7 @@ export interface BookedEdition {
   sequence: number;
   /** Unix seconds; null when unknown. */
   updatedAt: number | null;
-  /** The days of travel without CAMP +7, if the edition names them. */
+  /** Days of travel without CAMP +7, if the edition differs from the shuttle. */
   arrival?: string | null;
   departure?: string | null;
 }
@@ -138,7 +137,7 @@ export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWee
   };
 }
 
-/** Guests come on the day before a workshop with a shuttle, else on its first day, and leave on the day after it. */
+/** From the day before a workshop with a shuttle, else from its first day, until the day after it. */
 export function getWorkshopNights(firstDay: string, lastDay: string): { arrival: string; departure: string } {
   const arrival = hasShuttle(firstDay, lastDay) ? addDays(firstDay, -1) : firstDay;
   return { arrival, departure: addDays(lastDay, 1) };
@@ -193,7 +192,7 @@ export function createSettlement({ currency, instalments }: PaidPayment): Settle
   };
 }
 
-/** The unpaid payments on a day: those due before it, and those to come. */
+/** The unpaid payments due before a day, and from that day on. */
 export function listUnpaid({ payments }: Pick<Settlement, 'payments'>, today: string) {
   const unpaid = payments.filter(({ paid }) => !paid);
   return { overdue: unpaid.filter(({ date }) => date < today), coming: unpaid.filter(({ date }) => date >= today) };

@@ -19,8 +19,10 @@ export function isBookingType(text: string): text is BookingType {
 
 export type { BookingStatus };
 
+export type BookingState = 'held' | 'expired' | 'confirmed';
+
 interface BookingProgress {
-  state: 'held' | 'expired' | 'confirmed';
+  state: BookingState;
   released_at: number | null;
   cancelled_at: number | null;
   offered_at: number | null;
@@ -37,7 +39,7 @@ export function isOpenOffer(booking: Omit<BookingProgress, 'hold_expires_at'>): 
   return booking.state === 'held' && isUnclaimedOffer(booking);
 }
 
-/** The status at `now` (unix seconds): a hold ends with its time, before its place is released. */
+/** The status at `now` (unix seconds). A hold expires at its end, even if its place is not released yet. */
 export function getBookingStatus(booking: BookingProgress, paid: boolean, now: number): BookingStatus {
   if (booking.state === 'confirmed') return booking.cancelled_at === null ? 'confirmed' : 'cancelled';
   if (paid) return 'paid';
@@ -49,16 +51,12 @@ export function getBookingStatus(booking: BookingProgress, paid: boolean, now: n
 /** `superseded`: a newer payment page replaced this one. `paid` is final. */
 export type PaymentState = 'open' | 'declined' | 'superseded' | 'paid';
 
-/**
- * `declined`: the card was refused. `pending`: a bank makes the payment within days; `failed`: the bank did not make
- * it. `expired`: the provider closed the page.
- */
+/** `pending`: a bank makes the payment within days; `failed`: it did not. `expired`: the provider closed the page. */
 export type PaymentEventType = 'paid' | 'declined' | 'pending' | 'failed' | 'expired';
 
 const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEventType, PaymentState>>> = {
   open: { paid: 'paid', declined: 'declined', failed: 'declined' },
   declined: { paid: 'paid' },
-  // Money that arrives for a superseded page is still recorded.
   superseded: { paid: 'paid' },
   paid: {},
 };

@@ -17,7 +17,7 @@ export interface CancelledBooking {
   paid: number;
 }
 
-/** The cost of a cancellation in minor units. `due`: the retained part that was not paid yet. */
+/** In minor units. `due`: the retained part that was not paid yet. */
 export interface CancellationAmounts {
   /** Absent when the organiser has named the refund. */
   retainedPercent?: number;
@@ -39,7 +39,7 @@ export function getRetainedPercent(
   return today <= addDays(firstDay, -PARTIAL_REFUND_DAYS) ? RETAINED_PERCENT : 100;
 }
 
-/** Settles a cancellation at `now` (unix seconds) by the scale. */
+/** The amounts of a cancellation at `now` (unix seconds) by the scale. */
 export function settleCancellation(booking: CancelledBooking, now: number): ScaleAmounts {
   const percent = getRetainedPercent(booking, now);
   const retained = Math.floor((booking.price * percent) / 100);
@@ -55,7 +55,7 @@ export function settleByAmount(paid: number, refund: number): CancellationAmount
   return { retained: paid - refund, refund, due: 0 };
 }
 
-/** True if the used code can be used again: only the fee is retained. */
+/** True if the code can be used again, because only the fee is retained. */
 export function isCodeReturned(amounts: Pick<ScaleAmounts, 'retainedPercent'>): boolean {
   return amounts.retainedPercent === FEE_PERCENT;
 }

@@ -18,8 +18,8 @@ const PLUS_DOMAINS = new Set([
 const MICROSOFT_DOMAIN = /^(outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 /**
- * One spelling per mailbox, for limits per person: lower case, without +tags and dots if the provider ignores them.
- * Mails go to the address as typed.
+ * The same text for all spellings of a mailbox, to count its limits: lower case, without +tags and dots if the provider
+ * ignores them. Mails are sent to the address as typed.
  */
 export function canonicalEmail(email: string): string {
   const address = toEmailAddress(email).toLowerCase();

@@ -11,7 +11,7 @@ export interface Hold {
   endsAt: number;
 }
 
-/** The shares of unconfirmed places that can be held for unopened mails. */
+/** Shares of the unconfirmed places that can be held for unopened mails. */
 const UNOPENED_SHARE = 1 / 3;
 const UNOPENED_SHARE_PER_VISITOR = 1 / 6;
 
@@ -28,7 +28,7 @@ export function isUnopenedLimitReached({ unconfirmed, unopened, byVisitor }: Uno
   return isReached(unopened, UNOPENED_SHARE) || isReached(byVisitor, UNOPENED_SHARE_PER_VISITOR);
 }
 
-/** A payment page that opens after the deadline does not prolong the hold. Times are unix seconds. */
+/** A payment page that is opened after the deadline does not prolong the hold. */
 export function getEndAfterCheckout({ deadline, endsAt }: Hold, now: number): number {
   return now < deadline ? Math.max(endsAt, now + PAYMENT_WINDOW_SECONDS) : endsAt;
 }
@@ -55,7 +55,7 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 }
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
-/** The time for which a bank may take to make a payment. */
+/** How long a bank may take to make a payment. */
 export const BANK_SECONDS = 14 * DAY_SECONDS;
 
 interface EditionPlaces {
@@ -79,7 +79,7 @@ export interface WaitingPerson {
   emailKey: string;
 }
 
-/** Longest waiting first, without the mailboxes that have a place of the edition. */
+/** Earliest confirmation first, without the mailboxes that have a place of the edition. */
 export function orderWaitingList<Person extends WaitingPerson>(
   people: readonly Person[],
   mailboxesWithPlace: ReadonlySet<string>,

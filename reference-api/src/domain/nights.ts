@@ -1,6 +1,6 @@
 import { addDays } from './dates';
 
-/** Nights from the day of arrival until the day of departure, and the rooms that are taken on each. */
+/** `rooms` are taken on each night from the day of arrival to that before the departure. */
 export interface Stay {
   arrival: string;
   departure: string;
@@ -13,7 +13,6 @@ export function listNights({ arrival, departure }: Pick<Stay, 'arrival' | 'depar
   return nights;
 }
 
-/** The rooms that are taken, by night. */
 export function countRoomsByNight(stays: readonly Stay[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const stay of stays) {
@@ -30,7 +29,7 @@ export interface OversoldNights {
   taken: number;
 }
 
-/** Runs of nights on which more rooms are taken than the house has. */
+/** The periods in which more rooms are taken than the house has. */
 export function listOversoldNights(takenByNight: ReadonlyMap<string, number>, rooms: number): OversoldNights[] {
   const runs: OversoldNights[] = [];
   for (const [night, taken] of [...takenByNight].sort(([a], [b]) => a.localeCompare(b))) {

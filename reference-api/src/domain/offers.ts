@@ -7,7 +7,7 @@ export const ROOM_COUNT = 15;
 export const WEEK_NIGHTS = 7;
 export const PLUS_SEVEN_NIGHTS = 7;
 
-/** The rooms of the house, and which offers sleep in them. */
+/** The number of rooms, and whether onsite places, CAMP +7 and residency weeks use them. */
 export interface HouseRule {
   rooms: number;
   onsite: boolean;
@@ -15,7 +15,7 @@ export interface HouseRule {
   weeks: boolean;
 }
 
-/** The rule of a programme without house.csv. */
+/** For a programme without house.csv. */
 export const DEFAULT_HOUSE: HouseRule = { rooms: ROOM_COUNT, onsite: true, plusSeven: true, weeks: true };
 
 const RESIDENCY_INSTALMENTS = 4;
@@ -28,7 +28,7 @@ export const MAX_WEEKS = 6;
 
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
-/** The price of a stay, its instalments a quarter to two decimals. Null when this length is not offered. */
+/** Null when stays of this length are not offered. */
 export function residencyPrice(prices: ResidencyPrices, weeks: number, currency: Currency): Price | null {
   const amount = prices[currency][weeks];
   return amount === undefined ? null : toPrice(amount, currency);
@@ -75,7 +75,7 @@ function toPrice(amount: number, currency: Currency): Price {
 
 const BUNDLE_YEARS = 3;
 
-/** Unix seconds when the code of a bundle bought at `now` expires: three years later, on the same day and hour. */
+/** Unix seconds when the code of a bundle bought at `now` expires. */
 export function getBundleExpiry(now: number): number {
   const expiry = new Date(now * 1000);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
@@ -92,7 +92,7 @@ export function offerPriceId(kind: OfferKind, quantity: number, currency: Curren
   return `${kind}_${quantity}_${currency}`;
 }
 
-/** The name of a bundle in the price list, not the code that its buyer gets. */
+/** For the price list; the buyer's code differs. */
 export function bundleReference(uses: number): string {
   return `BUNDLE-${uses}`;
 }

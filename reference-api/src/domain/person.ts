@@ -10,7 +10,7 @@ const foldName = ({ first_name, last_name }: Named): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** A booking without a name, as an offer has it, is anybody's. */
+/** True for an offer too, which has no name yet. */
 export function isSamePerson(booking: Named, person: Named): boolean {
   const name = foldName(booking);
   return name === '' || name === foldName(person);

@@ -17,7 +17,7 @@ export function residencyTitle(weeks: number): string {
   return `Residency, ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** "Residency, 2 weeks, 6–20 May 2026", or the single weeks when there is a gap between them, earliest first. */
+/** "Residency, 2 weeks, 6–20 May 2026"; the first days of all weeks if there is a gap between them. */
 export function residencyProduct(startDates: readonly string[]): string {
   const stay = residencyTitle(startDates.length);
   if (startDates.length === 0) return stay;
@@ -27,6 +27,7 @@ export function residencyProduct(startDates: readonly string[]): string {
     : `${stay}, from ${startDates.map((day) => formatDay(day)).join(', ')}`;
 }
 
+/** Null for weeks with a gap between them. */
 export function residencyDays(startDates: readonly string[]): { first: string; last: string } | null {
   const [first, lastWeek] = [startDates[0], startDates.at(-1)];
   const consecutive = startDates.every((day, index) => index === 0 || addDays(startDates[index - 1] ?? day, 7) === day);

@@ -4,24 +4,18 @@ import { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP } from '@camp/contract/requests';
 
 export { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP };
 
-/**
- * `invalid`: the request is wrong; `notFound`: its object does not exist; `gone`: its object was removed; `conflict`:
- * the request comes too late; `unavailable`: a service that it needs does not work at the moment.
- */
+/** The HTTP statuses 422, 404, 410, 409 and 503. */
 export type RefusalReason = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'unavailable';
 
 export interface RefusalDetails {
   field?: string;
   state?: BookingStatus;
   booking?: EndedBooking | undefined;
-  /** Commits the writes before the refusal: a count of attempts, a mail. */
+  /** True to commit the writes before the refusal, such as a count of attempts. */
   commits?: boolean;
 }
 
-/**
- * Refuses a request with a message for the visitor. Rolls back the transaction in which it is thrown, unless
- * `details.commits` is set.
- */
+/** A refused request, with a message for the visitor. Rolls back the transaction unless `details.commits` is set. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,

@@ -9,10 +9,7 @@ export function workshopPath(ctype: WorkshopType, slug: string): string {
   return `/${ctype}/${slug}`;
 }
 
-/**
- * Pictures of mails are at URLs of the site, the same for every recipient: mails stay small, and no URL names who opens
- * one. The optimiser of the site sends JPEG to mail programs without WebP.
- */
+/** The same for all recipients, so that it does not reveal who opens a mail. The site's optimiser converts to JPEG. */
 export function pictureUrl(siteUrl: string, image: string): string {
   return `${siteUrl}/_next/image?url=${encodeURIComponent(`/media/${encodeURIComponent(image)}`)}&w=1200&q=70`;
 }
@@ -29,7 +26,7 @@ export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
-/** The page that shows what a calendar shows. `hash` opens nothing else. */
+/** @param link `hash`: that of `getCalendarHash`. */
 export function bookedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return `${siteUrl}/booked/${ctype}/${hash}`;
 }
@@ -42,7 +39,6 @@ const failureUrl =
 export const paymentFailedUrl = failureUrl('paymentfailed');
 export const paymentErrorUrl = failureUrl('paymenterror');
 
-/** The page that releases a held place, or that shows the refund of a confirmed booking and cancels it. */
 export function endUrl(siteUrl: string, page: 'release' | 'cancel', { ctype, hash }: BookingLink): string {
   return `${siteUrl}/${page}/${ctype}/${hash}`;
 }

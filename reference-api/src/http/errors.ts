@@ -14,7 +14,7 @@ const REFUSAL_STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>;
 
-/** An oversized body is read up to this size, because a client that is cut off while sending misses the response. */
+/** An oversized body is read up to this size, because some clients read the response only after sending. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
 interface ClientError {

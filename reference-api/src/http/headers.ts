@@ -1,3 +1,4 @@
+import { idempotencyHeaders, reservationHeaders } from '@camp/contract/calls-booking';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
@@ -16,8 +17,6 @@ interface IdempotentCall<Result> {
   work: (context: TransactionContext) => Promise<Result>;
 }
 
-const KEY_PATTERN = /^[\x21-\x7E]{1,255}$/;
-
 /**
  * Runs `work` in a transaction, at most once per `Idempotency-Key`: its result is stored in the same transaction, and
  * returned when the request is repeated. An error stores nothing.
@@ -27,7 +26,7 @@ export async function runOnce<Result>(runtime: Runtime, c: Context, request: Ide
   const { call, fields, resultSchema, work } = request;
   const key = c.req.header('idempotency-key');
   if (key === undefined) return runInTransaction(runtime, work);
-  if (!KEY_PATTERN.test(key)) {
+  if (!idempotencyHeaders.shape['Idempotency-Key'].safeParse(key).success) {
     throw new HTTPException(400, { message: 'The Idempotency-Key must be 1 to 255 visible characters.' });
   }
   const requestHash = fingerprint(JSON.stringify(fields));
@@ -58,7 +57,6 @@ export function hasApiToken(c: Context, token: string): boolean {
   return isSameSecret(c.req.header('x-api-token') ?? '', token);
 }
 
-/** Requires the shared token in `X-API-TOKEN` (docs/specification.md#roles). */
 export function requireApiToken(token: string): MiddlewareHandler {
   return async (c, next) => {
     if (!hasApiToken(c, token)) throw new HTTPException(401, { message: 'The API token is missing or wrong.' });
@@ -83,10 +81,7 @@ export function programmeView(c: Context, now: number): ProgrammeView {
   return { now: readPreviewDate(c) ?? now, preview: isPreview(c) };
 }
 
-const VISITOR_PATTERN = /^[\w-]{16,100}$/;
-
 /** The site's keyed hash of a visitor's network address (docs/specification.md#calls, Additions). */
 export function readVisitor(c: Context): string | null {
-  const visitor = c.req.header('x-visitor') ?? '';
-  return VISITOR_PATTERN.test(visitor) ? visitor : null;
+  return reservationHeaders.shape['X-Visitor'].safeParse(c.req.header('x-visitor')).data ?? null;
 }

@@ -27,7 +27,7 @@ interface CallRequest<Described> {
   body: Body<Described>;
 }
 
-/** Serves a call by the contract's schemas of its request and response. */
+/** Serves a call of the contract. Its schemas parse the request and the response. */
 export function serve<Path extends CallPath>(
   routes: Hono,
   path: Path,
@@ -42,7 +42,7 @@ export function serve<Path extends CallPath>(
   });
 }
 
-/** Enumerations limit the route: `/get_booking/:ctype{onsite|online}/:hash`. */
+/** `/get_booking/:ctype{onsite|online}/:hash`, so that other types are unknown paths. */
 function toHonoPath(path: string, { params }: Call): string {
   const withoutSlash = `/${path.replace(/\/$/, '')}`;
   return withoutSlash.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -63,7 +63,7 @@ function send(c: Context, { kind, schema }: Call['response'], result: unknown): 
   return kind === 'redirect' ? c.redirect(String(result), 303) : c.body('', 200);
 }
 
-/** Reads a JSON object. @throws HTTPException 400 or 415, or Refusal invalid with the field, for the visitor. */
+/** @throws HTTPException 400 or 415, or Refusal invalid with the field. */
 async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/json');
   const value = parseJson(await readText(c));
@@ -73,7 +73,7 @@ async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<
   return parseOrThrow(schema, value);
 }
 
-/** Reads a URL-encoded form. @throws HTTPException 400 or 415, or Refusal invalid with the field, for the visitor. */
+/** @throws HTTPException 400 or 415, or Refusal invalid with the field. */
 export async function readForm<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/x-www-form-urlencoded');
   const fields = new Map<string, string>();

@@ -20,7 +20,7 @@ const UNSUPPORTED: Record<string, string> = {
   REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
 };
 
-/** One without the other would take payments without recording them, or take none. */
+/** Required together: the webhook records the payments. */
 const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const environmentSchema = z.object({
@@ -54,7 +54,7 @@ const environmentSchema = z.object({
   HOLD_SECONDS: integer('must be a number of seconds')
     .min(1, 'must be at least one second')
     .default(3 * DAY_SECONDS),
-  /** The site's factor on limits. 0 also removes the limit on unopened holds. */
+  /** The site multiplies its limits by it. This API has no limit on unopened holds with 0. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0, 'must be at least 0').default(1),
 });
 
@@ -113,9 +113,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     stripe,
     /** The time for which an unpaid reservation keeps its place (docs/specification.md#constants). */
     holdSeconds: values.HOLD_SECONDS,
-    /** False if places are held for unopened mails without a limit. */
     limitsHolds: values.RATE_LIMIT > 0,
-    /** True if the test payment page, the outbox page and the sample exist: for a site on this machine, or DEMO=1. */
+    /** True to serve the test payment page, the outbox page and the sample programme. */
     demo,
     /** Services that a public site in production lacks. */
     stubs: values.NODE_ENV === 'production' && !isLocal ? STUBS.filter((stub) => isStub[stub]) : [],
@@ -135,7 +134,7 @@ function readStripeConfig(values: z.infer<typeof environmentSchema>) {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined;
 }
 
-/** Tries the paths from src/platform/ and from the bundles in dist/. */
+/** Relative to src/platform/ or to the bundles in dist/. */
 export function findProgrammeFolder(): string | undefined {
   return ['../programme', '../../programme', '../../reference-api/programme']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))

@@ -35,14 +35,14 @@ export function openLogFile(path: string, now = () => new Date(), maxBytes = MAX
       }
       current.size += writeSync(current.file, line);
     } catch {
-      // A full disk must not stop the API.
+      // For example a full disk.
     }
   };
 }
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Deletes the log files whose last line is from before a time (unix seconds), and the oldest beyond twenty. */
+/** Deletes files last written before a time (unix seconds), and the oldest if there are more than 20. */
 export async function deleteOldLogFiles(folder: string, before: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME_PATTERN.test(name));
   const files = await Promise.all(

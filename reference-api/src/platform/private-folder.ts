@@ -15,15 +15,12 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** SQLite deletes the files beside its database when the last process closes it. */
+/** SQLite deletes the files beside its database on close. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/**
- * SQLite gives the files beside its database the same mode. A file that exists is not opened: closing it would release
- * the locks that SQLite holds on it in this process (POSIX), and another process would damage the database.
- */
+/** Does not open an existing file: closing it would release the POSIX locks that SQLite has on it in this process. */
 export async function createPrivateFile(path: string): Promise<void> {
   const file = await open(path, 'wx', PRIVATE_FILE_MODE).catch(ignoreExisting);
   await file?.close();
