@@ -32,7 +32,6 @@ export interface Payments {
   tasks: PeriodicTask[];
 }
 
-/** Routes without a token come first; the calls after them require it. */
 export function createApp(runtime: Runtime, { paymentProvider, routes }: Payments): Hono {
   const { config, log } = runtime;
   const metrics = createMetrics(listStates(runtime));
@@ -76,15 +75,15 @@ const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{8,100}$/;
 
 const NO_ROUTE = 'none';
 
-/** Requests for unknown items are unbounded, so they are counted but not logged. */
+/** Routes whose 404s are not logged, because anyone can cause any number of them. */
 const ITEM_ROUTE = /^(none$|\/(get_\w+_workshop|list_collection|list_similar_workshops|media)\/)/;
 
-/** Route patterns without the values of parameters, and without middleware. */
+/** Without middleware, and without the values that parameters may have. */
 function listPatterns(routes: readonly RouterRoute[]): string[] {
   return routes.filter(({ path }) => path !== '/*').map(({ path }) => path.replace(/\{[^{}]*\}/g, ''));
 }
 
-/** Logs and counts each request under the caller's request id, by its route, because paths contain hashes. */
+/** Logs and counts requests by route, because paths contain hashes. Takes the caller's request id. */
 function logRequests(log: Log, metrics: Metrics): MiddlewareHandler {
   return (c, next) => {
     const callerId = c.req.header('x-request-id');

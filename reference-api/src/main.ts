@@ -12,7 +12,7 @@ import { type RunningApi, startApi } from './server';
 
 const { LOG_FILE } = process.env;
 const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));
-/** stderr is visible in a terminal even when the log is a file. */
+/** Visible in a terminal even when the log is a file. */
 const warn = createLog((line) => process.stderr.write(line));
 
 /** Also stops when the parent process ends, which closes the IPC channel. */

@@ -7,20 +7,20 @@ export interface PeriodicTask {
   run: () => Promise<void> | void;
 }
 
-/** Runs each task by itself: one that fails or takes long keeps no other from running, and none overlaps itself. */
+/** A task that fails or takes long does not stop others. No task overlaps itself. */
 export function createScheduler(tasks: readonly PeriodicTask[], log: Log) {
   const runners = tasks.map((task) => createRunner(task, log));
   let stopped = false;
   return {
-    /** Starts the tasks that do not run, side by side. */
+    /** Starts the idle tasks, in parallel. */
     tick(): void {
       for (const runner of runners) if (runner.isIdle()) void runner.run();
     },
-    /** Runs the tasks in their order, after the runs that have started. */
+    /** Runs the tasks one after another, each after its current run. */
     async sweep(): Promise<void> {
       for (const runner of runners) if (!stopped) await runner.run();
     },
-    /** Starts no more tasks, and waits for those that run. */
+    /** Waits for the running tasks. */
     async stop(): Promise<void> {
       stopped = true;
       await Promise.all(runners.map((runner) => runner.whenIdle()));

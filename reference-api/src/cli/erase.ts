@@ -1,7 +1,7 @@
 import { parseEmail } from './arguments';
 import { createCommand, withConnection, type Output } from './command';
 import type { Connection } from './connection';
-import { erasePerson, eraseTraces } from '../maintenance/erase-person';
+import { erasePerson, vacuumErased } from '../maintenance/erase-person';
 
 export function eraseCommand() {
   return createCommand('erase', {
@@ -17,7 +17,7 @@ export function eraseCommand() {
 
 async function run({ db, config, transact }: Connection, email: string): Promise<Output> {
   const erasure = await transact((context) => erasePerson(context, email));
-  await eraseTraces(db, config.dataDir);
+  await vacuumErased(db, config.dataDir);
   const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;
   const erased = [
     `the person of ${formatCount(bookings, 'booking')}`,

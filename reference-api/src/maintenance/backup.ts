@@ -20,15 +20,15 @@ interface Backup extends Content {
 }
 
 /**
- * Copies the database, also while the API runs, to a private file: an SQLite database or a pg_dump archive. The copy is
- * checked before it gets its name.
- * @throws Error when the copy fails or is damaged.
+ * Copies the database to a private file, an SQLite database or a pg_dump archive. The API may run.
+ * @throws Error when the copy fails or is damaged; there is no file then.
  */
 export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>, file: string): Promise<Backup> {
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
-    const content = databaseUrl ? await dumpPostgres(db, databaseUrl, part, file) : await copySqlite(db, part, file);
+    if (!databaseUrl) await sql`vacuum into ${part}`.execute(db);
+    const content = await (databaseUrl ? dumpPostgres(db, databaseUrl, part, file) : checkSqlite(part, file));
     await chmod(part, PRIVATE_FILE_MODE);
     await flush(part);
     await rename(part, file);
@@ -38,12 +38,7 @@ export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'
   }
 }
 
-async function copySqlite(db: Db, part: string, name: string): Promise<Content> {
-  await sql`vacuum into ${part}`.execute(db);
-  return checkSqlite(part, name);
-}
-
-/** Counts in the snapshot that is copied. */
+/** Counts the content of the dumped snapshot. */
 async function dumpPostgres(db: Db, url: string, part: string, name: string): Promise<Content> {
   const content = await db
     .transaction()
@@ -59,7 +54,7 @@ async function dumpPostgres(db: Db, url: string, part: string, name: string): Pr
   return content;
 }
 
-/** Errors call the file by `name`, because it may be a working copy. */
+/** @param name the name of the file in errors. */
 export async function checkSqlite(file: string, name: string): Promise<Content> {
   try {
     return await readSqlite(file);
@@ -96,7 +91,7 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Of a database of any version, also an empty one. */
+/** The database may be of any version, or empty. */
 export async function countContent(db: Db): Promise<Content> {
   const tables = await db.introspection.getTables();
   const count = async (name: 'bookings' | 'mails', condition: RawBuilder<unknown>) => {
@@ -111,12 +106,12 @@ export async function countContent(db: Db): Promise<Content> {
   };
 }
 
-/** Debian installs each version of PostgreSQL in a folder of this one. */
+/** Contains a folder for each version of PostgreSQL. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** Connection parameters of the Node driver that PostgreSQL's programs refuse. */
+/** Connection parameters of pg that libpq refuses. */
 const DRIVER_PARAMETERS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
 
 export async function runPostgresTool(tool: Tool, args: readonly string[], url?: string): Promise<void> {
@@ -130,7 +125,7 @@ export async function runPostgresTool(tool: Tool, args: readonly string[], url?:
   }
 }
 
-/** The password goes to the environment, because other users can read arguments. */
+/** The password is passed in the environment, because other users can read arguments. */
 function parseConnection(databaseUrl: string | undefined): { connection: string[]; password: string } {
   if (databaseUrl === undefined) return { connection: [], password: '' };
   const url = new URL(databaseUrl);
@@ -140,7 +135,7 @@ function parseConnection(databaseUrl: string | undefined): { connection: string[
   return { connection: ['--dbname', url.href], password };
 }
 
-/** Prefers Debian's newest version to the PATH, because a dump needs a program as new as the server. */
+/** Prefers Debian's newest version, because the program must not be older than the server. */
 function findTool(tool: Tool): string {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

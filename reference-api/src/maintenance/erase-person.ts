@@ -10,7 +10,7 @@ import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
 import { deleteOrphanedFiles } from '../mail/transport';
 
-/** Also replaces the hashes, so that old links no longer open the booking. */
+/** Replaces the hashes too, so that old links no longer work. */
 export const BLANK_PERSON = {
   hash: sql<string>`'forgotten-' || id`,
   mail_hash: sql<string>`'forgotten-' || id`,
@@ -31,9 +31,9 @@ interface Erasure {
 }
 
 /**
- * Erases a person from every table, by all spellings of the mailbox. Amounts, dates and receipt numbers of payments
- * stay. An unpaid booking is released.
- * @throws Refusal conflict for a confirmed booking that is still to come.
+ * Erases a person from all tables, by all spellings of the mailbox, except amounts, dates and receipt numbers of
+ * payments. Releases unpaid bookings.
+ * @throws Refusal conflict for a confirmed booking whose visit is not over.
  */
 export async function erasePerson(context: TransactionContext, email: string): Promise<Erasure> {
   const { tx } = context;
@@ -45,7 +45,7 @@ export async function erasePerson(context: TransactionContext, email: string): P
     .orderBy('id')
     .forUpdate()
     .execute();
-  await refuseComing(context, bookings);
+  await refuseFutureVisit(context, bookings);
   for (const { state, ctype, hash } of bookings) if (state === 'held') await releaseBooking(context, ctype, hash);
   const ids = bookings.map(({ id }) => id);
   const payments = await forgetPayments(context, ids);
@@ -62,7 +62,7 @@ export async function erasePerson(context: TransactionContext, email: string): P
   };
 }
 
-async function refuseComing({ tx, now }: TransactionContext, bookings: readonly Row<'bookings'>[]): Promise<void> {
+async function refuseFutureVisit({ tx, now }: TransactionContext, bookings: readonly Row<'bookings'>[]): Promise<void> {
   const open = bookings.filter((booking) => booking.state === 'confirmed' && booking.cancelled_at === null);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
@@ -85,7 +85,7 @@ async function forgetPayments({ tx }: TransactionContext, bookingIds: readonly n
   return { sessions: payments.map(({ session }) => session), paid: [...new Set(paid)].sort((a, b) => a - b) };
 }
 
-/** Stored results contain hashes of bookings and sessions of payments. */
+/** Stored results contain booking codes and sessions of payment pages. */
 async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readonly string[]): Promise<number> {
   const keys = await tx.selectFrom('idempotency_keys').select(['call', 'key', 'result']).execute();
   const matching = keys.filter(({ result }) => secrets.some((secret) => result.includes(secret)));
@@ -112,8 +112,8 @@ async function deleteSubscriptions({ tx }: TransactionContext, key: string): Pro
   return ids.length;
 }
 
-/** Deletes the outbox files of erased mails and overwrites the freed space of the database. */
-export async function eraseTraces(db: Db, dataDir: string): Promise<void> {
+/** Deletes the outbox files of erased mails, and overwrites the free space of the database. */
+export async function vacuumErased(db: Db, dataDir: string): Promise<void> {
   await deleteOrphanedFiles(db, dataDir);
   await sql`vacuum`.execute(db);
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -15,8 +15,8 @@ interface MovedTable {
 const MAX_ROWS = 500;
 
 /**
- * Copies an SQLite database into an empty PostgreSQL database in one transaction, and compares all rows.
- * @throws Error when the target has rows, refuses one, or differs afterwards; its tables stay empty then.
+ * Copies an SQLite database into an empty PostgreSQL database, and compares all rows.
+ * @throws Error when the target has rows, refuses one, or differs afterwards; nothing is copied then.
  */
 export async function moveToPostgres(source: Db, url: string): Promise<MovedTable[]> {
   const target = openPostgres(url, 1, () => {});

@@ -11,12 +11,12 @@ import { openSqlite } from '../db/sqlite';
 import type { Config } from '../platform/config';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
 
-/** Reads a database, and throws when it must not be used so. */
+/** Throws to prevent the replacement of a database. */
 type Check = (db: Db) => Promise<void>;
 
 /**
- * Replaces the database by a copy, atomically.
- * @throws Error when `check` does, the copy is damaged or a process of the API runs; the database is unchanged then.
+ * Replaces the database by a copy.
+ * @throws Error when `check` throws, the copy is damaged or a process of the API runs; the database is unchanged then.
  */
 export async function restore(config: Config, file: string, check?: Check): Promise<void> {
   if (!config.databaseUrl) return restoreSqlite(config.dataDir, file, check);
@@ -44,8 +44,8 @@ async function restoreSqlite(dataDir: string, file: string, check: Check | undef
 }
 
 /**
- * Leaving WAL mode fails while another connection has the file open. The driver closes one of this process only when
- * its statements are collected as garbage, so `check` uses the same.
+ * Leaves WAL mode, which fails while another connection is open. `check` uses the same connection, because libsql
+ * closes one only after the garbage collection of its statements.
  */
 export async function refuseOpenSqlite(file: string, check?: Check): Promise<void> {
   if (!existsSync(file)) return;
@@ -60,7 +60,7 @@ export async function refuseOpenSqlite(file: string, check?: Check): Promise<voi
     }
   } catch (error) {
     if (isDatabaseBusy(error)) throw new Error('The API uses the database: stop it first.');
-    // A damaged database may be replaced when nobody asks for its content.
+    // A damaged database may be replaced unless its content is checked.
     if (check) throw error;
   }
 }

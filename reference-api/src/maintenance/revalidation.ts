@@ -17,14 +17,14 @@ interface Revalidation {
 
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 5_000;
-/** The last delay applies until the site takes the tags. */
+/** The last delay is repeated. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
-/** A site refuses a whole request for one tag that it does not know. */
+/** For example for an unknown tag; the other tags are sent without it. */
 const REFUSED_STATUSES = [400, 413, 422];
 
 /**
- * Revalidates pages of the site by their cache tags, many tags in one request. What the site does not take stays in the
- * table `changed_tags`, which the metrics count, and is sent again. Does nothing without a REVALIDATE_SECRET.
+ * Sends changed cache tags to the site, many in one request. Tags that the site does not accept are stored in
+ * `changed_tags`, which the metrics count, and sent again. Does nothing without a REVALIDATE_SECRET.
  */
 export function createRevalidation(site: Site, db: Db, log: Log): Revalidation {
   const pendingTags = new Set<CacheTag>();
@@ -77,11 +77,11 @@ export function createRevalidation(site: Site, db: Db, log: Log): Revalidation {
 interface SentTags {
   taken: number;
   waiting: number;
-  /** Of the last request that failed. */
+  /** The error of the last failed request. */
   error?: unknown;
 }
 
-/** Sends the stored tags and `own`. Stores those that the site does not take. */
+/** Sends the stored tags and `own`. Stores those that the site does not accept. */
 export async function sendChangedTags(db: Db, site: Site, own: Iterable<CacheTag> = []): Promise<SentTags> {
   const tags = [...new Set([...own, ...(await takeChangedTags(db))])];
   const waiting: CacheTag[] = [];
@@ -106,7 +106,7 @@ export async function sendChangedTags(db: Db, site: Site, own: Iterable<CacheTag
   return { taken: tags.length - waiting.length, waiting: waiting.length, error };
 }
 
-/** Each tag goes to one process only. */
+/** Removes the tags, so that only one process sends them. */
 async function takeChangedTags(db: Db): Promise<CacheTag[]> {
   const rows = await db.deleteFrom('changed_tags').returning('tag').execute();
   return rows.map(({ tag }) => tag);

@@ -20,23 +20,15 @@ export interface Page {
   /** HTML, with its variables escaped. */
   body: string;
   picture?: { url: string; alt: string } | null;
-  /** Follows the style of all pages. */
+  /** Added to the style of all pages. */
   style?: string;
   hasFrames?: boolean;
 }
 
-/** The policy allows no scripts, and forms that post to this API and redirect to the site. */
-export function sendPage(
-  c: Context,
-  siteUrl: string,
-  { title, tagline, body, picture, style: ownStyle = '', hasFrames = false }: Page,
-  status: 200 | 404 | 410 | 422 = 200,
-): Response {
-  const style = PAGE_STYLE + ownStyle;
-  c.header(
-    'content-security-policy',
-    contentSecurityPolicy(siteUrl, style, { hasFrames, hasPicture: Boolean(picture) }),
-  );
+export function sendPage(c: Context, siteUrl: string, page: Page, status: 200 | 404 | 410 | 422 = 200): Response {
+  const { title, tagline, body, picture } = page;
+  const style = PAGE_STYLE + (page.style ?? '');
+  c.header('content-security-policy', contentSecurityPolicy(new URL(siteUrl).origin, style, page));
   c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex');
   return c.html(
@@ -63,16 +55,13 @@ ${RIDGE}
   );
 }
 
-function contentSecurityPolicy(
-  siteUrl: string,
-  style: string,
-  { hasFrames, hasPicture }: { hasFrames: boolean; hasPicture: boolean },
-): string {
+/** Allows no scripts, and forms that are sent to this API and redirect to the site. */
+function contentSecurityPolicy(site: string, style: string, { hasFrames, picture }: Page): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    `form-action 'self' ${new URL(siteUrl).origin}`,
-    `img-src data:${hasPicture ? ` ${new URL(siteUrl).origin}` : ''}`,
+    `form-action 'self' ${site}`,
+    `img-src data:${picture ? ` ${site}` : ''}`,
     ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",

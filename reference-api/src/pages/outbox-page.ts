@@ -9,7 +9,7 @@ const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 const WIDTHS = ['desktop', 'phone'] as const;
-/** Links of the mail open in a new tab; scripts do not run. */
+/** Links open in a new tab. Scripts do not run. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 const ATTACHED = `<p>Attached: ${CALENDAR_FILE.filename}</p>`;

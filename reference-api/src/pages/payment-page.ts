@@ -19,7 +19,7 @@ export interface EmailError {
 interface PaymentView {
   picture: Page['picture'];
   payment: Row<'payments'>;
-  /** The id of the event that the buttons report, so that a double click is one event. */
+  /** The same for all buttons, so that a double click is one event. */
   eventId: string;
   asksEmail: boolean;
   emailError?: EmailError | undefined;

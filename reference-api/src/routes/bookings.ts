@@ -64,7 +64,7 @@ export function bookingRoutes(runtime: Runtime): Hono {
   });
   serve(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await lookUpBooking(runtime.db, ctype, hash);
-    // Anyone can open the page with their own link: only money without a confirmation is for the organisers.
+    // Visitors can open the page at any time. Only an unconfirmed payment needs a person.
     const state = await readBookingStatus(runtime.db, booking, runtime.now());
     if (state === 'paid') runtime.log('error', 'payment.error-shown', { booking: booking.id });
     return { noted: true };
@@ -72,7 +72,6 @@ export function bookingRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
-/** A confirmed booking as the contract has it (docs/specification.md#calls, Additions). */
 function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
   const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment } = facts;
   const { settlement, receipt, discount } = facts;
@@ -86,24 +85,24 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     arrival: edition?.arrival ?? undefined,
     departure: edition?.departure ?? undefined,
     add_ww: addWorkWeek ? 1 : 0,
-    edition: edition
-      ? { id: edition.id, sequence: edition.sequence, updated_at: edition.updatedAt ?? undefined }
-      : undefined,
+    edition: edition ? { ...edition, updated_at: edition.updatedAt ?? undefined } : undefined,
     sessions,
     equipment: equipment || undefined,
-    currency: settlement?.currency,
     discount: discount
       ? { ...discount, price: discount.price === null ? undefined : fromMinor(discount.price) }
       : undefined,
-    total: settlement ? fromMinor(settlement.total) : undefined,
-    paid: settlement ? fromMinor(settlement.paid) : undefined,
+    ...(settlement && {
+      currency: settlement.currency,
+      total: fromMinor(settlement.total),
+      paid: fromMinor(settlement.paid),
+      receipt: receipt.number,
+    }),
     payments: (settlement?.payments ?? []).map(({ date, amount, paid, payUrl }) => ({
       date,
       amount: fromMinor(amount),
       paid,
       pay_url: payUrl ?? undefined,
     })),
-    receipt: settlement ? receipt.number : undefined,
   };
 }
 
@@ -114,7 +113,7 @@ async function getUnpaidBooking(
 ): Promise<ResultOf<'get_unpaid_booking/{ctype}/{hash}'>> {
   const found = await lookUpBooking(runtime.db, ctype, hash);
   const unopened = isUnopened(found, hash, runtime.now());
-  const booking = unopened ? found : await loadInState(runtime, 'held', ctype, hash);
+  const booking = unopened ? found : await requireState(runtime, 'held', found);
   const priced = await priceBooking(runtime.db, booking);
   const hasPlusSeven = await isPlusSevenFree(runtime, booking);
   return {
@@ -140,20 +139,12 @@ async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Row<'bo
   return edition_id === null || freeForPlusSeven(await readHouse(db, now(), id), edition_id) > 0;
 }
 
-const loadConfirmed = (runtime: Runtime, ctype: string, hash: string) => loadInState(runtime, 'confirmed', ctype, hash);
+const loadConfirmed = async (runtime: Runtime, ctype: string, hash: string) =>
+  requireState(runtime, 'confirmed', await lookUpBooking(runtime.db, ctype, hash));
 
 /** @throws Refusal notFound with the booking's state. */
-async function loadInState(
-  { db, now }: Runtime,
-  required: BookingStatus,
-  ctype: string,
-  hash: string,
-): Promise<Row<'bookings'>> {
-  return requireState({ db, now }, required, await lookUpBooking(db, ctype, hash));
-}
-
 async function requireState(
-  { db, now }: Pick<Runtime, 'db' | 'now'>,
+  { db, now }: Runtime,
   required: BookingStatus,
   booking: Row<'bookings'>,
 ): Promise<Row<'bookings'>> {

@@ -13,7 +13,7 @@ import { isMedia } from '../programme-file/pictures';
 
 const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
-/** Serves files of the first folder that has them, with byte ranges, which browsers request for films. */
+/** Serves a file from the first folder that has it. Browsers request byte ranges of films. */
 export function mediaRoutes(folders: readonly string[]): Hono {
   return new Hono().get('/media/:name', async (c, next) => {
     const name = c.req.param('name');
@@ -21,7 +21,7 @@ export function mediaRoutes(folders: readonly string[]): Hono {
     const found = isServed ? await findFile(folders, name) : undefined;
     if (!found) throw new Refusal('notFound', 'There is no such file.');
     const { path, stats } = found;
-    // Pictures that no import has copied are as their camera wrote them.
+    // Only an import strips the metadata of the files that it copies.
     const stripped = /\.(mp4|webm)$/i.test(name) ? null : stripMetadata(await readFile(path))?.bytes;
     const size = stripped?.length ?? stats.size;
     const etag = `"${size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;

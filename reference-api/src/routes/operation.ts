@@ -37,7 +37,7 @@ export function healthRoutes({ config, db, log }: Pick<Runtime, 'config' | 'db' 
 
 /** @throws the error of the database or the disk. */
 async function writeProbes({ config, db }: Pick<Runtime, 'config' | 'db'>): Promise<void> {
-  // This commit reaches the disk and changes nothing.
+  // A commit that changes nothing.
   await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);
   // A full disk may still have room for one row.
   const path = join(config.dataDir, `health-${process.pid}`);

@@ -41,7 +41,7 @@ export function outboxRoutes({ db, config }: Runtime): Hono {
   return routes;
 }
 
-/** Prevents DNS rebinding: another site whose host name resolves to this machine could read the page. */
+/** Prevents DNS rebinding: a site whose host name resolves to this machine could read the page. */
 function requireHost(publicUrl: string): MiddlewareHandler {
   const { host } = new URL(publicUrl);
   return async (c, next) => {

@@ -116,7 +116,7 @@ async function countDisputed(db: Db): Promise<number> {
   return (await payments.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-/** Refunds of disputed payments are not sent. */
+/** Leaves out refunds of disputed payments, which are not sent. */
 async function readRefundAge(db: Db, now: number): Promise<number> {
   const { oldest } = await db
     .selectFrom('refunds')

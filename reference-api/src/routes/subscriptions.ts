@@ -20,7 +20,7 @@ export function subscriptionRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
-/** Responses and errors are plain text, because the site shows them unchanged. */
+/** Responds with plain text, also to errors, because the site shows it unchanged. */
 function confirmationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   for (const kind of ['subscription', 'preregistration'] as const) {

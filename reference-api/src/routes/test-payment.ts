@@ -34,14 +34,14 @@ const actionSchema = z.object({
   email: shortText('Your email address', MAX_EMAIL_LENGTH),
 });
 
-/** The session in the URL is the secret, because browsers have no API token. */
+/** The session in the URL is a secret, because browsers have no API token. */
 export function testPaymentRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   routes.get('/pay/:session', async (c) => {
     const found = await findPayment(runtime, c.req.param('session'));
     if (!found) return sendUnknownPayment(runtime, c);
     const failed = await findFailedInstalment(runtime, found.payment);
-    if (failed) return sendInstalmentPage(runtime, c, { ...found, instalment: failed });
+    if (failed) return sendInstalmentPage(runtime, c, found, failed, false);
     return sendClosedPage(runtime, c, found) ?? sendPaymentPage(runtime, c, found);
   });
   routes.post('/pay/:session', async (c) => {
@@ -55,6 +55,11 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
+interface PaymentWithBooking {
+  payment: Row<'payments'>;
+  booking: Row<'bookings'>;
+}
+
 async function findPayment({ db }: Runtime, session: string): Promise<PaymentWithBooking | null> {
   if (!isSecret(session)) return null;
   const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst();
@@ -63,7 +68,7 @@ async function findPayment({ db }: Runtime, session: string): Promise<PaymentWit
   return { payment, booking: { ...booking, hash: payment.hash ?? booking.hash } };
 }
 
-/** True if another click has paid just now, so that this request waits for the confirmation. */
+/** True during the request of another click. `fulfilPayment` waits for its confirmation. */
 function isBeingConfirmed({ payment }: PaymentWithBooking, { action }: z.infer<typeof actionSchema>): boolean {
   return action === 'pay' && payment.state === 'paid' && payment.fulfilled_at === null && payment.returned_at === null;
 }
@@ -140,11 +145,6 @@ function asksEmail(booking: Row<'bookings'>): boolean {
   return booking.email === '';
 }
 
-interface PaymentWithBooking {
-  payment: Row<'payments'>;
-  booking: Row<'bookings'>;
-}
-
 async function findFailedInstalment({ db }: Runtime, payment: Row<'payments'>): Promise<Row<'instalments'> | null> {
   if (payment.returned_at !== null) return null;
   const instalments = await listInstalments(db, payment.id);
@@ -154,12 +154,13 @@ async function findFailedInstalment({ db }: Runtime, payment: Row<'payments'>): 
 async function payInstalment(
   runtime: Runtime,
   c: Context,
-  { payment, booking }: PaymentWithBooking,
-  { action, event, instalment: id }: { action: string; event: string; instalment: string },
+  found: PaymentWithBooking,
+  { action, event, instalment: id }: z.infer<typeof actionSchema>,
 ): Promise<Response> {
+  const { payment, booking } = found;
   const instalment = await findFailedInstalment(runtime, payment);
   if (instalment && String(instalment.id) === id) {
-    if (action !== 'pay') return sendInstalmentPage(runtime, c, { payment, booking, instalment, wasDeclined: true });
+    if (action !== 'pay') return sendInstalmentPage(runtime, c, found, instalment, true);
     await payFailedInstalment(runtime, { payment, instalment, event });
   }
   return c.redirect(thanksUrl(runtime.config.siteUrl, booking), 303);
@@ -168,16 +169,11 @@ async function payInstalment(
 function sendInstalmentPage(
   { config }: Runtime,
   c: Context,
-  {
-    booking,
-    wasDeclined = false,
-    ...due
-  }: PaymentWithBooking & {
-    instalment: Row<'instalments'>;
-    wasDeclined?: boolean;
-  },
+  { payment, booking }: PaymentWithBooking,
+  instalment: Row<'instalments'>,
+  wasDeclined: boolean,
 ): Response {
   const cancelUrl = thanksUrl(config.siteUrl, booking);
-  const page = instalmentPage({ ...due, wasDeclined, eventId: randomUUID(), cancelUrl });
+  const page = instalmentPage({ payment, instalment, wasDeclined, eventId: randomUUID(), cancelUrl });
   return sendPage(c, config.siteUrl, page);
 }
