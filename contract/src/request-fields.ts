@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { currencySchema } from './fields';
 import { toEmailAddress, toName } from './typed-text';
 
-/** SQLite ends a text at NUL. The other characters cannot be typed. */
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+/** Databases cannot store NUL, and the others cannot be typed. */
+export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 /** Line breaks in a name or an address could add headers to an email. */
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]/;
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;

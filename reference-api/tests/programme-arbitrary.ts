@@ -3,15 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '../src/domain/dates';
 import { formatSessions, resolveSessions } from '../src/programme-file/day-text';
 import * as fields from '../src/programme-file/fields';
-import {
-  DOCUMENTS,
-  FAQ,
-  FAQ_TOPICS,
-  HOUSE_GUESTS,
-  TABLES,
-  WORKSHOP,
-  type Programme,
-} from '../src/programme-file/format';
+import { DOCUMENTS, FAQ, FAQ_TOPICS, ROOM_USES, TABLES, WORKSHOP, type Programme } from '../src/programme-file/format';
 import { listSharedTextNames } from '../src/programme/editorial';
 
 type Arbitraries = Record<string, fc.Arbitrary<unknown>>;
@@ -111,7 +103,7 @@ export const anyProgramme = uniqueRows(WORKSHOP, 'slug').chain((workshops) => {
     workshops: fc.constant([...workshops].sort((a, b) => (a.slug < b.slug ? -1 : 1))),
     prices: fc.tuple(...slugs.map((slug) => anyRow(TABLES.prices, { ...price, workshop: fc.constant(slug) }))),
     editions: anyEditions(workshops),
-    house: anyRow(TABLES.house, { sleeps: fc.subarray([...HOUSE_GUESTS]) }).map((row) => [row]),
+    house: anyRow(TABLES.house, { sleeps: fc.subarray([...ROOM_USES]) }).map((row) => [row]),
     'residency-prices': uniqueRows(TABLES['residency-prices'], 'weeks', price).map((found) =>
       found.sort((a, b) => a.weeks - b.weeks),
     ),

@@ -1,3 +1,4 @@
+import type { CourseSession } from '../domain/booking-facts';
 import {
   HOUR_SECONDS,
   addDays,
@@ -15,7 +16,7 @@ const WEEKDAY = WEEKDAYS.join('|');
 const RELATIVE_DAY = new RegExp(`^(?:(${WEEKDAY}) )?(?:in (\\d{1,5}) days|(\\d{1,5}) days ago)$`);
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SESSION = new RegExp(`^(?:(\\d{4}-\\d{2}-\\d{2})|(?:(\\d{1,2}) )?(${WEEKDAY})) (${CLOCK})-(${CLOCK}|24:00)$`);
-/** A session that ends later than this is taken for a slip of the pen: 21:00-19:00. */
+/** Longer sessions are refused as mistakes, such as 21:00-19:00. */
 const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
 const MAX_WEEKS = 60;
 
@@ -44,8 +45,8 @@ export function resolveDay(text: string, today: string): string {
 type SessionText = { from: string; until: string } & ({ date: string } | { count: number; weekday: Weekday });
 
 /**
- * "2027-05-31 19:00-21:00; 6 Tue 23:00-00:30": single days, and weekly series from the edition's first day. An end
- * before its start is of the next day.
+ * Parses single days and weekly series from the edition's first day: "2027-05-31 19:00-21:00; 6 Tue 23:00-00:30". An
+ * end before the start is on the next day.
  */
 export function parseSessions(text: string): SessionText[] | null {
   const parsed = text.split(';').map((part) => {
@@ -66,7 +67,7 @@ function isSessionLength(from: string, until: string): boolean {
   return seconds.ends_at > seconds.starts_at && seconds.ends_at - seconds.starts_at <= MAX_SESSION_SECONDS;
 }
 
-function resolveTimes(date: string, from: string, until: string): SessionTimes {
+function resolveTimes(date: string, from: string, until: string): CourseSession {
   const lastDay = until < from ? addDays(date, 1) : date;
   return {
     starts_at: timeOn(date, from),
@@ -74,13 +75,7 @@ function resolveTimes(date: string, from: string, until: string): SessionTimes {
   };
 }
 
-export interface SessionTimes {
-  /** Unix seconds. */
-  starts_at: number;
-  ends_at: number;
-}
-
-export function resolveSessions(text: string, startDate: string): SessionTimes[] {
+export function resolveSessions(text: string, startDate: string): CourseSession[] {
   const parsed = text === '' ? [] : (parseSessions(text) ?? []);
   return parsed
     .flatMap((session) => {
@@ -92,8 +87,8 @@ export function resolveSessions(text: string, startDate: string): SessionTimes[]
     .sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/** Formats sessions for a file: a series by its weekday, other sessions by their date. */
-export function formatSessions(sessions: readonly SessionTimes[], startDate: string): string {
+/** Formats weekly sessions as a series, and others by their date. */
+export function formatSessions(sessions: readonly CourseSession[], startDate: string): string {
   const series = new Map<string, string[]>();
   for (const { starts_at, ends_at } of sessions) {
     const date = dayAt(starts_at);

@@ -1,10 +1,10 @@
 import { formatSessions } from './day-text';
-import { FAQ_TOPICS, HOUSE_GUESTS, type FaqTopic, type Item, type Programme, type Workshop } from './format';
+import { FAQ_TOPICS, ROOM_USES, type FaqTopic, type Item, type Programme, type Workshop } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
 import { readHouseRule } from '../bookings/house';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
-import { CURRENCIES, type Currency } from '../domain/currency';
+import { type Currency, forEachCurrency } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 
 /** Cancelled editions and codes of bundles are left out. */
@@ -93,8 +93,8 @@ async function exportOffers(db: Db): Promise<Programme> {
 
 async function exportHouse(db: Db): Promise<Item<'house'>> {
   const { rooms, onsite, plusSeven, weeks } = await readHouseRule(db);
-  const guests = { onsite, 'plus 7': plusSeven, weeks };
-  return { rooms, sleeps: HOUSE_GUESTS.filter((guest) => guests[guest]) };
+  const uses = { onsite, 'plus 7': plusSeven, weeks };
+  return { rooms, sleeps: ROOM_USES.filter((use) => uses[use]) };
 }
 
 async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programme> {
@@ -141,9 +141,5 @@ async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programm
 }
 
 function toAmounts(prices: readonly { currency: Currency; full_amount: number }[]): Record<Currency, number | null> {
-  const amounts = CURRENCIES.map((each) => [
-    each,
-    prices.find(({ currency }) => currency === each)?.full_amount ?? null,
-  ]);
-  return Object.fromEntries(amounts) as Record<Currency, number | null>;
+  return forEachCurrency((each) => prices.find(({ currency }) => currency === each)?.full_amount ?? null);
 }

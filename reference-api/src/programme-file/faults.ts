@@ -26,7 +26,7 @@ export class FaultyProgramme extends Error {
 
 const places = new WeakMap<object, Place>();
 
-/** Remembers the position of a record for faults that are found later. */
+/** Stores the position of a record, which its faults name. */
 export function setPlace<Item extends object>(record: Item, place: Place): Item {
   places.set(record, place);
   return record;
@@ -42,7 +42,7 @@ export function describeFault({ record, field, offset = 0, message }: Fault): st
 
 const MAX_QUOTED = 60;
 
-/** ` It reads "many".` for the value of a field that is refused, unless the message quotes it or names its line. */
+/** ` It reads "many".`, unless the message quotes the value or names its line. */
 function quoteValue({ record, field = '', offset = 0, message }: Fault): string {
   const value = places.get(record)?.values?.[field]?.trim().replace(/\s+/g, ' ') ?? '';
   if (value === '' || offset > 0 || message.includes(value)) return '';

@@ -1,3 +1,5 @@
+import { CONTROL_CHARACTERS } from '@camp/contract/request-fields';
+
 import { parseDayText, parseSessions } from './day-text';
 import { FaultyField } from './faults';
 
@@ -11,8 +13,6 @@ export interface Field<Value> {
 export type Fields = Record<string, Field<unknown>>;
 export type Values<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never };
 
-/** PostgreSQL cannot store NUL; the others cannot be typed. */
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const MAX_TEXT_LENGTH = 50_000;
 
 export const text: Field<string> = {
@@ -24,7 +24,7 @@ export const text: Field<string> = {
   format: (value) => value,
 };
 
-/** Text on one line: line breaks and runs of spaces become one space. */
+/** White space, including line breaks, becomes one space. */
 export const line: Field<string> = { parse: (value) => toLine(text.parse(value)), format: toLine };
 
 export const requiredLine = checkedLine((value) => value !== '', 'It is missing.');
@@ -50,7 +50,7 @@ export const slug = checkedLine(
   'It must be at most 100 characters: lower-case words joined by hyphens.',
 );
 
-/** A file name without folders, which cannot leave the media folder. */
+/** A file name without a path. */
 export const PICTURE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/;
 
 export const picture = checkedLine(

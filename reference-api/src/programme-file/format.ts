@@ -18,7 +18,7 @@ import {
 import { WORKSHOP_TYPES } from '../domain/booking';
 import { MAX_WEEKS } from '../domain/offers';
 
-/** The topics of the FAQ, in display order, one file each. */
+/** In display order. Each topic is a file. */
 export const FAQ_TOPICS = [
   'aboutcamp',
   'locationtravel',
@@ -30,8 +30,8 @@ export const FAQ_TOPICS = [
   'releasesradiopublications',
 ] as const;
 
-/** The offers that can sleep in the house. */
-export const HOUSE_GUESTS = ['onsite', 'plus 7', 'weeks'] as const;
+/** The offers that can use rooms of the house. */
+export const ROOM_USES = ['onsite', 'plus 7', 'weeks'] as const;
 
 const type = choice(WORKSHOP_TYPES);
 const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
@@ -74,7 +74,7 @@ export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 export const TABLES = {
   prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
   editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
-  house: { rooms: whole(1, 99_999), sleeps: createList(choice(HOUSE_GUESTS)) },
+  house: { rooms: whole(1, 99_999), sleeps: createList(choice(ROOM_USES)) },
   'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },
   'residency-weeks': { start: day, rooms: places, taken: optional(places, 0) },
   bundles: { workshops: whole(1, 99), discount: whole(0, 100), ...amounts },

@@ -1,34 +1,25 @@
-import { resolveDay, resolveSessions, type SessionTimes } from './day-text';
+import { resolveDay, resolveSessions } from './day-text';
 import type { Item } from './format';
-import {
-  type ImportResult,
-  type ImportRun,
-  type WorkshopId,
-  insertAll,
-  readWorkshopIds,
-  tagWorkshop,
-} from './import-run';
+import { type ImportResult, type ImportRun, type WorkshopId, insertAll, readWorkshopIds } from './import-run';
 import { mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
 import { readHouseRule } from '../bookings/house';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';
-import { hasShuttle } from '../domain/booking-facts';
+import type { CourseSession } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import type { HouseRule } from '../domain/offers';
-import { addPlaces, withdrawPlaces } from '../programme/changes';
+import { addPlaces, areTravelDaysKnown, tagWorkshop, type Travel, withdrawPlaces } from '../programme/changes';
 
 interface WantedEdition {
   item: Item<'editions'>;
   workshop: WorkshopId;
   startDate: string;
   travel: Travel;
-  sessions: SessionTimes[];
+  sessions: CourseSession[];
   stored?: Travel & Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 }
-
-type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
 
 export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const { context, programme, faults } = run;
@@ -67,17 +58,11 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   return { editions: counts };
 }
 
-async function findEditions({
-  context,
-  programme,
-  today,
-  addsAgain,
-  faults,
-  warnings,
-}: ImportRun): Promise<WantedEdition[]> {
+async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
+  const { context, programme, today, addsAgain, faults, warnings } = run;
   const workshops = await readWorkshopIds(context.tx);
   const stored = await readEditions(context.tx);
-  const left = addsAgain ? null : await readLeftDays(context.tx);
+  const former = addsAgain ? null : await describeFormerDays(context.tx);
   const seen = new Set<string>();
   return (programme.editions ?? []).flatMap((item) => {
     const workshop = workshops.get(item.workshop);
@@ -90,7 +75,7 @@ async function findEditions({
     if (!workshop) return refuse('workshop', `There is no workshop ${item.workshop}.`);
     if (seen.has(key)) return refuse('start', `${item.workshop} starts twice on ${startDate}.`);
     seen.add(key);
-    const reason = !stored.has(key) && left?.get(key);
+    const reason = !stored.has(key) && former?.get(key);
     if (reason) return refuse('start', `${item.workshop} ${reason}, or ${ADD_AGAIN}`);
     if (item.taken > item.places) return refuse('taken', 'It must be at most the number of places.');
     if (workshop.ctype === 'onsite' && item.sessions !== '') {
@@ -100,8 +85,7 @@ async function findEditions({
     const { arrival, departure } = travel;
     if ((arrival ?? startDate) > startDate) return refuse('arrival', 'It must not be after the first day.');
     if ((departure ?? startDate) < startDate) return refuse('departure', 'It must not be before the first day.');
-    const isKnown = hasShuttle(startDate, getLastDay(startDate)) || (arrival !== null && departure !== null);
-    if (workshop.ctype === 'onsite' && !isKnown) {
+    if (workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel)) {
       warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
     }
     const sessions = resolveSessions(item.sessions, startDate);
@@ -113,7 +97,6 @@ async function findEditions({
   });
 }
 
-/** Onsite editions of the same days share the rooms of the house. */
 function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: HouseRule): void {
   if (!house.onsite) return;
   const onsite = wanted.filter(({ workshop }) => workshop.ctype === 'onsite');
@@ -149,8 +132,8 @@ async function readEditions(tx: Tx) {
 
 const ADD_AGAIN = 'import with --again to offer that day once more.';
 
-/** Says of each day that an edition has left why it has, and what to do with its line. */
-async function readLeftDays(tx: Tx): Promise<Map<string, string>> {
+/** By workshop and day: why an edition no longer begins on it, and what to do with its line. */
+async function describeFormerDays(tx: Tx): Promise<Map<string, string>> {
   const moved = await tx
     .selectFrom('moved_editions')
     .innerJoin('editions', 'editions.id', 'edition_id')
@@ -202,10 +185,10 @@ async function insertEditions({ context: { tx, now } }: ImportRun, added: readon
     .execute();
 }
 
-const formatTimes = (sessions: readonly SessionTimes[]) =>
+const formatTimes = (sessions: readonly CourseSession[]) =>
   sessions.map(({ starts_at, ends_at }) => [starts_at, ends_at]).join();
 
-async function replaceSessions(tx: Tx, editionId: number, sessions: readonly SessionTimes[]): Promise<void> {
+async function replaceSessions(tx: Tx, editionId: number, sessions: readonly CourseSession[]): Promise<void> {
   await tx.deleteFrom('sessions').where('edition_id', '=', editionId).execute();
   await insertAll(
     tx,

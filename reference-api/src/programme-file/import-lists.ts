@@ -1,14 +1,7 @@
 import { resolveDay } from './day-text';
-import {
-  type ImportResult,
-  type ImportRun,
-  isChanged,
-  readWorkshopIds,
-  replaceRows,
-  syncRows,
-  tagWorkshop,
-} from './import-run';
+import { type ImportResult, type ImportRun, isChanged, readWorkshopIds, replaceRows, syncRows } from './import-run';
 import type { CacheTag } from '../domain/cache-tags';
+import { tagWorkshop } from '../programme/changes';
 
 export async function importCollections({ context, programme, faults }: ImportRun): Promise<ImportResult> {
   const { tx, changedTags } = context;
@@ -22,16 +15,12 @@ export async function importCollections({ context, programme, faults }: ImportRu
   const { counts } = await syncRows(tx, {
     table: 'collections',
     key: ['title'],
-    rows: items.map((item, position) => ({
-      item,
-      row: { title: item.title, position, short_description: item.text },
-    })),
+    rows: items.map((item, position) => ({ item, row: { title: item.title, position, short_description: item.text } })),
     stored,
     removes: true,
   });
-  const ids = new Map(
-    (await tx.selectFrom('collections').select(['id', 'title']).execute()).map(({ id, title }) => [title, id]),
-  );
+  const synced = await tx.selectFrom('collections').select(['id', 'title']).execute();
+  const ids = new Map(synced.map(({ id, title }) => [title, id]));
   const rows = items.flatMap((item) =>
     item.workshops.flatMap((slug, position) => {
       const workshop = workshops.get(slug);
@@ -81,11 +70,7 @@ export async function importLists({ context, programme, today, faults }: ImportR
     result.upcoming = counts;
   }
   if (testimonials) {
-    const rows = testimonials.map(({ picture: image, text: review_text, ...item }) => ({
-      ...item,
-      image,
-      review_text,
-    }));
+    const rows = testimonials.map(({ picture: image, text, ...item }) => ({ ...item, image, review_text: text }));
     result.testimonials = await replaceRows(tx, 'testimonials', rows);
   }
   if (gallery) {

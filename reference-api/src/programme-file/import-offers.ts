@@ -18,36 +18,25 @@ interface Offer {
 
 export async function importOffers(run: ImportRun): Promise<ImportResult> {
   const { bundles, mentorship } = run.programme;
-  return {
-    ...(await importResidencies(run)),
-    ...(bundles && {
-      bundles: await importOffersByKind(
-        run,
-        'bundle',
-        bundles.map((item) => ({
-          item,
-          quantity: item.workshops,
-          discount_percent: item.discount,
-          title: `Bundle of ${item.workshops} online workshops`,
-          description: '',
-        })),
-      ),
-    }),
-    ...(mentorship && {
-      mentorship: await importOffersByKind(
-        run,
-        'mentorship',
-        mentorship.map((item) => ({
-          item,
-          quantity: item.sessions,
-          discount_percent: 0,
-          title: item.title,
-          description: item.text,
-        })),
-      ),
-    }),
-    ...(await importCodes(run)),
-  };
+  const result = await importResidencies(run);
+  if (bundles) {
+    const offers = bundles.map((item) => ({
+      item,
+      quantity: item.workshops,
+      discount_percent: item.discount,
+      title: `Bundle of ${item.workshops} online workshops`,
+      description: '',
+    }));
+    result.bundles = await importOffersByKind(run, 'bundle', offers);
+  }
+  if (mentorship) {
+    const offers = mentorship.map((item) => {
+      const { sessions: quantity, title, text: description } = item;
+      return { item, quantity, discount_percent: 0, title, description };
+    });
+    result.mentorship = await importOffersByKind(run, 'mentorship', offers);
+  }
+  return { ...result, ...(await importCodes(run)) };
 }
 
 async function importResidencies({ context, programme, today, faults, warnings }: ImportRun): Promise<ImportResult> {
@@ -71,24 +60,17 @@ async function importResidencies({ context, programme, today, faults, warnings }
       if (house.weeks && item.rooms > house.rooms) {
         warnings.push({ record: item, field: 'rooms', message: `The house has ${house.rooms} rooms.` });
       }
-      if (item.rooms < taken) {
-        faults.push({
-          record: item,
-          field: 'rooms',
-          message: `It must be at least ${taken}: so many rooms are taken.`,
-        });
-      }
+      const message = `It must be at least ${taken}: so many rooms are taken.`;
+      if (item.rooms < taken) faults.push({ record: item, field: 'rooms', message });
       return { item, row: { start_date, rooms: Math.max(item.rooms, taken) }, initial: { taken: item.taken } };
     });
-    for (const { item } of rows.filter(
-      ({ row }, index) => rows.findIndex((each) => each.row.start_date === row.start_date) < index,
-    )) {
-      faults.push({ record: item, field: 'start', message: `${item.start} stands here twice.` });
+    for (const [index, { item, row }] of rows.entries()) {
+      const isRepeated = rows.findIndex((each) => each.row.start_date === row.start_date) < index;
+      if (isRepeated) faults.push({ record: item, field: 'start', message: `${item.start} stands here twice.` });
     }
     if (faults.length > 0) return result;
-    result['residency-weeks'] = (
-      await syncRows(tx, { table: 'residency_weeks', key: ['start_date'], rows, stored })
-    ).counts;
+    const { counts } = await syncRows(tx, { table: 'residency_weeks', key: ['start_date'], rows, stored });
+    result['residency-weeks'] = counts;
   }
   if (Object.values(result).some(isChanged)) changedTags.add('residencies');
   return result;

@@ -1,5 +1,5 @@
 import { type Fault, FaultyProgramme } from './faults';
-import { HOUSE_GUESTS, type Item, type Programme } from './format';
+import { type Item, type Programme, ROOM_USES } from './format';
 import { importEditions } from './import-editions';
 import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
@@ -14,8 +14,8 @@ import { listSharedTextNames } from '../programme/editorial';
 /**
  * Imports a programme. Bookable items that the files omit stay (workshops, editions, residency weeks, offers, codes);
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
- * @param report is filled with the warnings and the bookings that change.
- * @param options `addsAgain`: days from which editions were moved, or on which they are cancelled, are added as others.
+ * @param report receives the warnings and the bookings that change.
+ * @param options `addsAgain`: also adds days from which editions were moved, or on which they are cancelled.
  * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
@@ -90,7 +90,6 @@ async function checkSharedTexts({ context, programme, faults }: ImportRun): Prom
   }
 }
 
-/** Reads and imports the programme only if the database is empty. */
 export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Programme): Promise<void> {
   await runInTransaction({ ...runtime, onCommit: () => {} }, async (context) => {
     await lockWithoutTimeout(context.tx, 'seed');
@@ -99,12 +98,12 @@ export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Program
   });
 }
 
-/** The one row of house.csv replaces the rule; a file without a row changes nothing. */
+/** A file without a row changes nothing. */
 async function importHouse({ context: { tx, changedTags }, programme, faults }: ImportRun): Promise<ImportResult> {
   const [item, second] = programme.house ?? [];
   if (second) faults.push({ record: second, message: 'There is one house: it must be the only row.' });
   if (!item) return {};
-  const toFlag = (guest: (typeof HOUSE_GUESTS)[number]): 0 | 1 => (item.sleeps.includes(guest) ? 1 : 0);
+  const toFlag = (use: (typeof ROOM_USES)[number]): 0 | 1 => (item.sleeps.includes(use) ? 1 : 0);
   const row = { rooms: item.rooms, onsite: toFlag('onsite'), plus_seven: toFlag('plus 7'), weeks: toFlag('weeks') };
   const stored = await tx.selectFrom('house').select(['rooms', 'onsite', 'plus_seven', 'weeks']).executeTakeFirst();
   const isSame = stored && Object.values(row).join() === Object.values(stored).join();
@@ -115,7 +114,6 @@ async function importHouse({ context: { tx, changedTags }, programme, faults }: 
   return { house: { added: stored ? 0 : 1, changed: stored ? 1 : 0, unchanged: 0 } };
 }
 
-/** Warns about nights on which more rooms are taken than the house has. */
 async function warnOfOversoldNights({ context: { tx, now }, warnings }: ImportRun): Promise<void> {
   const { rooms } = await readHouseRule(tx);
   for (const run of await listOversold(tx, now)) {

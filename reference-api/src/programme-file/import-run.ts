@@ -6,7 +6,6 @@ import type { ChangedBooking } from '../bookings/booked-changes';
 import type { Tx } from '../db/open';
 import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { listWorkshopTags } from '../domain/cache-tags';
 
 export interface Counts {
   added: number;
@@ -36,7 +35,7 @@ interface Wanted<Table extends keyof Schema> {
 /** Parameters of a statement; SQLite allows 32,766. */
 const MAX_PARAMETERS = 30_000;
 
-/** Inserts rows in few statements, which shortens the first start on PostgreSQL. */
+/** Uses few statements, which shortens the first start on PostgreSQL. */
 export async function insertAll<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
@@ -123,7 +122,7 @@ export interface ImportRun extends ImportReport {
   /** The base of relative days. */
   today: string;
   faults: Fault[];
-  /** True if days that editions have left are offered once more. */
+  /** True to add editions on the former days of others. */
   addsAgain: boolean;
 }
 
@@ -132,10 +131,6 @@ export type WorkshopId = Pick<Row<'workshops'>, 'id' | 'ctype' | 'slug'>;
 export async function readWorkshopIds(tx: Tx): Promise<Map<string, WorkshopId>> {
   const rows = await tx.selectFrom('workshops').select(['id', 'ctype', 'slug']).execute();
   return new Map(rows.map((row) => [row.slug, row]));
-}
-
-export function tagWorkshop({ changedTags }: TransactionContext, { ctype, id }: WorkshopId): void {
-  for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) changedTags.add(tag);
 }
 
 export function isChanged({ added, changed, removed = 0 }: Counts): boolean {

@@ -7,11 +7,11 @@ import {
   type WorkshopId,
   readWorkshopIds,
   syncRows,
-  tagWorkshop,
 } from './import-run';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { CURRENCIES } from '../domain/currency';
+import { tagWorkshop } from '../programme/changes';
 
 export const WORKSHOP_COLUMNS = {
   slug: 'slug',
@@ -40,7 +40,7 @@ export const WORKSHOP_COLUMNS = {
   'After the course': 'post_course',
 } as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
-/** Adds and updates workshops and their prices. New ids follow the order of prices.csv. */
+/** New workshops get ids in the order of prices.csv. */
 export async function importWorkshops({ context, programme, faults }: ImportRun): Promise<ImportResult> {
   const { tx } = context;
   const stored = await tx.selectFrom('workshops').selectAll().execute();
@@ -90,7 +90,7 @@ function toRow(workshop: Workshop, now: number): WantedRow<'workshops'> {
   };
 }
 
-/** Currencies without an amount keep their price. @returns the slugs of workshops whose prices have changed. */
+/** Keeps the prices in currencies without an amount. @returns the slugs of workshops whose prices have changed. */
 async function importPrices(
   tx: Tx,
   { prices = [] }: Programme,

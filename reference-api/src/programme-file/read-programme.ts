@@ -104,7 +104,7 @@ interface CsvRow {
   info: { lines: number };
 }
 
-/** Spreadsheets write these, by the language of their system. */
+/** Spreadsheets choose one by the language of the system. */
 const DELIMITERS = [',', ';', '\t'];
 
 function readTable(file: string, content: string, fields: Fields, faults: Fault[]): TextRecord[] {

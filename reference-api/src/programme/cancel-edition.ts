@@ -9,7 +9,7 @@ import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates } from '../domain/availability';
 import { settleByAmount } from '../domain/cancellation';
-import { type Currency } from '../domain/currency';
+import type { Currency } from '../domain/currency';
 import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 
@@ -20,33 +20,27 @@ interface EndedBooking {
 }
 
 /**
- * Cancels an edition that has not started: everything that was paid for it goes back, its holds end, and those who have
- * booked it, hold a place or wait for one are mailed. Payments that arrive later are returned by themselves.
+ * Cancels an edition that has not started: refunds all payments, ends the holds, and mails those who have booked it,
+ * hold a place or wait for one. `fulfilPayment` refunds later payments.
  * @throws Refusal notFound, and conflict for an edition that has started or is cancelled already.
  */
 export async function cancelEdition(context: TransactionContext, editionId: number) {
   const { tx, now } = context;
   await lockHouse(context);
-  const edition = await lockComingEdition(context, editionId, {
-    cancelledMessage: `Edition ${editionId} is cancelled already.`,
-  });
+  const cancelledMessage = `Edition ${editionId} is cancelled already.`;
+  const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
   await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
   const ended: EndedBooking[] = [];
   for (const { booking } of await readKnownBookings(context, editionId)) {
     const end =
-      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await endHold(context, booking.id);
+      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await releaseHold(context, booking.id);
     if (end) ended.push(end);
   }
   await tagChangedWorkshop(context, editionId);
   context.changedTags.add('collections');
-  const workshop = await tx
-    .selectFrom('workshops')
-    .selectAll()
-    .where('id', '=', edition.workshop_id)
-    .executeTakeFirstOrThrow();
-  const from = formatEditionDates(workshop.ctype, { startDate: edition.start_date });
+  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
   const listed = await mailWaitingList(context, workshop, { from, to: null });
-  return { workshop: workshop.slug, startDate: edition.start_date, ended, listed };
+  return { workshop: workshop.slug, startDate: start_date, ended, listed };
 }
 
 /** Null if its owner has cancelled it in the meantime. */
@@ -60,8 +54,8 @@ async function refundAll(context: TransactionContext, bookingId: number): Promis
   return { booking, refundedMinor: paid, currency: facts.settlement?.currency ?? null };
 }
 
-/** Null for a hold that is paid: its payment is returned when it would confirm the booking. */
-async function endHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
+/** Null for a paid hold, whose payment is refunded by `fulfilPayment`. */
+async function releaseHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
   const booking = await lockBooking(context.tx, bookingId);
   if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
   await releaseBooking(context, booking.ctype, booking.hash);

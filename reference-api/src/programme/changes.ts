@@ -2,14 +2,27 @@ import { sql } from 'kysely';
 
 import { freeForEdition, lockHouse } from '../bookings/house';
 import { freePlace, tagChangedWorkshop } from '../bookings/places';
+import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { countPlacesLeft } from '../domain/availability';
+import { countPlacesLeft, getLastDay } from '../domain/availability';
+import { hasShuttle } from '../domain/booking-facts';
 import { listWorkshopTags } from '../domain/cache-tags';
 import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 
+export type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
+
+export function areTravelDaysKnown(startDate: string, { arrival, departure }: Travel): boolean {
+  return hasShuttle(startDate, getLastDay(startDate)) || (arrival !== null && departure !== null);
+}
+
+export function tagWorkshop(context: TransactionContext, { ctype, id }: Pick<Row<'workshops'>, 'ctype' | 'id'>): void {
+  for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) context.changedTags.add(tag);
+}
+
 /** @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before. */
-export async function setPublished({ tx, changedTags }: TransactionContext, itemId: string, published: boolean) {
+export async function setPublished(context: TransactionContext, itemId: string, published: boolean) {
+  const { tx } = context;
   const workshop = await tx
     .selectFrom('workshops')
     .select(['id', 'ctype', 'slug', 'published'])
@@ -18,14 +31,11 @@ export async function setPublished({ tx, changedTags }: TransactionContext, item
     .executeTakeFirst();
   if (!workshop) throw new Refusal('notFound', `There is no workshop ${itemId}.`);
   const { id, ctype, slug } = workshop;
-  const changed = workshop.published !== (published ? 1 : 0);
+  const wanted = published ? 1 : 0;
+  const changed = workshop.published !== wanted;
   if (changed) {
-    await tx
-      .updateTable('workshops')
-      .set({ published: published ? 1 : 0 })
-      .where('id', '=', id)
-      .execute();
-    for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) changedTags.add(tag);
+    await tx.updateTable('workshops').set({ published: wanted }).where('id', '=', id).execute();
+    tagWorkshop(context, workshop);
   }
   return { slug, ctype, changed };
 }

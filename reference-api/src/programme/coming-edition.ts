@@ -3,15 +3,12 @@ import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 
-/**
- * Locks an edition that has not started.
- * @throws Refusal notFound, and conflict for an edition that has started or is cancelled.
- */
+/** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */
 export async function lockComingEdition(
   { tx, now }: TransactionContext,
   editionId: number,
-  { cancelledMessage }: { cancelledMessage: string },
-): Promise<Row<'editions'>> {
+  cancelledMessage: string,
+): Promise<Row<'editions'> & { workshop: Row<'workshops'> }> {
   const edition = await tx
     .selectFrom('editions')
     .selectAll()
@@ -21,5 +18,6 @@ export async function lockComingEdition(
   if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
   if (edition.withdrawn_at !== null) throw new Refusal('conflict', cancelledMessage);
   if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has begun.`);
-  return edition;
+  const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', edition.workshop_id);
+  return { ...edition, workshop: await workshop.executeTakeFirstOrThrow() };
 }

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
 
-/** Calendars show a date for a month after its first day. */
+/** Calendars show dates for a month after the first day. */
 const PAST_DAYS = 31;
 
 /**
- * All dates with their workshops, including withdrawn ones (docs/specification.md#calls). Without a preview, those of a
- * withdrawn workshop stay as they were when it was withdrawn.
+ * Includes withdrawn editions (docs/specification.md#calls), and without a preview those of withdrawn workshops as they
+ * were at the withdrawal.
  */
 export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
   const firstDay = addDays(dayAt(now), -PAST_DAYS);

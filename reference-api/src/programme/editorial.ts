@@ -54,15 +54,13 @@ export async function listUpcomingWorkshops(db: Db) {
   return upcoming.map((workshop) => ({ ...workshop, details: render(workshop.details) }));
 }
 
-type GalleryImage = string | { name: string; caption: string };
-
-export async function listGallery(db: Db): Promise<GalleryImage[]> {
+export async function listGallery(db: Db) {
   const images = await db.selectFrom('gallery_images').select(['file_name', 'caption']).orderBy('id').execute();
   return images.map(({ file_name: name, caption }) => (caption === '' ? name : { name, caption }));
 }
 
 const SHARED_TEXT = /\{\{([a-z0-9-]+)\}\}/g;
-/** The line breaks that marked writes after block tags. */
+/** Line breaks of marked after block tags. */
 const BREAKS = /(<\/(?:p|ul|ol|li|h\d|blockquote|pre|table)>|<(?:ul|ol|blockquote)[^>]*>|<hr>)\n+/g;
 const MAX_RENDERED = 2_000;
 
@@ -72,10 +70,8 @@ export function listSharedTextNames(text: string): string[] {
   return [...text.matchAll(SHARED_TEXT)].map(([, name = '']) => name);
 }
 
-/** Renders Markdown to HTML on one line. Inline HTML is kept: the site sanitises it. */
-type Render = (markdown: string) => string;
-
-export async function createRenderer(db: Db): Promise<Render> {
+/** Renders Markdown to HTML on one line. The site sanitises inline HTML. */
+export async function createRenderer(db: Db): Promise<(markdown: string) => string> {
   const rows = await db.selectFrom('shared_texts').select(['name', 'text']).execute();
   const texts = new Map(rows.map(({ name, text }) => [name, text]));
   return (markdown) => rendered.memo(markdown.replace(SHARED_TEXT, (use, name: string) => texts.get(name) ?? use));

@@ -1,12 +1,11 @@
+import { areTravelDaysKnown } from './changes';
 import { lockComingEdition } from './coming-edition';
 import { type ChangedBooking, mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
 import { describeOversold, listOversold, lockHouse } from '../bookings/house';
 import { tagChangedWorkshop } from '../bookings/places';
 import { readSessions } from '../bookings/read-booking-facts';
-import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { formatEditionDates, getBookingCutoff, getLastClosedDay, getLastDay } from '../domain/availability';
-import { hasShuttle } from '../domain/booking-facts';
+import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { addDays, clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { mailWaitingList } from '../subscriptions/announce-editions';
@@ -21,10 +20,10 @@ interface MovedEdition {
 }
 
 /**
- * Moves an edition that has not started to another first day, with its sessions and days of travel, and mails those who
- * have booked it, hold a place or wait for one.
- * @throws Refusal notFound, conflict for an edition that has started or is cancelled, and for a day on which the
- * workshop begins already; invalid for a day whose booking has closed.
+ * Moves an edition with its sessions and days of travel, and mails those who have booked it, hold a place or wait for
+ * one.
+ * @throws Refusal notFound; conflict for an edition that has started or is cancelled, and for the first day of another
+ * edition of the workshop; invalid for a day whose booking has closed.
  */
 export async function moveEdition(
   context: TransactionContext,
@@ -48,23 +47,16 @@ export async function moveEdition(
   await endHoldsAtCutoff(context, editionId, startDate);
   await tagChangedWorkshop(context, editionId);
   context.changedTags.add('collections');
-  const workshop = await tx
-    .selectFrom('workshops')
-    .selectAll()
-    .where('id', '=', edition.workshop_id)
-    .executeTakeFirstOrThrow();
-  const [from, to] = [edition.start_date, startDate].map((day) =>
-    formatEditionDates(workshop.ctype, { startDate: day }),
-  );
-  const isTravelKnown =
-    hasShuttle(startDate, getLastDay(startDate)) || (travel.arrival !== null && travel.departure !== null);
+  const { workshop } = edition;
+  const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
+  const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
   return {
     workshop: workshop.slug,
     from: edition.start_date,
     changedBookings: await mailBookedChanges(context, known),
-    listed: await mailWaitingList(context, workshop, { from: from!, to: to! }),
+    listed: await mailWaitingList(context, workshop, { from: format(edition.start_date), to: format(startDate) }),
     warnings: [
-      ...(workshop.ctype === 'onsite' && !isTravelKnown ? [NO_TRAVEL_DAYS] : []),
+      ...(hasNoTravel ? [NO_TRAVEL_DAYS] : []),
       ...(await listOversold(tx, now)).map((nights) => describeOversold(nights, rule.rooms)),
     ],
   };
@@ -73,15 +65,9 @@ export async function moveEdition(
 const NO_TRAVEL_DAYS =
   'It is not a Wednesday, so the shuttle of other workshops does not fit: import arrival and departure for this date.';
 
-async function findMovable(
-  context: TransactionContext,
-  editionId: number,
-  startDate: string,
-): Promise<Row<'editions'>> {
+async function findMovable(context: TransactionContext, editionId: number, startDate: string) {
   const { tx, now } = context;
-  const edition = await lockComingEdition(context, editionId, {
-    cancelledMessage: `Edition ${editionId} is cancelled.`,
-  });
+  const edition = await lockComingEdition(context, editionId, `Edition ${editionId} is cancelled.`);
   if (startDate <= getLastClosedDay(now)) {
     throw new Refusal('invalid', `Nobody could book a date on ${startDate} any more: name a later day.`);
   }
@@ -96,7 +82,7 @@ async function findMovable(
   return edition;
 }
 
-/** The hours in Paris stay. */
+/** Keeps the hours in Paris. */
 async function shiftSessions({ tx }: TransactionContext, editionId: number, days: number): Promise<void> {
   const sessions = (await readSessions(tx, [editionId])).get(editionId) ?? [];
   if (sessions.length === 0) return;

@@ -8,7 +8,6 @@ import type { Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { bundleReference, residencyPriceList } from '../domain/offers';
 
-/** Prices and the weeks that have not started; full weeks have 0 rooms remaining. */
 export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('start_date').execute();
   const ended = await countEndedHolds(db, 'week_id', now);

@@ -11,7 +11,7 @@ import type { WorkshopType } from '../domain/booking';
 import { workshopPath } from '../domain/site-urls';
 
 const MAX_FRONTPAGE_CARDS = 12;
-/** A longer title gets the smaller type of `title_class: long`. */
+/** Longer titles get the `title_class` long. */
 const MAX_SHORT_TITLE = 28;
 
 export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
@@ -46,7 +46,6 @@ export async function listCards(db: Db, view: ProgrammeView) {
   return [...cards.filter(hasPlaces), ...cards.filter((card) => !hasPlaces(card))];
 }
 
-/** The cards of the home page, all and by type. The first rows of `all` show both types. */
 export async function getFrontpageCards(db: Db, view: ProgrammeView) {
   const cards = await listCards(db, view);
   const ofType = (wanted: WorkshopType) => cards.filter(({ ctype }) => ctype === wanted);

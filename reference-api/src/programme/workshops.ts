@@ -25,7 +25,7 @@ export const hasPlaces = ({ places = 0 }: Pick<ListedWorkshop, 'places'>): boole
 
 type PriceByCurrency = Partial<Record<Currency, number>>;
 
-/** The workshops with an offered edition, soonest first, and in a preview those that have no edition yet. */
+/** Workshops with an offered edition, earliest first, and in a preview those without any edition. */
 export async function listWorkshops(db: Db, view: ProgrammeView): Promise<ListedWorkshop[]> {
   const listed = (await readWorkshops(db, view)).filter(
     ({ workshop, window }) => window.offered.length > 0 || (workshop.published === 0 && !window.shown),

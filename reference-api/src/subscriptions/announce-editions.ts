@@ -7,6 +7,7 @@ import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { announcementMail, movedDateMail } from '../mail/subscription-mails';
+import type { Config } from '../platform/config';
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
@@ -33,7 +34,7 @@ async function announceAll(context: TransactionContext): Promise<void> {
 /** Subscribers stay on the list while another date of the workshop is sold out. */
 async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
   const { tx, now, config } = context;
-  const { id, ctype, slug, title_with } = workshop;
+  const { id, ctype } = workshop;
   const soldOut = await selectOpen(tx, now)
     .where('workshop_id', '=', id)
     .whereRef('taken', '=', 'capacity')
@@ -47,44 +48,47 @@ async function announce(context: TransactionContext, workshop: Row<'workshops'>,
     .where('offered_at', 'is', null)
     .returning(['email', 'token'])
     .execute();
-  for (const { email, token } of people) {
-    const mail = announcementMail({
-      to: email,
-      workshop: workshopTitle(title_with),
-      dates: startDates.map((startDate) => formatEditionDates(ctype, { startDate })),
-      url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
-      unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
-      staysOnList: soldOut !== undefined,
-    });
-    await enqueueMail(context, mail, null);
+  const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
+  for (const person of people) {
+    const fields = getMailFields(config, workshop, person);
+    await enqueueMail(context, announcementMail({ ...fields, dates, staysOnList: soldOut !== undefined }), null);
   }
 }
 
-/** People stay in line. A workshop that is not published has nothing to announce. @returns how many are mailed. */
+function getMailFields(
+  { siteUrl }: Config,
+  { ctype, slug, title_with }: Row<'workshops'>,
+  { email, token }: Pick<Row<'subscriptions'>, 'email' | 'token'>,
+) {
+  return {
+    to: email,
+    workshop: workshopTitle(title_with),
+    url: `${siteUrl}${workshopPath(ctype, slug)}`,
+    unsubscribe: { token, url: listUrl(siteUrl, 'unsubscribe', token) },
+  };
+}
+
+/**
+ * Mails the waiting list of a published workshop about a moved or cancelled date. All stay on the list.
+ * @returns how many are mailed.
+ */
 export async function mailWaitingList(
   context: TransactionContext,
-  { id, ctype, slug, title_with, published }: Row<'workshops'>,
+  workshop: Row<'workshops'>,
   dates: { from: string; to: string | null },
 ): Promise<number> {
-  if (published !== 1) return 0;
+  if (workshop.published !== 1) return 0;
   const { tx, config } = context;
   const people = await tx
     .selectFrom('subscriptions')
     .select(['email', 'token'])
-    .where('list', '=', waitingList(ctype, id))
+    .where('list', '=', waitingList(workshop.ctype, workshop.id))
     .where('confirmed_at', 'is not', null)
     .where('offered_at', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { email, token } of people) {
-    const mail = movedDateMail({
-      to: email,
-      workshop: workshopTitle(title_with),
-      dates,
-      url: `${config.siteUrl}${workshopPath(ctype, slug)}`,
-      unsubscribe: { token, url: listUrl(config.siteUrl, 'unsubscribe', token) },
-    });
-    await enqueueMail(context, mail, null);
+  for (const person of people) {
+    await enqueueMail(context, movedDateMail({ ...getMailFields(config, workshop, person), dates }), null);
   }
   return people.length;
 }

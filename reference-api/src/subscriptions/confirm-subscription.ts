@@ -12,8 +12,7 @@ const ON_WAITING_LIST =
   'for you for two days. When it runs again, we’ll tell you the date.';
 
 /**
- * Confirms a subscription by the token of its mail. On a waiting list the address joins the end.
- * @returns the message for the visitor, the same each time.
+ * @returns the message for the visitor, the same for a repeated call.
  * @throws Refusal notFound for an unknown token, or the token of the other kind.
  */
 export async function confirmSubscription(
@@ -48,9 +47,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription by the token of its mails. The address and unsent mails are deleted, as the privacy page
- * promises; the token stays, so that a second click gets the same message.
- * @returns the message for the visitor.
+ * Deletes the address and unsent mails, as the privacy page states. Keeps the token, so that a repeated call gets the
+ * same message.
  * @throws Refusal notFound for an unknown token.
  */
 export async function unsubscribe({ tx, now }: TransactionContext, token: string): Promise<string> {

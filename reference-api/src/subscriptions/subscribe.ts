@@ -17,7 +17,7 @@ const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 
 /**
  * Adds an address to the news list, or with `ctype` and `item_id` to a waiting list, to be confirmed by mail.
- * @returns the message for the visitor, which does not reveal if the address was on the list before.
+ * @returns the message for the visitor, which does not reveal whether the address is on the list already.
  * @throws Refusal notFound for an unknown workshop.
  */
 export async function subscribe(context: TransactionContext, request: SubscriptionRequest): Promise<string> {
@@ -73,8 +73,8 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
 }
 
 /**
- * Stores a subscription and mails its confirmation link, unless it is confirmed or was mailed recently. After an offer
- * the waiting list needs a new confirmation. Stores nothing when the mail limit of the recipient is reached.
+ * Does nothing if the subscription is confirmed or was mailed recently, or at the mail limit of the recipient. After an
+ * offer, a waiting list needs a new confirmation.
  */
 async function addSubscription(
   context: TransactionContext,

@@ -7,8 +7,7 @@ import { canonicalEmail } from '../domain/email';
 import { orderWaitingList } from '../domain/holds';
 
 /**
- * Removes the next person from a workshop's waiting list, to be offered a place. Concurrent transactions take different
- * people.
+ * Removes the next person from a workshop's waiting list. Concurrent transactions take different people.
  * @param mailboxesWithPlace the canonical addresses that have a place of the edition; they stay on the list.
  */
 export async function takeFromWaitingList(
