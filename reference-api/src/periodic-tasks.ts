@@ -12,7 +12,6 @@ export function createScheduler(tasks: readonly PeriodicTask[], log: Log) {
   const runners = tasks.map((task) => createRunner(task, log));
   let stopped = false;
   return {
-    /** Starts the idle tasks, in parallel. */
     tick(): void {
       for (const runner of runners) if (runner.isIdle()) void runner.run();
     },
@@ -20,7 +19,6 @@ export function createScheduler(tasks: readonly PeriodicTask[], log: Log) {
     async sweep(): Promise<void> {
       for (const runner of runners) if (!stopped) await runner.run();
     },
-    /** Waits for the running tasks. */
     async stop(): Promise<void> {
       stopped = true;
       await Promise.all(runners.map((runner) => runner.whenIdle()));

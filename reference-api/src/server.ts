@@ -26,7 +26,6 @@ import { announceEditions } from './subscriptions/announce-editions';
 
 export interface RunningApi {
   runtime: Runtime;
-  /** Runs the periodic tasks one after another. */
   sweep: () => Promise<void>;
   stop: () => Promise<void>;
 }

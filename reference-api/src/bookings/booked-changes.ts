@@ -22,7 +22,6 @@ export interface ChangedBooking {
   changes: FactChange[];
 }
 
-/** The confirmed and held bookings of an edition with their facts before a change. */
 export async function readKnownBookings({ tx }: TransactionContext, editionId: number): Promise<KnownBooking[]> {
   const bookings = await tx
     .selectFrom('bookings')
@@ -86,7 +85,6 @@ export async function mailEndedHold(context: TransactionContext, known: KnownBoo
   await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar }, known.booking);
 }
 
-/** The URL that the events of a booking's calendar link to. */
 function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking, facts }: KnownBooking) {
   const { ctype, state } = booking;
   const isHeld = state === 'held';

@@ -46,7 +46,6 @@ export function getCalendarHash({ id, mail_hash }: Pick<Row<'bookings'>, 'id' | 
   return `${deriveSecret('calendar', mail_hash)}-${id}`;
 }
 
-/** @throws Refusal notFound for an unknown hash. */
 export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: string): Promise<Row<'bookings'>> {
   const [, id] = /^[\w-]{24}-(\d{1,15})$/.exec(hash) ?? [];
   const booking = await db

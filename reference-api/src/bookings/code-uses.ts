@@ -51,7 +51,6 @@ export async function applyTypedCode(
   return { verdict, creditValue: usesCredit ? await readCreditValue(context, codeId) : undefined };
 }
 
-/** Undefined for a code that was not bought. */
 async function readCreditValue({ tx }: TransactionContext, codeId: number) {
   const paid = await tx
     .selectFrom('codes')

@@ -41,7 +41,6 @@ export async function confirmBooking(
   return true;
 }
 
-/** @throws Refusal conflict when the address has received too many mails. */
 export async function resendConfirmation(context: TransactionContext, id: number): Promise<void> {
   const { email } = await loadBooking(context.tx, id);
   await lockMailbox(context, email);

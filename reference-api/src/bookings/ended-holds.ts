@@ -24,7 +24,6 @@ export async function withoutEndedHolds<Edition extends Taken>(
   });
 }
 
-/** Counts the ended holds that are not released yet, by edition or by week. */
 export async function countEndedHolds(db: Db, by: 'edition_id' | 'week_id', now: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bookings')

@@ -22,7 +22,6 @@ export interface House {
   plusSeven: Map<number, Nights>;
 }
 
-/** Earlier stays are over. */
 const MAX_STAY_DAYS = 31;
 
 /**
@@ -51,7 +50,6 @@ export function hasRoomsForWeeks({ rule, takenByNight, weeks }: House, ids: read
   return [...countRoomsByNight(stays)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
 }
 
-/** The capacity of an edition, limited by the free rooms. */
 export function capByHouse(house: House, { id, capacity, taken }: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>) {
   return Math.min(capacity, taken + freeForEdition(house, id));
 }
@@ -154,7 +152,6 @@ function getNights({ start_date, arrival, departure }: Pick<Row<'editions'>, 'st
   return { arrival: arrival ?? usual.arrival, departure: departure ?? usual.departure };
 }
 
-/** Counts CAMP +7 by edition, of bookings and of payments that may still confirm one. */
 async function countPlusSeven(db: Db, now: number, exceptBooking = 0): Promise<Map<number, number>> {
   const paid = db.selectFrom('payments').select('booking_id').where('add_ww', '=', 1).where(canBePaid(now, true));
   const rows = await db

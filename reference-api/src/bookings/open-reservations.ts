@@ -15,7 +15,6 @@ export type Reserved = { editionId: number } | { weekIds: readonly number[] };
 export type Person = Pick<Row<'bookings'>, 'first_name' | 'last_name' | 'email'>;
 
 export interface OpenReservations {
-  /** The reservation of the same person for the same edition or week. */
   repeated: Row<'bookings'> | null;
   /** True if another person of the mailbox holds a place, and the request has no hash of a reservation of it. */
   isSecond: boolean;
@@ -64,7 +63,6 @@ export async function readReserved(
   return editionId === null ? { weekIds: await listWeekIds(context, id) } : { editionId };
 }
 
-/** The bookings of the same edition, or of one of the weeks. */
 export async function filterReserved(
   { tx }: TransactionContext,
   bookings: readonly Row<'bookings'>[],

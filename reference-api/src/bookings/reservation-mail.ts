@@ -54,7 +54,6 @@ export async function mailOffer(context: TransactionContext, booking: Row<'booki
   await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline, waitingList }), booking);
 }
 
-/** Null once the person has left the list. */
 async function findWaitingListLink({ tx, config }: TransactionContext, { email, edition_id }: Row<'bookings'>) {
   const list = tx
     .selectFrom('editions')

@@ -17,7 +17,6 @@ interface PlaceOptions {
   preview: boolean;
   /** The unpaid hold that the reservation corrects; the new one ends with it. */
   replaced: Row<'bookings'> | null;
-  /** The keyed hash of the visitor's network address, if the caller sends one. */
   visitor: string | null;
 }
 

@@ -7,7 +7,6 @@ import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { formatChange } from '../mail/change-mails';
 
-/** A booking whose owner is emailed. The lines describe the changes. */
 interface AffectedBooking {
   booking: Row<'bookings'>;
   lines: string[];
@@ -15,7 +14,6 @@ interface AffectedBooking {
 
 interface Affecting {
   affected: AffectedBooking[];
-  /** People on the waiting list who are emailed. */
   listed?: number;
 }
 

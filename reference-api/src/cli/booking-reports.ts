@@ -63,7 +63,6 @@ interface Report {
   reserved: number;
   confirmed: number;
   cancelled: number;
-  /** Payments less refunds, in minor units. */
   income: Partial<Record<Currency, number>>;
 }
 

@@ -12,15 +12,12 @@ import { makePrivateFolder } from '../platform/private-folder';
 export interface Connection {
   config: Config;
   db: Db;
-  /** Unix seconds. */
   now: number;
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
-/** Printed without a stack trace; the exit code is 1. */
 export class CommandError extends Error {}
 
-/** As CommandError, with the exit code of wrong arguments. */
 export class UsageError extends Error {}
 
 /** Works without WORKSHOP_API_TOKEN, which no command uses. */

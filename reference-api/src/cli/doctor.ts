@@ -44,7 +44,6 @@ function describeSchema(recorded: readonly string[]): string {
   return isSchemaCurrent(recorded) ? 'is of this version' : 'is of an older version: the API upgrades it at its start';
 }
 
-/** @throws Error with the text unless `isPassed`. */
 function verdict(isPassed: boolean, text: string): string {
   if (!isPassed) throw new Error(text);
   return text;
@@ -124,7 +123,6 @@ const CHECKS: Checks = {
   },
 };
 
-/** Need the tables of this version. */
 const CONTENT_CHECKS: Checks = {
   house: async ({ db, now }) => {
     const { rooms } = await readHouseRule(db);

@@ -24,7 +24,6 @@ const FAILURES: [DatabaseFailure, string[]][] = [
 
 const CONNECTING = ['connect', 'getaddrinfo'];
 
-/** Errors of pg without a code. */
 const UNREACHABLE_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 export function isConflict(error: unknown): boolean {

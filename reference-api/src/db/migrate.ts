@@ -45,7 +45,6 @@ export async function migrate(db: Db): Promise<void> {
   });
 }
 
-/** The names of the migrations that a database has had, in order. */
 export async function readRecorded(db: Db): Promise<Recorded> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

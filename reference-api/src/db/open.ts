@@ -10,7 +10,6 @@ import { createPrivateFile } from '../platform/private-folder';
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** A file in DATA_DIR. */
 export const SQLITE_FILE = 'workshop-api.db';
 
 /** PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR, created if needed. Loads only the driver of that one. */

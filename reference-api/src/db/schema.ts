@@ -180,7 +180,6 @@ export interface Schema {
     contact: string;
   };
   idempotency_keys: { call: string; key: string; fingerprint: string; result: string; created_at: number };
-  /** Tags that the site has not taken yet. */
   changed_tags: { tag: CacheTag };
   payments: {
     id: Generated<number>;
@@ -272,7 +271,6 @@ export interface Schema {
     next_attempt_at: number;
     attempts: Generated<number>;
     sent_at: number | null;
-    /** Null for mails of lists. */
     booking_id: number | null;
   };
   /** `list` is '' for the news list, '{ctype}:{id}' for a waiting list, 'upcoming:{id}' for a pre-registration. */

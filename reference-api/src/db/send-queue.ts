@@ -4,7 +4,6 @@ import type { Db } from './open';
 import type { Row, Schema } from './schema';
 import { HOUR_SECONDS } from '../domain/dates';
 
-/** Tables whose rows are sent after the commit. */
 type Outbox = 'mails' | 'refunds';
 
 /** After this time another process may send a claimed row. */

@@ -36,7 +36,6 @@ class RowLockFreeCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** A bound boolean would abort the process (libsql). */
 function rejectBooleans(statement: SqliteStatement): SqliteStatement {
   const checked = (parameters: readonly unknown[]) => {
     if (parameters.some((value) => typeof value === 'boolean')) {

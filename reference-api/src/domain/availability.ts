@@ -3,7 +3,6 @@ import { addDays, dayAt, startOfDay, formatWeekday, formatWeekdayRange } from '.
 
 export interface Edition {
   id: number;
-  /** YYYY-MM-DD. */
   startDate: string;
   capacity: number;
   /** Places of confirmed bookings and of holds that have not expired. */
@@ -31,7 +30,6 @@ export function getBookingCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }
 
-/** The latest start date for which booking is closed at `now` (unix seconds). */
 export function getLastClosedDay(now: number): string {
   return addDays(dayAt(now), CUTOFF_DAYS);
 }
@@ -46,7 +44,6 @@ export function placesWord(places: number | undefined): string {
   return places === 1 ? 'place left' : 'places left';
 }
 
-/** The editions offered at `now` (unix seconds), and until when (docs/specification.md#screens). */
 export function getBookingWindow(editions: readonly Edition[], now: number): BookingWindow {
   const byDate = [...editions].sort((a, b) => a.startDate.localeCompare(b.startDate));
   const offered = byDate.filter(({ startDate }) => now < getBookingCutoff(startDate));

@@ -26,21 +26,18 @@ export interface CourseSession {
 
 export interface BookedWorkshop {
   slug: string;
-  /** A file name of `media/`. */
   image: string;
   imageAlt: string;
 }
 
 export interface BookedItem {
   product: string;
-  /** The product without its dates. */
   title: string;
   /** Null for a stay and an offer. */
   workshop: BookedWorkshop | null;
   /** Null for an offer and for weeks with a gap. Online, `lastDay` can be null. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Items to bring, or ''. */
   equipment: string;
 }
 
@@ -51,7 +48,6 @@ interface Booked extends BookedItem {
   sessions: CourseSession[];
 }
 
-/** The code that a booking was paid with. */
 export interface Discount {
   code: string;
   percent: number;
@@ -76,7 +72,6 @@ export interface FactChange {
 
 export interface BookedEdition {
   id: number;
-  /** The number of changes. */
   sequence: number;
   /** Unix seconds; null when unknown. */
   updatedAt: number | null;
@@ -88,7 +83,6 @@ export interface BookedEdition {
 interface ConfirmedBooking extends Booked {
   id: number;
   ctype: BookingType;
-  /** Unix seconds. */
   confirmedAt: number;
   /** Null for a free booking. */
   payment: PaidPayment | null;
@@ -150,14 +144,11 @@ export function getResidencyShuttle(firstDay: string, lastDay: string): Shuttle 
 export interface Instalment {
   /** The day of payment if paid, else the due day. */
   date: string;
-  /** Minor units. */
   amount: number;
   paid: boolean;
-  /** The page on which a failed instalment can be paid. */
   payUrl?: string | null;
 }
 
-/** The price of a booking and its payments, in minor units. */
 export interface Settlement {
   currency: Currency;
   /** Includes later instalments. */
@@ -170,7 +161,6 @@ export interface PaidPayment {
   currency: Currency;
   /** Sorted by due day; the first one is paid. */
   instalments: Instalment[];
-  /** Unix seconds of the first payment. */
   paidAt: number;
 }
 
@@ -192,7 +182,6 @@ export function createSettlement({ currency, instalments }: PaidPayment): Settle
   };
 }
 
-/** The unpaid payments due before a day, and from that day on. */
 export function listUnpaid({ payments }: Pick<Settlement, 'payments'>, today: string) {
   const unpaid = payments.filter(({ paid }) => !paid);
   return { overdue: unpaid.filter(({ date }) => date < today), coming: unpaid.filter(({ date }) => date >= today) };

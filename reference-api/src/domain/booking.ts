@@ -27,7 +27,6 @@ interface BookingProgress {
   cancelled_at: number | null;
   offered_at: number | null;
   first_name: string;
-  /** Unix seconds. */
   hold_expires_at: number | null;
 }
 

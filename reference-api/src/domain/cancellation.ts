@@ -39,7 +39,6 @@ export function getRetainedPercent(
   return today <= addDays(firstDay, -PARTIAL_REFUND_DAYS) ? RETAINED_PERCENT : 100;
 }
 
-/** The amounts of a cancellation at `now` (unix seconds) by the scale. */
 export function settleCancellation(booking: CancelledBooking, now: number): ScaleAmounts {
   const percent = getRetainedPercent(booking, now);
   const retained = Math.floor((booking.price * percent) / 100);

@@ -1,7 +1,6 @@
 import { isWorkshopType, type BookingType, type WorkshopType } from './booking';
 import { dayAt, formatDay } from './dates';
 
-/** Each use of a bundle pays for one online workshop. */
 const BUNDLE_ONLINE_PERCENT = 100;
 /** The discount of a bundle on onsite workshops, which consumes no use. */
 export const BUNDLE_ONSITE_PERCENT = 10;
@@ -33,14 +32,11 @@ export type CodeVerdict =
   | {
       applies: true;
       percent: number;
-      /** True if confirming the booking takes one use. */
       consumes: boolean;
-      /** The uses left of a bundle, including this one. */
       creditLeft?: number;
     }
   | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
 
-/** False for the discount of a bundle on onsite workshops. */
 export function isUseConsumed(kind: CodeKind, ctype: BookingType): boolean {
   return kind !== 'bundle' || ctype !== 'onsite';
 }

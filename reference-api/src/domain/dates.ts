@@ -1,4 +1,4 @@
-// A day is YYYY-MM-DD in Paris, a time is unix seconds.
+// In all of this API: a day is YYYY-MM-DD in Paris, a time is unix seconds, `minor` is cents.
 const TIME_ZONE = 'Europe/Paris';
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -13,7 +13,6 @@ const NAMES = {
   month: { long: createNameFormat({ month: 'long' }), short: createNameFormat({ month: 'short' }) },
 };
 
-/** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const SUNDAY: Weekday = 0;
 export const WEDNESDAY: Weekday = 3;
@@ -36,7 +35,6 @@ export function addDays(day: string, days: number): string {
   return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
-/** Negative if the second day is earlier. */
 export function countDays(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_SECONDS;
 }

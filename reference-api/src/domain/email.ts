@@ -14,7 +14,6 @@ const PLUS_DOMAINS = new Set([
   'protonmail.ch',
   'pm.me',
 ]);
-/** Microsoft has these names in many countries: outlook.fr, hotmail.co.uk. */
 const MICROSOFT_DOMAIN = /^(outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 /**

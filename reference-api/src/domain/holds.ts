@@ -5,7 +5,6 @@ export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
 export const MAX_OPEN_RESERVATIONS = 3;
 
 export interface Hold {
-  /** Unix seconds. An open payment page prolongs the hold. */
   deadline: number;
   /** Unix seconds, at most one payment window after the deadline. */
   endsAt: number;
@@ -40,9 +39,7 @@ const MIN_REMINDED_HOLD_SECONDS = 2 * DAY_SECONDS;
 const MIN_SECONDS_LEFT = HOUR_SECONDS;
 
 interface RemindableHold {
-  /** Unix seconds. */
   created_at: number;
-  /** Null for a paid booking. */
   hold_expires_at: number | null;
   reminded_at: number | null;
 }
@@ -55,7 +52,6 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 }
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
-/** How long a bank may take to make a payment. */
 export const BANK_SECONDS = 14 * DAY_SECONDS;
 
 interface EditionPlaces {
@@ -73,9 +69,7 @@ export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: Ed
 
 export interface WaitingPerson {
   id: number;
-  /** Unix seconds. */
   confirmedAt: number;
-  /** The canonical address (`canonicalEmail`). */
   emailKey: string;
 }
 

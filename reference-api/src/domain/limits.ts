@@ -7,7 +7,6 @@ export const TOO_MANY_CODES = `Too many codes were tried. Try again in ${PAUSE_M
 
 export interface CodeAttempts {
   wrong: number;
-  /** Unix seconds. */
   pausedUntil: number;
 }
 

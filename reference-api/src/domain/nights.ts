@@ -25,7 +25,6 @@ export function countRoomsByNight(stays: readonly Stay[]): Map<string, number> {
 export interface OversoldNights {
   first: string;
   last: string;
-  /** The most rooms that are taken on one of the nights. */
   taken: number;
 }
 

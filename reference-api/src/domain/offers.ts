@@ -15,7 +15,6 @@ export interface HouseRule {
   weeks: boolean;
 }
 
-/** For a programme without house.csv. */
 export const DEFAULT_HOUSE: HouseRule = { rooms: ROOM_COUNT, onsite: true, plusSeven: true, weeks: true };
 
 const RESIDENCY_INSTALMENTS = 4;
@@ -23,12 +22,10 @@ const RESIDENCY_INSTALMENTS = 4;
 /** Whole currency units by the number of weeks. */
 export type ResidencyPrices = Record<Currency, Record<number, number>>;
 
-/** The longest stay that can be booked (docs/specification.md#constants). */
 export const MAX_WEEKS = 6;
 
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
-/** Null when stays of this length are not offered. */
 export function residencyPrice(prices: ResidencyPrices, weeks: number, currency: Currency): Price | null {
   const amount = prices[currency][weeks];
   return amount === undefined ? null : toPrice(amount, currency);

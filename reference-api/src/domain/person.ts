@@ -3,7 +3,6 @@ interface Named {
   last_name: string;
 }
 
-/** Without case, accents, spaces, hyphens and apostrophes. */
 const foldName = ({ first_name, last_name }: Named): string =>
   `${first_name}${last_name}`
     .normalize('NFKD')

@@ -6,7 +6,6 @@ export interface PriceCode {
   courseId: number;
   online: boolean;
   currency: Currency;
-  /** The percentage of the applied discount code; null without one. */
   percent: number | null;
   numberOfPayments: number;
   workWeek: boolean;

@@ -45,7 +45,6 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
   };
 }
 
-/** Prices by currency that do not offer CAMP +7. */
 export function withoutWorkWeek(prices: Partial<Record<Currency, Price>>): Partial<Record<Currency, Price>> {
   const entries = Object.entries(prices).map(([currency, price]) => {
     const { full_amount, split_amount, number_of_payments, symbol } = price;

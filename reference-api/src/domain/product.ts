@@ -2,7 +2,6 @@ import { getLastDay } from './availability';
 import type { WorkshopType } from './booking';
 import { addDays, formatDayRange, formatDay } from './dates';
 
-/** "Listening to Ice, 7–11 September 2026", for mails and payment pages. */
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
   const when = ctype === 'onsite' ? formatDayRange(startDate, getLastDay(startDate)) : `from ${formatDay(startDate)}`;
   return `${workshopTitle(titleWith)}, ${when}`;

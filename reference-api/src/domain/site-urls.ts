@@ -26,7 +26,6 @@ export function thanksUrl(siteUrl: string, { ctype, hash }: BookingLink): string
   return `${siteUrl}/thanks/${ctype}/${hash}`;
 }
 
-/** @param link `hash`: that of `getCalendarHash`. */
 export function bookedUrl(siteUrl: string, { ctype, hash }: BookingLink): string {
   return `${siteUrl}/booked/${ctype}/${hash}`;
 }

@@ -23,7 +23,6 @@ interface ClientError {
   details?: Omit<RefusalDetails, 'commits'>;
 }
 
-/** The status and message of an error that the caller may see; null for any other error. */
 export function toClientError(error: Error): ClientError | null {
   if (error instanceof Refusal) {
     const { commits: _, ...details } = error.details;

@@ -70,7 +70,6 @@ export function isPreview(c: Context): boolean {
   return c.req.header('x-preview') === '1';
 }
 
-/** Unix seconds of `X-Preview-Date`; undefined without a preview or a valid date. */
 function readPreviewDate(c: Context): number | undefined {
   const instant = c.req.header('x-preview-date') ?? '';
   const milliseconds = isPreview(c) && INSTANT.test(instant) ? Date.parse(instant) : NaN;

@@ -11,7 +11,6 @@ interface BookingPage {
   isHeld: boolean;
   /** The facts of the previous calendar, whose missing events are cancelled. */
   before?: BookingFacts;
-  /** The organiser's email address, if the date is cancelled. */
   cancelledBy?: string;
 }
 

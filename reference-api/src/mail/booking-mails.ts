@@ -114,10 +114,8 @@ interface CancelledBooking {
   firstName: string;
   ctype: BookingType;
   facts: BookingFacts;
-  /** Minor units. */
   paid: number;
   amounts: CancellationAmounts;
-  /** True if the date is cancelled for everyone. */
   isByOrganiser?: boolean;
 }
 

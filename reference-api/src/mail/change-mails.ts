@@ -12,7 +12,6 @@ interface ChangedBooking {
   changes: readonly FactChange[];
   /** The page of a confirmed booking, or the page that confirms a held one. */
   url: string;
-  /** Null for a confirmed booking. */
   held: { until: number; releaseUrl: string } | null;
 }
 

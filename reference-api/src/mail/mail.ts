@@ -16,16 +16,13 @@ export interface Mail {
   to: string;
   subject: string;
   greeting: string;
-  /** The workshop whose picture is above the title. */
   print?: BookedWorkshop | null;
   beforeAction: string[];
   sections?: MailSection[];
   action?: Link;
   afterAction: string[];
   signOff?: string;
-  /** The link that releases the place or cancels the booking. */
   optOut?: Link;
-  /** The link that leaves the list, and the subscription's token for the headers of list mails. */
   unsubscribe?: Link & { token: string };
   /** True if anyone who types the address can cause this mail. Such mails are limited per recipient. */
   unasked?: boolean;
@@ -46,7 +43,6 @@ export function greeting(typedName: string): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** '' for a typed text that is not plainly a name. */
 export function toPlainName(typedName: string): string {
   const name = typedName.trim();
   return NAME_PATTERN.test(name) ? name : '';

@@ -76,7 +76,6 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   };
 }
 
-/** Leaves out mails that are delayed on purpose. */
 export async function readMailQueue(db: Db, now: number): Promise<MailQueue> {
   const { failed, due, waiting, oldest } = await db
     .selectFrom('mails')

@@ -130,7 +130,6 @@ interface PaidInstalment {
   pageUrl: string;
   settlement: Settlement;
   number: number;
-  /** Minor units. */
   amountMinor: number;
   paidOn: string;
 }

@@ -16,7 +16,6 @@ export interface HeldBooking {
   facts: BookingFacts;
   aboutUrl: string;
   prices: Partial<Record<Currency, Price>>;
-  /** Null when the visitor has not chosen one. */
   currency: Currency | null;
   allowPaymentPlan: boolean;
   url: string;
@@ -88,9 +87,7 @@ export function reservationMail({ others = [], ...booking }: HeldBooking & { oth
 export const STAY_RESERVATION = 'residency-reservation';
 
 interface AwaitingBooking extends HeldBooking {
-  /** As typed. */
   name: string;
-  /** Places of other people of the mailbox, of the same date. */
   others: readonly OtherPlace[];
 }
 

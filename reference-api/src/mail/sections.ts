@@ -124,7 +124,6 @@ export function bookingSection(
 
 const getPlace = (ctype: BookingType) => (ctype === 'online' ? 'Online' : ORGANISATION.postalAddress);
 
-/** The days, hours, place and travel that differ. */
 export function compareBooked(ctype: BookingType, before: BookingFacts, now: BookingFacts): FactChange[] {
   const [old, current] = [before, now].map((facts) => new Map(bookedRows(ctype, facts)));
   return [...new Set([...current!.keys(), ...old!.keys()])]

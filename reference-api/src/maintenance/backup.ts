@@ -38,7 +38,6 @@ export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'
   }
 }
 
-/** Counts the content of the dumped snapshot. */
 async function dumpPostgres(db: Db, url: string, part: string, name: string): Promise<Content> {
   const content = await db
     .transaction()
@@ -54,7 +53,6 @@ async function dumpPostgres(db: Db, url: string, part: string, name: string): Pr
   return content;
 }
 
-/** @param name the name of the file in errors. */
 export async function checkSqlite(file: string, name: string): Promise<Content> {
   try {
     return await readSqlite(file);
@@ -91,7 +89,6 @@ async function flush(file: string): Promise<void> {
   await handle.close();
 }
 
-/** The database may be of any version, or empty. */
 export async function countContent(db: Db): Promise<Content> {
   const tables = await db.introspection.getTables();
   const count = async (name: 'bookings' | 'mails', condition: RawBuilder<unknown>) => {
@@ -106,7 +103,6 @@ export async function countContent(db: Db): Promise<Content> {
   };
 }
 
-/** Contains a folder for each version of PostgreSQL. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 type Tool = 'pg_dump' | 'pg_restore';

@@ -112,7 +112,6 @@ async function deleteSubscriptions({ tx }: TransactionContext, key: string): Pro
   return ids.length;
 }
 
-/** Deletes the outbox files of erased mails, and overwrites the free space of the database. */
 export async function vacuumErased(db: Db, dataDir: string): Promise<void> {
   await deleteOrphanedFiles(db, dataDir);
   await sql`vacuum`.execute(db);

@@ -11,7 +11,6 @@ import { openSqlite } from '../db/sqlite';
 import type { Config } from '../platform/config';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
 
-/** Throws to prevent the replacement of a database. */
 type Check = (db: Db) => Promise<void>;
 
 /**

@@ -17,7 +17,6 @@ interface Revalidation {
 
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 5_000;
-/** The last delay is repeated. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
 /** For example for an unknown tag; the other tags are sent without it. */
 const REFUSED_STATUSES = [400, 413, 422];
@@ -77,7 +76,6 @@ export function createRevalidation(site: Site, db: Db, log: Log): Revalidation {
 interface SentTags {
   taken: number;
   waiting: number;
-  /** The error of the last failed request. */
   error?: unknown;
 }
 

@@ -10,7 +10,6 @@ The same, for programs and viewers of OpenAPI documents: <a href="openapi.json">
 ${CONVENTIONS.map(({ title, text }) => `<li><strong>${title}.</strong> ${renderText(text)}</li>`).join('\n')}
 </ul>`;
 
-/** Escapes a text with code between backticks. */
 function renderText(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -20,7 +20,6 @@ export interface Page {
   /** HTML, with its variables escaped. */
   body: string;
   picture?: { url: string; alt: string } | null;
-  /** Added to the style of all pages. */
   style?: string;
   hasFrames?: boolean;
 }

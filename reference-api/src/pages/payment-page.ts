@@ -108,7 +108,6 @@ function paymentSummary({ product, add_ww, percent, number_of_payments: count }:
   ]);
 }
 
-/** Descriptions are HTML. */
 function rows(list: readonly (readonly string[])[]): string {
   return `<dl>${list.map(([term, description]) => `<div><dt>${term}</dt><dd>${description}</dd></div>`).join('')}</dl>`;
 }

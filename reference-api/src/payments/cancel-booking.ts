@@ -31,7 +31,6 @@ const CHANGED =
 
 interface Cancellation<By extends CancellationAmounts = CancellationAmounts> {
   facts: BookingFacts;
-  /** Minor units, less refunds. */
   paid: number;
   amounts: By;
 }
@@ -96,7 +95,6 @@ async function requestRefunds(context: TransactionContext, bookingId: number, am
   }
 }
 
-/** @throws Refusal notFound once the first day has started. */
 export async function readCancellation(
   db: Db,
   booking: Row<'bookings'>,
@@ -124,7 +122,6 @@ export async function findCancellation(
 
 interface KeptPayment {
   id: number;
-  /** Minor units, less refunds. */
   keptMinor: number;
 }
 

@@ -9,7 +9,6 @@ import { settleByAmount } from '../domain/cancellation';
 import { formatAmount, type Currency } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 
-/** A number is minor units. */
 export type NamedRefund = number | 'full' | 'none';
 
 interface CancelledByOrganiser {

@@ -18,12 +18,9 @@ export interface InstalmentEvent {
   type: 'instalment_paid' | 'instalment_failed';
   /** The provider's invoice, which can fail first and be paid later. */
   invoice: string;
-  /** Minor units. */
   amountMinor: number;
-  /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
   payUrl?: string | null | undefined;
-  /** The provider's subscription that charges the instalments. */
   plan?: string | undefined;
 }
 

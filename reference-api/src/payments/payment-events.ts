@@ -20,9 +20,7 @@ export interface PaymentEvent {
   email?: string | undefined;
   /** Minor units that have arrived. Default: the amount due. */
   amountMinor?: number | undefined;
-  /** The provider's subscription that charges later instalments. */
   plan?: string | undefined;
-  /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
   invoice?: string | undefined;
 }
@@ -107,7 +105,6 @@ export function isPlanEnding({ provider_plan, state }: Pick<Row<'payments'>, 'pr
   return provider_plan !== null && (state === 'declined' || state === 'superseded');
 }
 
-/** The paid plans whose end is not set at the provider yet. */
 export function isPlanUnlimited({ and, eb }: ExpressionBuilder<Schema, 'payments'>): Expression<SqlBool> {
   return and([
     eb('state', '=', 'paid'),

@@ -14,7 +14,6 @@ import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {
   currency: Currency;
-  /** Minor units. */
   due: { total: number; now: number };
   numberOfPayments: number;
   /** The hash in the visitor's link, to which the payment page leads back. Default: the booking's own. */

@@ -64,7 +64,6 @@ async function recordRefund(
   }
 }
 
-/** Reduces the waiting refunds of an instalment that does not cover them and those made at the provider. */
 async function limitWaitingRefunds(
   { tx, log }: TransactionContext,
   { id: instalmentId, payment_id: payment, amount_minor }: Row<'instalments'>,

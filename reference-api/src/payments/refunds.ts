@@ -61,7 +61,6 @@ async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
   return remaining === 0 ? parts : null;
 }
 
-/** The sum paid and not refunded, instalments included, in minor units. */
 export async function readKeptMinor(tx: Db, paymentId: number): Promise<number> {
   const { paid_minor } = await loadPayment(tx, paymentId);
   return paid_minor - sum(await listRefunds(tx, paymentId));
@@ -117,14 +116,12 @@ export async function settleRefund({ tx, now }: Pick<TransactionContext, 'tx' | 
     .set({ sent_at: now })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    // A refund that is being sent was postponed by its claim.
     .where('next_attempt_at', '>', now + CLAIM_SECONDS)
     .returning(['payment_id', 'amount_minor'])
     .executeTakeFirst();
   return settled ? { ...settled, currency: (await loadPayment(tx, settled.payment_id)).currency } : null;
 }
 
-/** Leaves out disputed payments, whose money the bank has taken back. */
 function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
   const disputed = db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
   return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputed));

@@ -20,7 +20,6 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   closed: 'place_gone',
 };
 
-/** Causes after which a held booking can still be paid. */
 const RESTORING_CAUSES: readonly ReturnCause[] = ['wrong_amount', 'plan_ended', 'code_used', 'plus_seven_gone'];
 
 /** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
@@ -55,7 +54,6 @@ export async function holdForBank(context: TransactionContext, booking: Row<'boo
   await moveHold(context, booking, context.now + BANK_SECONDS);
 }
 
-/** Holds the place until its deadline, but at least for one payment window. */
 async function restoreHold(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
   await moveHold(context, booking, Math.max(booking.deadline, context.now + PAYMENT_WINDOW_SECONDS));
 }

@@ -35,7 +35,6 @@ export async function failLaterInstalments({ db }: Pick<Runtime, 'db'>, paymentI
   await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
 }
 
-/** Pays a failed instalment; the card then pays the later ones too. */
 export async function payFailedInstalment(
   runtime: Runtime,
   { payment, instalment, event }: { payment: Row<'payments'>; instalment: Row<'instalments'>; event: string },

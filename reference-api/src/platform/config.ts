@@ -109,9 +109,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Undefined for the test payment page. */
     stripe,
-    /** The time for which an unpaid reservation keeps its place (docs/specification.md#constants). */
     holdSeconds: values.HOLD_SECONDS,
     limitsHolds: values.RATE_LIMIT > 0,
     /** True to serve the test payment page, the outbox page and the sample programme. */

@@ -34,9 +34,7 @@ export function openLogFile(path: string, now = () => new Date(), maxBytes = MAX
         current = open();
       }
       current.size += writeSync(current.file, line);
-    } catch {
-      // For example a full disk.
-    }
+    } catch {}
   };
 }
 

@@ -72,7 +72,6 @@ export function createMetrics(states: State[]) {
       requests.inc({ ...labels, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, ms / 1000);
     },
-    /** Includes the metrics of the process. */
     render: async () => ({
       text: await Registry.merge([register, registry]).metrics(),
       contentType: registry.contentType,

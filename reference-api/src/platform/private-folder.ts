@@ -4,7 +4,6 @@ import { join } from 'node:path';
 export const PRIVATE_FOLDER_MODE = 0o700;
 export const PRIVATE_FILE_MODE = 0o600;
 
-/** Makes a folder and its content readable by this user only; creates the folder if needed. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   await chmod(folder, PRIVATE_FOLDER_MODE);
@@ -38,7 +37,6 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return entries.length === 0;
 }
 
-/** Writes atomically. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, text, { mode: PRIVATE_FILE_MODE });

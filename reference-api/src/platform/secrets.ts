@@ -20,7 +20,6 @@ export function fingerprint(text: string): string {
   return digest(text).toString('hex');
 }
 
-/** A secret that is made from another one and does not reveal it. */
 export function deriveSecret(purpose: string, secret: string): string {
   return digest(`${purpose} ${secret}`).toString('base64url').slice(0, 24);
 }

@@ -22,7 +22,6 @@ const MAX_WEEKS = 60;
 
 interface RelativeDay {
   days: number;
-  /** Moves the day to this weekday, on or after it. */
   weekday: Weekday | null;
 }
 
@@ -87,7 +86,6 @@ export function resolveSessions(text: string, startDate: string): CourseSession[
     .sort((a, b) => a.starts_at - b.starts_at);
 }
 
-/** Formats weekly sessions as a series, and others by their date. */
 export function formatSessions(sessions: readonly CourseSession[], startDate: string): string {
   const series = new Map<string, string[]>();
   for (const { starts_at, ends_at } of sessions) {

@@ -5,7 +5,6 @@ export interface Place {
   file: string;
   line: number;
   lines: Record<string, number>;
-  /** The texts of the fields as they were read. */
   values?: Record<string, string>;
 }
 
@@ -13,7 +12,6 @@ export interface Fault {
   record: object;
   /** The name of the field in the file; absent for a fault of the whole record. */
   field?: string;
-  /** Lines after the first line of the field. */
   offset?: number;
   message: string;
 }
@@ -26,7 +24,6 @@ export class FaultyProgramme extends Error {
 
 const places = new WeakMap<object, Place>();
 
-/** Stores the position of a record, which its faults name. */
 export function setPlace<Item extends object>(record: Item, place: Place): Item {
   places.set(record, place);
   return record;

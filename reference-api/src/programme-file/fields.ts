@@ -24,7 +24,6 @@ export const text: Field<string> = {
   format: (value) => value,
 };
 
-/** White space, including line breaks, becomes one space. */
 export const line: Field<string> = { parse: (value) => toLine(text.parse(value)), format: toLine };
 
 export const requiredLine = checkedLine((value) => value !== '', 'It is missing.');
@@ -50,7 +49,6 @@ export const slug = checkedLine(
   'It must be at most 100 characters: lower-case words joined by hyphens.',
 );
 
-/** A file name without a path. */
 export const PICTURE_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/;
 
 export const picture = checkedLine(

@@ -30,7 +30,6 @@ export const FAQ_TOPICS = [
   'releasesradiopublications',
 ] as const;
 
-/** The offers that can use rooms of the house. */
 export const ROOM_USES = ['onsite', 'plus 7', 'weeks'] as const;
 
 const type = choice(WORKSHOP_TYPES);

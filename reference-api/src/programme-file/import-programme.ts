@@ -98,7 +98,6 @@ export async function seedIfEmpty(runtime: Runtime, loadProgramme: () => Program
   });
 }
 
-/** A file without a row changes nothing. */
 async function importHouse({ context: { tx, changedTags }, programme, faults }: ImportRun): Promise<ImportResult> {
   const [item, second] = programme.house ?? [];
   if (second) faults.push({ record: second, message: 'There is one house: it must be the only row.' });

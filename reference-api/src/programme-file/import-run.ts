@@ -23,12 +23,9 @@ export interface WantedRow<Table extends keyof Schema> {
 
 interface Wanted<Table extends keyof Schema> {
   table: Table;
-  /** The columns by which a stored row is found. */
   key: (keyof Row<Table> & string)[];
   rows: WantedRow<Table>[];
-  /** All rows of the table by default. */
   stored?: Row<Table>[];
-  /** True if stored rows that are not wanted are deleted. */
   removes?: boolean;
 }
 
@@ -110,9 +107,7 @@ export async function replaceRows<Table extends keyof Schema>(
 export type ImportResult = Partial<Record<keyof Programme, Counts>>;
 
 export interface ImportReport {
-  /** Faults of records that are imported nevertheless. */
   warnings: Fault[];
-  /** The bookings whose owners are mailed what has changed. */
   changedBookings: ChangedBooking[];
 }
 
@@ -122,7 +117,6 @@ export interface ImportRun extends ImportReport {
   /** The base of relative days. */
   today: string;
   faults: Fault[];
-  /** True to add editions on the former days of others. */
   addsAgain: boolean;
 }
 

@@ -40,7 +40,6 @@ export const WORKSHOP_COLUMNS = {
   'After the course': 'post_course',
 } as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
-/** New workshops get ids in the order of prices.csv. */
 export async function importWorkshops({ context, programme, faults }: ImportRun): Promise<ImportResult> {
   const { tx } = context;
   const stored = await tx.selectFrom('workshops').selectAll().execute();

@@ -1,4 +1,3 @@
-/** A level-2 heading and the lines below it, trimmed of blank lines. */
 export interface Section {
   heading: string;
   lines: string[];
@@ -61,7 +60,6 @@ export function readFieldLines(lines: readonly string[], firstLine: number): Fie
   };
 }
 
-/** The fields of the front matter; null without one. */
 export function readFrontMatter(lines: readonly string[]): FieldLines | null {
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end === -1) return null;

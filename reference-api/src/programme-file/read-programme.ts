@@ -138,13 +138,11 @@ function readTable(file: string, content: string, fields: Fields, faults: Fault[
   }
 }
 
-/** Leaves out rows whose cells are all empty. */
 function parseCsv(content: string, delimiter: string): CsvRow[] {
   const options = { delimiter, info: true, skip_empty_lines: true, skip_records_with_empty_values: true } as const;
   return parse(content, { ...options, relax_column_count: true }) as unknown as CsvRow[];
 }
 
-/** The delimiter that finds most of the known columns in the first line. */
 function findDelimiter(content: string, fields: Fields): string {
   const firstLine = content.split('\n').find((line) => /[^\s,;"]/.test(line)) ?? '';
   const counts = DELIMITERS.map((delimiter) => {

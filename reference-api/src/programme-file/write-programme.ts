@@ -4,7 +4,6 @@ import type { Fields } from './fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS, type Programme } from './format';
 import { escapeHeadings } from './markdown-file';
 
-/** The files of a programme, as `readProgramme` reads them: text by path. Absent parts have no file. */
 export function writeProgramme(programme: Programme): Map<string, string> {
   const files = new Map<string, string>();
   for (const workshop of programme.workshops ?? []) {

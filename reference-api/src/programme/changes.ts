@@ -51,7 +51,6 @@ export async function addPlaces(context: TransactionContext, editionId: number, 
   return readPlaces(context, editionId);
 }
 
-/** @throws Refusal conflict when fewer places are free. */
 export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
   const { capacity, taken } = await readPlaces(context, editionId);
   if (capacity - taken < count) {
@@ -63,7 +62,6 @@ export async function withdrawPlaces(context: TransactionContext, editionId: num
   return readPlaces(context, editionId);
 }
 
-/** Locks the edition. */
 async function readPlaces({ tx }: TransactionContext, editionId: number) {
   const places = await tx
     .selectFrom('editions')

@@ -53,7 +53,6 @@ export async function listEditions(db: Db, { now, preview }: ProgrammeView) {
     }));
 }
 
-/** The first days before the latest move, by edition. */
 export async function readPreviousDays(db: Db | Tx, editionIds: readonly number[]): Promise<Map<number, string>> {
   if (editionIds.length === 0) return new Map();
   const query = db.selectFrom('moved_editions').selectAll().where('edition_id', 'in', editionIds).orderBy('id');

@@ -60,7 +60,6 @@ export async function listGallery(db: Db) {
 }
 
 const SHARED_TEXT = /\{\{([a-z0-9-]+)\}\}/g;
-/** Line breaks of marked after block tags. */
 const BREAKS = /(<\/(?:p|ul|ol|li|h\d|blockquote|pre|table)>|<(?:ul|ol|blockquote)[^>]*>|<hr>)\n+/g;
 const MAX_RENDERED = 2_000;
 

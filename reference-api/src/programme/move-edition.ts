@@ -14,7 +14,6 @@ interface MovedEdition {
   workshop: string;
   from: string;
   changedBookings: ChangedBooking[];
-  /** People on the waiting list who are mailed. */
   listed: number;
   warnings: string[];
 }
@@ -82,7 +81,6 @@ async function findMovable(context: TransactionContext, editionId: number, start
   return edition;
 }
 
-/** Keeps the hours in Paris. */
 async function shiftSessions({ tx }: TransactionContext, editionId: number, days: number): Promise<void> {
   const sessions = (await readSessions(tx, [editionId])).get(editionId) ?? [];
   if (sessions.length === 0) return;

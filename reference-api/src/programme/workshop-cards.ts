@@ -31,7 +31,6 @@ export function toCard({ workshop, window, places, prices }: ListedWorkshop) {
   };
 }
 
-/** The bookable editions, else the sold-out ones. */
 function listCardEditions(ctype: WorkshopType, { bookable, offered }: BookingWindow) {
   return (bookable.length > 0 ? bookable : offered).map((edition) => ({
     start_date: edition.startDate,
@@ -40,7 +39,6 @@ function listCardEditions(ctype: WorkshopType, { bookable, offered }: BookingWin
   }));
 }
 
-/** Sorted by date, sold-out workshops last. */
 export async function listCards(db: Db, view: ProgrammeView) {
   const cards = (await listWorkshops(db, view)).map(toCard);
   return [...cards.filter(hasPlaces), ...cards.filter((card) => !hasPlaces(card))];

@@ -8,7 +8,6 @@ import type { WorkshopType } from '../domain/booking';
 import { dayAt } from '../domain/dates';
 import { workshopPrice } from '../domain/prices';
 
-/** Null if there is no such workshop of this type (docs/specification.md#entities). */
 export async function getWorkshop(db: Db, ctype: WorkshopType, itemId: string, view: ProgrammeView) {
   const found = await findWorkshop(db, ctype, itemId, view);
   if (!found) return null;

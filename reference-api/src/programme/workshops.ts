@@ -7,9 +7,7 @@ import type { Currency } from '../domain/currency';
 import { canBeItemId, itemIdColumn } from '../domain/item-id';
 
 export interface ProgrammeView {
-  /** Unix seconds. */
   now: number;
-  /** True to include unpublished workshops. */
   preview: boolean;
 }
 

@@ -142,7 +142,6 @@ async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Row<'bo
 const loadConfirmed = async (runtime: Runtime, ctype: string, hash: string) =>
   requireState(runtime, 'confirmed', await lookUpBooking(runtime.db, ctype, hash));
 
-/** @throws Refusal notFound with the booking's state. */
 async function requireState(
   { db, now }: Runtime,
   required: BookingStatus,

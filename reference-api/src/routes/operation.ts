@@ -35,7 +35,6 @@ export function healthRoutes({ config, db, log }: Pick<Runtime, 'config' | 'db' 
   return routes;
 }
 
-/** @throws the error of the database or the disk. */
 async function writeProbes({ config, db }: Pick<Runtime, 'config' | 'db'>): Promise<void> {
   // A commit that changes nothing.
   await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);

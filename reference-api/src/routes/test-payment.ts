@@ -27,9 +27,7 @@ const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;
 const actionSchema = z.object({
   action: z.enum(ACTIONS, { error: 'Press one of the buttons.' }),
-  /** The same id is recorded once. */
   event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
-  /** A later instalment whose charge has failed. */
   instalment: shortText('The instalment', 20),
   email: shortText('Your email address', MAX_EMAIL_LENGTH),
 });

@@ -50,13 +50,11 @@ export function refundMetadata(id: number): Stripe.MetadataParam {
   return { [REFUND_FIELD]: String(id) };
 }
 
-/** This API's id of a refund; null if it was made in Stripe's dashboard. */
 export function readRefundId({ metadata }: Stripe.Refund): number | null {
   const id = metadata?.[REFUND_FIELD];
   return id === undefined ? null : Number(id);
 }
 
-/** True if the money of a refund has come back. */
 export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }

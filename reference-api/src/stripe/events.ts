@@ -10,7 +10,6 @@ import { recordDispute, recordFailedRefund, recordRefunds } from '../payments/pr
 /** Statuses of disputes in which the bank has not taken the money, or has given it back. */
 const SETTLED_DISPUTES: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-/** The events that the endpoint at Stripe must send. */
 export const REQUIRED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -165,7 +164,6 @@ async function applyDispute(
   await recordDispute(runtime, { id, type }, intent, await hasOpenDispute(runtime, stripe, intent));
 }
 
-/** True if an instalment of the same plan has a dispute that is open or lost. */
 async function hasOpenDispute({ db }: Runtime, stripe: Stripe, intent: string): Promise<boolean> {
   const payment = db.selectFrom('instalments').select('payment_id').where('provider_payment', '=', intent);
   const instalments = await db

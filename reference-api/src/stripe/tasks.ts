@@ -22,7 +22,6 @@ interface Task {
   run: (payment: Row<'payments'>) => Promise<boolean | void>;
 }
 
-/** Closes the pages that must not be paid any more. */
 export async function closePages(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPagesToClose(runtime), {
     event: 'payment-page.not-closed',
@@ -31,7 +30,6 @@ export async function closePages(runtime: Runtime, stripe: Stripe): Promise<void
   });
 }
 
-/** Ends plans, or sets their end. */
 export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<void> {
   await runTask(runtime, await listPlansToEnd(runtime), {
     event: 'payment-plan.not-ended',
@@ -194,7 +192,6 @@ async function limitSubscription({ now }: Runtime, stripe: Stripe, payment: Row<
   });
 }
 
-/** Stripe counts months in UTC. */
 function toUtcDay(time: number): string {
   return new Date(time * 1000).toISOString().slice(0, 10);
 }

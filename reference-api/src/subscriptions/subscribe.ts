@@ -35,7 +35,6 @@ export async function subscribe(context: TransactionContext, request: Subscripti
   return `Thank you! Please check your inbox: one click in our email puts you on the waiting list for ${workshop}.`;
 }
 
-/** @throws Refusal notFound for an unknown workshop. */
 export async function preregister(
   context: TransactionContext,
   { email, workshop_id }: PreregistrationRequest,
