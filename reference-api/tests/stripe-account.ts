@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { createObject, describeDifferences } from './stripe-objects';
+import { createObject, describeDifferences, type Shape } from './stripe-objects';
 import * as shapes from './stripe-shapes';
-import type { Plan, Shape } from './stripe-shapes';
+import type { Plan } from './stripe-shapes';
 
 export class StripeError extends Error {
   constructor(

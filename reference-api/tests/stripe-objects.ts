@@ -1,5 +1,12 @@
 import samples from './stripe-objects.json';
-import type { Shape } from './stripe-shapes';
+
+/** An object as Stripe's API 2026-10-28.endive sends it. */
+export interface Shape {
+  id: string;
+  object: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the fields of all of Stripe's objects
+  [field: string]: any;
+}
 
 /** Fields that Stripe documents beside those of its samples. */
 const DOCUMENTED = ['invoice_payment.payment.payment_intent'];

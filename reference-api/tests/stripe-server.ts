@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 import { freePort } from './free-port';
 import { StripeAccount, StripeError } from './stripe-account';
-import type { Shape } from './stripe-shapes';
+import type { Shape } from './stripe-objects';
 
 export const STRIPE_KEY = 'sk_test_of_the_tests';
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';

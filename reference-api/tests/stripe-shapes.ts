@@ -1,13 +1,5 @@
-import { createObject } from './stripe-objects';
+import { createObject, type Shape } from './stripe-objects';
 import { addMonths } from '../src/domain/dates';
-
-/** An object as Stripe's API 2026-10-28.endive sends it. */
-export interface Shape {
-  id: string;
-  object: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the fields of all of Stripe's objects
-  [field: string]: any;
-}
 
 type Params = Record<string, string>;
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
 import { testApi, type TestApi } from './api';
-import { describeDifferences } from './stripe-objects';
+import { describeDifferences, type Shape } from './stripe-objects';
 import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from './stripe-server';
-import type { Shape } from './stripe-shapes';
 import type { Programme } from '../src/programme-file/format';
 import { createStripe } from '../src/stripe/client';
 import { syncPriceList } from '../src/stripe/sync-price-list';

@@ -11,8 +11,8 @@ import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
 import { sampleProgramme } from '../programme';
 import { deliver, event } from '../stripe';
+import type { Shape } from '../stripe-objects';
 import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from '../stripe-server';
-import type { Shape } from '../stripe-shapes';
 import { checkoutForm, reservationBody, untilServed, waitForDelivery } from '../visitor';
 
 const PROCESSES = 3;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { TOKEN } from './api';
 import type { Fault, SentResponse } from './faulty-server';
-import { TOKEN } from '../../../reference-api/tests/api';
 
 const RESERVE = /^\/save_unpaid_booking/;
 

@@ -1,24 +1,16 @@
+import { CALL_LIST } from '@camp/contract/calls';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { checkServer, runCommand } from './command';
-import type { Report } from './report';
-import { FAULTY_SERVERS, replaceResponses, HTML_REFUSALS, rewriteJson, rewriteStatus } from './test/faults';
-import { startFaultyServer } from './test/faulty-server';
-import { api, testApi, TOKEN } from '../../reference-api/tests/api';
-import { freePort } from '../../reference-api/tests/free-port';
-import { createProgramme, workshop } from '../../reference-api/tests/programme';
-import {
-  checkOut,
-  checkoutForm,
-  joinWaitingList,
-  listMails,
-  listOffers,
-  pressButton,
-  reserve,
-} from '../../reference-api/tests/visitor';
-import { CALL_LIST } from '../src/calls';
+import { api, testApi, TOKEN } from './api';
+import { FAULTY_SERVERS, replaceResponses, HTML_REFUSALS, rewriteJson, rewriteStatus } from './faults';
+import { startFaultyServer } from './faulty-server';
+import { freePort } from './free-port';
+import { createProgramme, workshop } from './programme';
+import { checkOut, checkoutForm, joinWaitingList, listMails, listOffers, pressButton, reserve } from './visitor';
+import { checkServer, runCommand } from '../../contract/conformance/command';
+import type { Report } from '../../contract/conformance/report';
 
 const ROOT = join(__dirname, '../..');
 const OPTIONS = { write: true, mailDomain: 'example.org', maxPrice: 20_000 };

@@ -1,0 +1,90 @@
+const TEST = '\\.test\\.tsx?$';
+const SITE = '^(app|components|lib|server)/|^middleware\\.ts$';
+const PACKAGES = '^(contract|formats)/';
+const inside = (...folders) => `^(${folders.join('|')})/`;
+
+/** The rooms of lib/ from the lowest to the highest: a room imports from itself and from those below. */
+const ROOMS = [
+  '^lib/domain/',
+  '^lib/shared-state/',
+  '^lib/(attempts|cache-headers|env|fetch-json|kept-state|log|rate-limit|search-params|site)\\.ts$',
+  '^lib/framework/',
+  '^lib/session/',
+  '^lib/preview/',
+  '^lib/statistics/',
+  '^lib/workshop-api/',
+  '^lib/(section|json-response|media|revalidation)\\.ts$',
+  '^lib/share-card/',
+  '^lib/seo/',
+  '^lib/feeds/',
+  '^lib/desk/',
+  '^lib/forms/',
+  '^lib/submissions/',
+];
+
+/** The folders of the reference API from the lowest to the highest; the files of src/ itself stand above them. */
+const API_LAYERS = [
+  'domain',
+  'platform',
+  'db',
+  'mail',
+  'subscriptions',
+  'bookings',
+  'payments',
+  'stripe',
+  'checkout',
+  'programme',
+  'programme-file',
+  'maintenance',
+  'http',
+  'pages',
+  'routes',
+  'cli',
+].map((layer) => `^reference-api/src/${layer}/`);
+
+const withoutTests = (path) => ({ path, pathNot: TEST });
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const forbidAbove = (name, folders, pathNot) =>
+  folders
+    .slice(0, -1)
+    .map((path, index) =>
+      forbid(name, 'An import goes to the same folder or down.', { path, pathNot }, { path: folders.slice(index + 1) }),
+    );
+
+const config = {
+  forbidden: [
+    forbid('no-cycle', 'Imports of types count.', {}, { circular: true }),
+    // Types of what the API is read as: they leave nothing at run time.
+    ...forbidAbove('rooms', ROOMS, [TEST, '^lib/domain/(booking-)?types\\.ts$']),
+    ...forbidAbove('layers', ['^lib/', '^components/', '^app/'], TEST),
+    forbid('server-above', 'lib/ stands below.', { path: inside('lib', 'components') }, { path: '^server/' }),
+    forbid('server-apart', 'Next.js renders pages.', { path: '^server/' }, { path: inside('app', 'components') }),
+    forbid('no-handlers', 'lib/forms/ has schemas.', withoutTests('^components/'), { path: '^lib/submissions/' }),
+    forbid('one-link', 'components/ui/Link.tsx needs no script.', { path: SITE }, { path: 'node_modules/next/link' }),
+    forbid('site-alone', 'The site knows the API by the contract.', { path: SITE }, { path: '^reference-api/' }),
+    forbid('api-alone', 'The API knows nothing of the site.', { path: '^reference-api/' }, { path: SITE }),
+    forbid('contract-alone', 'Programs stand above.', { path: PACKAGES }, { path: [SITE, '^reference-api/'] }),
+    forbid('formats-alone', 'Formats know no calls.', { path: '^formats/' }, { path: '^contract/' }),
+    forbid('tolerant-readers', 'The site has schemas that tolerate more.', withoutTests(SITE), {
+      path: '^contract/',
+      pathNot: '^contract/src/(names|revalidation|typed-text)\\.ts$',
+    }),
+    forbid('rules-alone', 'The rules of the API use no framework.', withoutTests(API_LAYERS[0]), {
+      pathNot: [API_LAYERS[0], '^contract/src/(bookings|names|requests|typed-text)\\.ts$'],
+    }),
+    ...forbidAbove('api-layers', API_LAYERS, TEST),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
+
+export default config;
