@@ -22,12 +22,12 @@ const ABOUT_ME_DAYS = 5 + 92;
 const MAX_DELETED = 500;
 
 /** A task of its own, so that a file that cannot be deleted does not keep rows from being deleted. */
-export async function deleteExpiredFiles({ config, db, now }: Pick<Runtime, 'config' | 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredFiles({ config, db, now }: Runtime): Promise<void> {
   await deleteOrphanedFiles(db, config.dataDir);
   await deleteOldLogFiles(config.dataDir, now() - LOG_SECONDS);
 }
 
-export async function deleteExpiredData(runtime: Pick<Runtime, 'db' | 'now'>): Promise<void> {
+export async function deleteExpiredData(runtime: Runtime): Promise<void> {
   const { db } = runtime;
   const now = runtime.now();
   for (const table of ['idempotency_keys', 'notices', 'mails'] as const) {

@@ -1,6 +1,6 @@
 import { getCalendarHash } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import { isWorkshopType } from '../domain/booking';
@@ -13,12 +13,12 @@ import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
 import { compareBooked } from '../mail/sections';
 
 export interface KnownBooking {
-  booking: Row<'bookings'>;
+  booking: Booking;
   facts: BookingFacts;
 }
 
 export interface ChangedBooking {
-  booking: Row<'bookings'>;
+  booking: Booking;
   changes: FactChange[];
 }
 
@@ -60,10 +60,7 @@ function findEnd(...each: readonly BookingFacts[]): string {
 }
 
 /** Null if the mailbox has another booking of the edition, whose events have the same UIDs. */
-export async function createCancelCalendar(
-  context: TransactionContext,
-  booking: Row<'bookings'>,
-): Promise<string | null> {
+export async function createCancelCalendar(context: TransactionContext, booking: Booking): Promise<string | null> {
   const other = await context.tx
     .selectFrom('bookings')
     .select('id')

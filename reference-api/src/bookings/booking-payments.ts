@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Db } from '../db/open';
-import type { Row, Schema } from '../db/schema';
+import type { Booking, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingStatus, type BookingStatus } from '../domain/booking';
 import { BANK_SECONDS } from '../domain/holds';
@@ -18,7 +18,7 @@ export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
   return payment !== undefined;
 }
 
-export async function readBookingStatus(db: Db, booking: Row<'bookings'>, now: number): Promise<BookingStatus> {
+export async function readBookingStatus(db: Db, booking: Booking, now: number): Promise<BookingStatus> {
   return getBookingStatus(booking, await isPaid(db, booking.id), now);
 }
 

@@ -1,7 +1,7 @@
 import { isSecret } from '@camp/contract/request-fields';
 
 import type { Db, Tx } from '../db/open';
-import type { NewRow, Row } from '../db/schema';
+import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { type BookingType, isBookingType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
@@ -9,7 +9,7 @@ import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
 /** Accepts either hash. @throws Refusal notFound, with the state `emailed` for a code without a booking. */
-export async function lookUpBooking(db: Db, ctype: string, hash: string): Promise<Row<'bookings'>> {
+export async function lookUpBooking(db: Db, ctype: string, hash: string): Promise<Booking> {
   if (!isBookingType(ctype) || !isSecret(hash)) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const booking = await selectByHash(db, ctype, hash).executeTakeFirst();
   if (booking) return booking;
@@ -31,7 +31,7 @@ export async function createEmailedCode({ tx, now }: TransactionContext, ctype: 
 }
 
 /** Accepts either hash, and locks the booking. @throws Refusal notFound for an unknown hash. */
-export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string): Promise<Row<'bookings'>> {
+export async function lockBookingByHash(tx: Tx, ctype: BookingType, hash: string): Promise<Booking> {
   const booking = await selectByHash(tx, ctype, hash).forUpdate().executeTakeFirst();
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   return booking;
@@ -42,11 +42,11 @@ export function selectByMailHash(db: Db, ctype: BookingType, hash: string) {
 }
 
 /** The hash of `get_booked_dates`. It ends with the booking's id, so that no column is needed to find it. */
-export function getCalendarHash({ id, mail_hash }: Pick<Row<'bookings'>, 'id' | 'mail_hash'>): string {
+export function getCalendarHash({ id, mail_hash }: Booking): string {
   return `${deriveSecret('calendar', mail_hash)}-${id}`;
 }
 
-export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: string): Promise<Row<'bookings'>> {
+export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: string): Promise<Booking> {
   const [, id] = /^[\w-]{24}-(\d{1,15})$/.exec(hash) ?? [];
   const booking = await db
     .selectFrom('bookings')
@@ -66,18 +66,18 @@ function selectByHash(db: Db, ctype: BookingType, hash: string) {
     .where('ctype', '=', ctype);
 }
 
-export async function loadBooking(db: Db, id: number): Promise<Row<'bookings'>> {
+export async function loadBooking(db: Db, id: number): Promise<Booking> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** The row is also the lock of its payments, code use and weeks. @throws NoResultError for an unknown id. */
-export async function lockBooking(tx: Tx, id: number): Promise<Row<'bookings'>> {
+export async function lockBooking(tx: Tx, id: number): Promise<Booking> {
   return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-type BookingFields = Pick<NewRow<'bookings'>, 'ctype' | 'deadline' | 'ws'> & Partial<NewRow<'bookings'>>;
+type BookingFields = Pick<NewBooking, 'ctype' | 'deadline' | 'ws'> & Partial<NewBooking>;
 
-export async function insertBooking({ tx, now }: TransactionContext, fields: BookingFields): Promise<Row<'bookings'>> {
+export async function insertBooking({ tx, now }: TransactionContext, fields: BookingFields): Promise<Booking> {
   return tx
     .insertInto('bookings')
     .values({

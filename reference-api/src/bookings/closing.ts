@@ -1,11 +1,9 @@
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import { startOfDay } from '../domain/dates';
 import { BOOKING_CLOSED, Refusal, WITHDRAWN_DATE } from '../domain/refusal';
-
-type Booked = Pick<Row<'bookings'>, 'id' | 'edition_id'>;
 
 interface Closing {
   /** Unix seconds when booking closes: the cutoff of a workshop, the first day of a stay, Infinity for an offer. */
@@ -13,7 +11,7 @@ interface Closing {
   isWithdrawn: boolean;
 }
 
-export async function readClosing(db: Db, { id, edition_id }: Booked): Promise<Closing> {
+export async function readClosing(db: Db, { id, edition_id }: Booking): Promise<Closing> {
   if (edition_id === null) {
     const weeks = db.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', id);
     return { cutoff: await readStayCutoff(db, await weeks.execute()), isWithdrawn: false };
@@ -44,7 +42,7 @@ export function isClosed({ cutoff, isWithdrawn }: Closing, time: number): boolea
 }
 
 /** @throws Refusal conflict when the date is withdrawn or booking has closed. */
-export async function refuseClosed({ tx, now }: TransactionContext, booking: Booked): Promise<Closing> {
+export async function refuseClosed({ tx, now }: TransactionContext, booking: Booking): Promise<Closing> {
   const closing = await readClosing(tx, booking);
   if (closing.isWithdrawn) throw new Refusal('conflict', WITHDRAWN_DATE);
   if (isClosed(closing, now)) throw new Refusal('conflict', BOOKING_CLOSED);

@@ -1,6 +1,6 @@
 import { canBePaid } from './booking-payments';
 import type { Tx } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { WORKSHOP_TYPES } from '../domain/booking';
 import { type CodeVerdict, isUseConsumed, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
@@ -11,7 +11,7 @@ import { Refusal } from '../domain/refusal';
 export async function tryCode(
   context: TransactionContext,
   typedCode: string,
-  booking: Row<'bookings'>,
+  booking: Booking,
   editionId = '',
 ): Promise<JudgedCode> {
   const { tx, now } = context;
@@ -41,7 +41,7 @@ export async function tryCode(
 export async function applyTypedCode(
   context: TransactionContext,
   typedCode: string,
-  booking: Row<'bookings'>,
+  booking: Booking,
   editionId: string,
 ) {
   const { codeId, verdict } = await tryCode(context, typedCode, booking, editionId);
@@ -68,9 +68,7 @@ export interface JudgedCode {
   verdict: CodeVerdict;
 }
 
-type CodeHolder = Pick<Row<'bookings'>, 'id' | 'ctype'>;
-
-export async function judgeAppliedCode(context: TransactionContext, booking: Row<'bookings'>): Promise<JudgedCode> {
+export async function judgeAppliedCode(context: TransactionContext, booking: Booking): Promise<JudgedCode> {
   const code =
     booking.applied_code_id === null
       ? undefined
@@ -83,11 +81,7 @@ function lockedCodes({ tx }: TransactionContext) {
 }
 
 /** @throws Refusal conflict, with the field grantCode, when other bookings have taken all uses. */
-export async function consumeCode(
-  context: TransactionContext,
-  booking: CodeHolder,
-  codeId: number | null,
-): Promise<void> {
+export async function consumeCode(context: TransactionContext, booking: Booking, codeId: number | null): Promise<void> {
   if (codeId === null) return;
   const { tx } = context;
   const code = await lockedCodes(context).where('id', '=', codeId).executeTakeFirstOrThrow();
@@ -119,7 +113,7 @@ export async function returnUsedCode({ tx }: TransactionContext, bookingId: numb
 async function judge(
   context: TransactionContext,
   code: Row<'codes'> | undefined,
-  booking: CodeHolder,
+  booking: Booking,
 ): Promise<JudgedCode> {
   const { tx, now, config } = context;
   const isKnown = code !== undefined && (code.sample === 0 || config.demo);

@@ -4,7 +4,7 @@ import { requirePlusSeven } from './house';
 import { retakePlaces } from './places';
 import { readBookingFacts } from './read-booking-facts';
 import { readVisitDetails } from './visit-details';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
@@ -23,7 +23,7 @@ import { newBundleCode } from '../platform/secrets';
  */
 export async function confirmBooking(
   context: TransactionContext,
-  booking: Row<'bookings'>,
+  booking: Booking,
   { addWorkWeek, codeId }: { addWorkWeek: boolean; codeId: number | null },
 ): Promise<boolean> {
   const { tx, now } = context;
@@ -50,7 +50,7 @@ export async function resendConfirmation(context: TransactionContext, id: number
   throw new Refusal('conflict', 'We’ve sent it a few times already. Please look in your spam folder too.');
 }
 
-async function composeMail(context: TransactionContext, booking: Row<'bookings'>): Promise<Mail> {
+async function composeMail(context: TransactionContext, booking: Booking): Promise<Mail> {
   const { ctype, email: to, first_name: firstName } = booking;
   const facts = await readBookingFacts(context.tx, booking);
   const { siteUrl } = context.config;
@@ -67,7 +67,7 @@ async function composeMail(context: TransactionContext, booking: Row<'bookings'>
   return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
 }
 
-async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Row<'bookings'>) {
+async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {
   const { quantity: uses, discount_percent: percent } = await tx
     .selectFrom('offers')
     .selectAll()

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
-type Taken = Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
+export type Taken = Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 
 /** Lowers `taken` by the holds that have ended and are not released yet. Writes nothing. */
 export async function withoutEndedHolds<Edition extends Taken>(

@@ -1,7 +1,7 @@
 import { canBePaid } from './booking-payments';
-import { countEndedHolds, withoutEndedHolds } from './ended-holds';
+import { countEndedHolds, type Taken, withoutEndedHolds } from './ended-holds';
 import { type Db, lock } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import { getWorkshopNights } from '../domain/booking-facts';
@@ -50,12 +50,12 @@ export function hasRoomsForWeeks({ rule, takenByNight, weeks }: House, ids: read
   return [...countRoomsByNight(stays)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
 }
 
-export function capByHouse(house: House, { id, capacity, taken }: Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>) {
+export function capByHouse(house: House, { id, capacity, taken }: Taken) {
   return Math.min(capacity, taken + freeForEdition(house, id));
 }
 
 /** Changes `taken`, so that `capacity` less `taken` are the places that can be booked now. Writes nothing. */
-export async function withPlacesLeft<Edition extends Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>>(
+export async function withPlacesLeft<Edition extends Taken>(
   db: Db,
   editions: readonly Edition[],
   now: number,
@@ -68,10 +68,7 @@ export async function withPlacesLeft<Edition extends Pick<Row<'editions'>, 'id' 
 }
 
 /** @throws Refusal conflict, with the field add_ww, when a night of CAMP +7 has no room. */
-export async function requirePlusSeven(
-  context: TransactionContext,
-  { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
-): Promise<void> {
+export async function requirePlusSeven(context: TransactionContext, { id, edition_id }: Booking): Promise<void> {
   if (edition_id === null || freeForPlusSeven(await lockHouse(context, id), edition_id) > 0) return;
   throw new Refusal('conflict', PLUS_SEVEN_GONE, { field: 'add_ww' });
 }

@@ -1,6 +1,6 @@
 import { listWeekIds } from './places';
 import { mailReservation } from './reservation-mail';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { MAX_OPEN_RESERVATIONS } from '../domain/holds';
@@ -12,10 +12,10 @@ const TOO_MANY_RESERVATIONS =
   'Finish or release one of them first: the links are in our emails to you.';
 
 export type Reserved = { editionId: number } | { weekIds: readonly number[] };
-export type Person = Pick<Row<'bookings'>, 'first_name' | 'last_name' | 'email'>;
+export type Person = Pick<Booking, 'first_name' | 'last_name' | 'email'>;
 
 export interface OpenReservations {
-  repeated: Row<'bookings'> | null;
+  repeated: Booking | null;
   /** True if another person of the mailbox holds a place, and the request has no hash of a reservation of it. */
   isSecond: boolean;
   /** True if the request has the hash of another person's reservation, by `beside`. */
@@ -32,7 +32,7 @@ export async function findOpenReservations(
   context: TransactionContext,
   person: Person,
   reserved: Reserved,
-  { replaced = null, beside = '' }: { replaced?: Row<'bookings'> | null; beside?: string } = {},
+  { replaced = null, beside = '' }: { replaced?: Booking | null; beside?: string } = {},
 ): Promise<OpenReservations> {
   const { tx, now } = context;
   const mailbox = canonicalEmail(person.email);
@@ -58,16 +58,16 @@ export async function findOpenReservations(
 
 export async function readReserved(
   context: TransactionContext,
-  { id, edition_id: editionId }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
+  { id, edition_id: editionId }: Booking,
 ): Promise<Reserved> {
   return editionId === null ? { weekIds: await listWeekIds(context, id) } : { editionId };
 }
 
 export async function filterReserved(
   { tx }: TransactionContext,
-  bookings: readonly Row<'bookings'>[],
+  bookings: readonly Booking[],
   reserved: Reserved,
-): Promise<Row<'bookings'>[]> {
+): Promise<Booking[]> {
   if ('editionId' in reserved) return bookings.filter(({ edition_id }) => edition_id === reserved.editionId);
   if (bookings.length === 0) return [];
   const overlapping = await tx

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { freeForEdition, hasRoomsForWeeks, lockHouse } from './house';
 import { offerPlace } from './place-offers';
 import { deleteUnsentStayMail } from './reservation-mail';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
@@ -25,7 +25,7 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
 export async function expireHolds(context: TransactionContext): Promise<number> {
   const expired = await context.tx
     .selectFrom('bookings')
-    .select(['id', 'edition_id'])
+    .selectAll()
     .where('state', '=', 'held')
     .where('hold_expires_at', '<=', context.now)
     .orderBy('id')
@@ -46,7 +46,7 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
 }
 
 /** The caller releases the places or gives them to another hold. */
-export async function endHold(context: TransactionContext, { id }: Pick<Row<'bookings'>, 'id'>): Promise<void> {
+export async function endHold(context: TransactionContext, { id }: Booking): Promise<void> {
   const { tx, now } = context;
   await deleteUnsentStayMail(context, id);
   await tx
@@ -56,10 +56,7 @@ export async function endHold(context: TransactionContext, { id }: Pick<Row<'boo
     .execute();
 }
 
-export async function releasePlaces(
-  context: TransactionContext,
-  { id, edition_id }: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
-): Promise<void> {
+export async function releasePlaces(context: TransactionContext, { id, edition_id }: Booking): Promise<void> {
   if (edition_id !== null) await freePlace(context, edition_id);
   await releaseRooms(context, await listWeekIds(context, id));
 }
@@ -119,10 +116,7 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
 }
 
 /** For a payment that arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
-export async function retakePlaces(
-  context: TransactionContext,
-  booking: Pick<Row<'bookings'>, 'id' | 'edition_id'>,
-): Promise<void> {
+export async function retakePlaces(context: TransactionContext, booking: Booking): Promise<void> {
   if (booking.edition_id !== null) await takePlace(context, booking.edition_id);
   const weekIds = await listWeekIds(context, booking.id);
   if (weekIds.length > 0) await takeRooms(context, weekIds);

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import { getLastDay } from '../domain/availability';
 import type { BookedItem } from '../domain/booking-facts';
 import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
@@ -9,7 +9,7 @@ import { residencyDays, residencyProduct, residencyTitle, workshopProduct, works
 import { workshopPath } from '../domain/site-urls';
 
 export interface PricedBooking {
-  booking: Row<'bookings'>;
+  booking: Booking;
   courseId: number;
   /** The `edition_id` of the contract: the edition, the first week, or the offer. */
   editionId: number;
@@ -20,13 +20,13 @@ export interface PricedBooking {
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
-export async function priceBooking(db: Db, booking: Row<'bookings'>): Promise<PricedBooking> {
+export async function priceBooking(db: Db, booking: Booking): Promise<PricedBooking> {
   if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);
   return priceStay(db, booking);
 }
 
-async function priceWorkshop(db: Db, booking: Row<'bookings'>, editionId: number): Promise<PricedBooking> {
+async function priceWorkshop(db: Db, booking: Booking, editionId: number): Promise<PricedBooking> {
   const edition = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -72,7 +72,7 @@ async function priceWorkshop(db: Db, booking: Row<'bookings'>, editionId: number
   };
 }
 
-async function priceStay(db: Db, booking: Row<'bookings'>): Promise<PricedBooking> {
+async function priceStay(db: Db, booking: Booking): Promise<PricedBooking> {
   const weeks = await db
     .selectFrom('booking_weeks')
     .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
@@ -102,7 +102,7 @@ async function priceStay(db: Db, booking: Row<'bookings'>): Promise<PricedBookin
   };
 }
 
-async function priceOffer(db: Db, booking: Row<'bookings'>, offerId: number): Promise<PricedBooking> {
+async function priceOffer(db: Db, booking: Booking, offerId: number): Promise<PricedBooking> {
   const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
   const rows = await db.selectFrom('offer_prices').selectAll().where('offer_id', '=', offerId).execute();
   const prices = rows.map(({ currency, full_amount }) => [

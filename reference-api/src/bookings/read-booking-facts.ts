@@ -1,6 +1,6 @@
 import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import {
   type BookedEdition,
   type BookingFacts,
@@ -12,11 +12,7 @@ import {
 import { dayAt } from '../domain/dates';
 
 /** Reads the facts of a booking (docs/specification.md#calls, Additions). `priced` saves a query. */
-export async function readBookingFacts(
-  db: Db,
-  booking: Row<'bookings'>,
-  priced?: PricedBooking,
-): Promise<BookingFacts> {
+export async function readBookingFacts(db: Db, booking: Booking, priced?: PricedBooking): Promise<BookingFacts> {
   const { id, ctype, edition_id, add_ww, confirmed_at, created_at, state } = booking;
   const { item, editionId } = priced ?? (await priceBooking(db, booking));
   const sessions = edition_id === null ? [] : ((await readSessions(db, [edition_id])).get(edition_id) ?? []);
@@ -57,7 +53,7 @@ export async function readSessions(
 }
 
 /** Residency weeks have no count of changes. */
-async function readEdition(db: Db, id: number, booking: Row<'bookings'>): Promise<BookedEdition> {
+async function readEdition(db: Db, id: number, booking: Booking): Promise<BookedEdition> {
   const cancelled = await countCancelled(db, booking);
   if (booking.edition_id === null) return { id, sequence: cancelled, updatedAt: null };
   const { updated_at, sequence, ...edition } = await db
@@ -69,7 +65,7 @@ async function readEdition(db: Db, id: number, booking: Row<'bookings'>): Promis
 }
 
 /** A mailbox that books again gets the same UIDs, so that its cancelled bookings count as changes. */
-async function countCancelled(db: Db, { edition_id, ctype, email_key }: Row<'bookings'>): Promise<number> {
+async function countCancelled(db: Db, { edition_id, ctype, email_key }: Booking): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -115,7 +111,7 @@ async function findPayment(db: Db, bookingId: number) {
 /** Charges beyond the plan are left out: they are refunded. */
 async function readInstalments(
   db: Db,
-  { id, number_of_payments }: Pick<Row<'payments'>, 'id' | 'number_of_payments'>,
+  { id, number_of_payments }: { id: number; number_of_payments: number },
 ): Promise<Instalment[]> {
   const instalments = await db
     .selectFrom('instalments')

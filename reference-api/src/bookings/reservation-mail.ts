@@ -1,7 +1,7 @@
 import { priceBooking } from './priced-booking';
 import { readBookingFacts } from './read-booking-facts';
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
@@ -19,19 +19,19 @@ import {
 import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 /** @returns false beyond the limit of unasked mails. */
-export async function mailReservation(context: TransactionContext, booking: Row<'bookings'>): Promise<boolean> {
+export async function mailReservation(context: TransactionContext, booking: Booking): Promise<boolean> {
   await deleteUnsentStayMail(context, booking.id);
   return enqueueMail(context, await composeReservation(context, booking), booking);
 }
 
 /** Sent when the payment page has closed, unless the stay is paid by then. */
-export async function mailUnpaidStay(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+export async function mailUnpaidStay(context: TransactionContext, booking: Booking): Promise<void> {
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
   const delaySeconds = outlastsPage ? PAYMENT_WINDOW_SECONDS : 0;
   await enqueueMail(context, await composeReservation(context, booking), booking, delaySeconds);
 }
 
-export async function deleteUnsentStayMail({ tx }: Pick<TransactionContext, 'tx'>, bookingId: number): Promise<void> {
+export async function deleteUnsentStayMail({ tx }: TransactionContext, bookingId: number): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where('booking_id', '=', bookingId)
@@ -40,7 +40,7 @@ export async function deleteUnsentStayMail({ tx }: Pick<TransactionContext, 'tx'
     .execute();
 }
 
-async function mailReminder(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+async function mailReminder(context: TransactionContext, booking: Booking): Promise<void> {
   const heldUntil = booking.hold_expires_at ?? booking.deadline;
   const waitingList = isOpenOffer(booking) ? await findWaitingListLink(context, booking) : null;
   if (isOpenOffer(booking) && !waitingList) return;
@@ -48,13 +48,13 @@ async function mailReminder(context: TransactionContext, booking: Row<'bookings'
   await enqueueMail(context, mail, booking);
 }
 
-export async function mailOffer(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+export async function mailOffer(context: TransactionContext, booking: Booking): Promise<void> {
   const fields = await readMailFields(context, booking);
   const waitingList = await findWaitingListLink(context, booking);
   await enqueueMail(context, placeOfferedMail({ ...fields, heldUntil: booking.deadline, waitingList }), booking);
 }
 
-async function findWaitingListLink({ tx, config }: TransactionContext, { email, edition_id }: Row<'bookings'>) {
+async function findWaitingListLink({ tx, config }: TransactionContext, { email, edition_id }: Booking) {
   const list = tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'workshop_id')
@@ -69,7 +69,7 @@ async function findWaitingListLink({ tx, config }: TransactionContext, { email, 
   return subscription ? { ...subscription, url: listUrl(config.siteUrl, 'unsubscribe', subscription.token) } : null;
 }
 
-async function composeReservation(context: TransactionContext, booking: Row<'bookings'>) {
+async function composeReservation(context: TransactionContext, booking: Booking) {
   const fields = await readMailFields(context, booking);
   const mailed = { ...fields, heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0) };
   const others = await listOthers(context, booking);
@@ -80,10 +80,10 @@ async function composeReservation(context: TransactionContext, booking: Row<'boo
   return { ...reservationMail({ ...mailed, others: earlier }), calendar };
 }
 
-const getFullName = ({ first_name, last_name }: Row<'bookings'>) => `${first_name} ${last_name}`;
+const getFullName = ({ first_name, last_name }: Booking) => `${first_name} ${last_name}`;
 
 /** The mailbox's other places, held or confirmed, of the edition or the weeks. A response must never contain them. */
-async function listOthers({ tx, now, config }: TransactionContext, booking: Row<'bookings'>) {
+async function listOthers({ tx, now, config }: TransactionContext, booking: Booking) {
   const bookings = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -116,7 +116,7 @@ async function listOthers({ tx, now, config }: TransactionContext, booking: Row<
 
 async function readMailFields(
   { tx, config }: TransactionContext,
-  booking: Row<'bookings'>,
+  booking: Booking,
 ): Promise<Omit<HeldBooking, 'heldUntil'>> {
   const { ctype, currency, mail_hash: hash } = booking;
   const priced = await priceBooking(tx, booking);

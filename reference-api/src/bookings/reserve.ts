@@ -7,7 +7,7 @@ import { findOpenReservations } from './open-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
 import { mailReservation, mailUnpaidStay } from './reservation-mail';
 import { limitUnopenedHolds } from './unopened-holds';
-import type { NewRow, Row } from '../db/schema';
+import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import { BOOKING_CLOSED, Refusal } from '../domain/refusal';
@@ -16,7 +16,7 @@ import { lockMailbox } from '../mail/enqueue-mail';
 interface PlaceOptions {
   preview: boolean;
   /** The unpaid hold that the reservation corrects; the new one ends with it. */
-  replaced: Row<'bookings'> | null;
+  replaced: Booking | null;
   visitor: string | null;
 }
 
@@ -95,7 +95,7 @@ export async function reserveStay(
   context: TransactionContext,
   stay: Stay,
   visitor: string | null,
-): Promise<Row<'bookings'> | null> {
+): Promise<Booking | null> {
   const { weekIds, email, firstname: first_name, lastname: last_name } = stay;
   const person = { first_name, last_name, email };
   await lockMailbox(context, email);
@@ -116,8 +116,8 @@ export async function reserveStay(
 async function insertStay(
   context: TransactionContext,
   { weekIds, firstname, lastname, email, ws, currency }: Stay,
-  hold: Pick<NewRow<'bookings'>, 'deadline'> & Partial<NewRow<'bookings'>>,
-): Promise<Row<'bookings'>> {
+  hold: Pick<NewBooking, 'deadline'> & Partial<NewBooking>,
+): Promise<Booking> {
   const person = { first_name: firstname, last_name: lastname, email };
   const weeks = weekIds.map((week_id) => ({ week_id }));
   const deadline = Math.min(hold.deadline, await readStayCutoff(context.tx, weeks));

@@ -14,7 +14,7 @@ import {
 import { endHold, expireHolds, FULL_WEEK, retakePlaces, SOLD_OUT } from './places';
 import { mailReservation } from './reservation-mail';
 import type { Db } from '../db/open';
-import type { NewRow, Row } from '../db/schema';
+import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isUnopenedLimitReached } from '../domain/holds';
@@ -33,7 +33,7 @@ interface Request extends OpenReservations {
   reserved: Reserved;
   /** Null for a caller that sends none: the limit per visitor does not apply then. */
   visitor: string | null;
-  replaced?: Row<'bookings'> | null;
+  replaced?: Booking | null;
 }
 
 /**
@@ -45,9 +45,7 @@ interface Request extends OpenReservations {
 export async function limitUnopenedHolds(
   context: TransactionContext,
   request: Request,
-  insertAwaiting: (
-    hold: Pick<NewRow<'bookings'>, 'state' | 'deadline' | 'hold_expires_at'>,
-  ) => Promise<Row<'bookings'>>,
+  insertAwaiting: (hold: Pick<NewBooking, 'state' | 'deadline' | 'hold_expires_at'>) => Promise<Booking>,
 ): Promise<void> {
   const awaiting = await findAwaitingLink(context, request);
   const isLimited = await isLimitReached(context, request);
@@ -69,13 +67,13 @@ export async function limitUnopenedHolds(
 }
 
 /** True for a reservation without a place, which takes one when its mailed link is opened before its deadline. */
-export function isAwaitingLink(booking: Row<'bookings'>, now: number): boolean {
+export function isAwaitingLink(booking: Booking, now: number): boolean {
   const { state, opened_at, released_at, deadline } = booking;
   return state === 'expired' && opened_at === null && released_at === null && deadline > now;
 }
 
 /** @throws Refusal conflict if the place is gone or closed, if the person holds one, or with too many reservations. */
-async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'bookings'>): Promise<void> {
+async function takePlaceByLink(context: TransactionContext, { id, email }: Booking): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);
   const booking = await lockBooking(tx, id);
@@ -93,13 +91,13 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Row<'
     .execute();
 }
 
-async function markOpened({ tx, now }: TransactionContext, { id }: Row<'bookings'>): Promise<void> {
+async function markOpened({ tx, now }: TransactionContext, { id }: Booking): Promise<void> {
   const booking = await lockBooking(tx, id);
   if (booking.opened_at !== null || booking.state !== 'held' || booking.hold_expires_at === null) return;
   await tx.updateTable('bookings').set({ opened_at: now }).where('id', '=', id).execute();
 }
 
-export function isUnopened(booking: Row<'bookings'>, hash: string, now: number): boolean {
+export function isUnopened(booking: Booking, hash: string, now: number): boolean {
   const isHeld = booking.state === 'held' && booking.opened_at === null && (booking.hold_expires_at ?? 0) > now;
   return booking.mail_hash === hash && (isHeld || isAwaitingLink(booking, now));
 }
@@ -109,21 +107,14 @@ export function isUnopened(booking: Row<'bookings'>, hash: string, now: number):
  * because mail scanners open links. Does nothing for the browser's hash, which does not prove access to the mailbox.
  * @throws Refusal conflict if the reservation waits for its link and no place is free.
  */
-export async function openLink(
-  context: TransactionContext,
-  booking: Row<'bookings'>,
-  hash: string,
-): Promise<Row<'bookings'>> {
+export async function openLink(context: TransactionContext, booking: Booking, hash: string): Promise<Booking> {
   if (!isUnopened(booking, hash, context.now)) return booking;
   if (isAwaitingLink(booking, context.now)) await takePlaceByLink(context, booking);
   else await markOpened(context, booking);
   return loadBooking(context.tx, booking.id);
 }
 
-async function findAwaitingLink(
-  context: TransactionContext,
-  { person, reserved }: Request,
-): Promise<Row<'bookings'> | null> {
+async function findAwaitingLink(context: TransactionContext, { person, reserved }: Request): Promise<Booking | null> {
   const expired = await context.tx
     .selectFrom('bookings')
     .selectAll()

@@ -6,7 +6,7 @@ import { lockBookingByHash } from './booking-rows';
 import { endHold, releasePlaces } from './places';
 import { reservePlace } from './reserve';
 import { isAwaitingLink } from './unopened-holds';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingType } from '../domain/booking';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
@@ -40,7 +40,7 @@ export async function saveReservation(
 async function findReplaceableHold(
   { tx, now }: TransactionContext,
   { ctype, replaces: hash }: ReservationRequest,
-): Promise<Row<'bookings'> | null> {
+): Promise<Booking | null> {
   if (!isSecret(hash)) return null;
   const booking = await tx
     .selectFrom('bookings')

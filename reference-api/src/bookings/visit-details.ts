@@ -1,6 +1,6 @@
 import { lockBooking } from './booking-rows';
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import { addDays, dayAt } from '../domain/dates';
@@ -42,7 +42,7 @@ export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
   return addDays(getLastDay(last_week), add_ww === 1 ? WEEK_DAYS : 0);
 }
 
-type VisitDays = Pick<Row<'bookings'>, 'ctype' | 'add_ww'> & { last_week: string };
+type VisitDays = Pick<Booking, 'ctype' | 'add_ww'> & { last_week: string };
 
 /** The `visit_details` of `get_booking`; null once the visit has started, and for a booking without a visit. */
 export async function readVisitDetails(db: Db, bookingId: number, now: number) {

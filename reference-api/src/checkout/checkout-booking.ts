@@ -8,7 +8,7 @@ import { refuseClosed } from '../bookings/closing';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import { openLink } from '../bookings/unopened-holds';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl } from '../domain/site-urls';
@@ -50,7 +50,7 @@ export async function confirmFree(context: TransactionContext, form: CheckoutReq
   return thanksPage(context, priced.booking);
 }
 
-async function priceUnpaidBooking(context: TransactionContext, booking: Row<'bookings'>): Promise<PricedBooking> {
+async function priceUnpaidBooking(context: TransactionContext, booking: Booking): Promise<PricedBooking> {
   const { tx, now } = context;
   const state = await readBookingStatus(tx, booking, now);
   if (state === 'paid') throw new Refusal('conflict', 'This booking is already paid.', { state });
@@ -59,6 +59,6 @@ async function priceUnpaidBooking(context: TransactionContext, booking: Row<'boo
   return priceBooking(tx, booking);
 }
 
-function thanksPage({ config }: TransactionContext, booking: Row<'bookings'>): CheckoutResult {
+function thanksPage({ config }: TransactionContext, booking: Booking): CheckoutResult {
   return { kind: 'page', url: thanksUrl(config.siteUrl, booking) };
 }

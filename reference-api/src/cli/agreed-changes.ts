@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 
 import { CommandError, type Connection } from './connection';
 import type { ChangedBooking } from '../bookings/booked-changes';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { formatChange } from '../mail/change-mails';
 
 interface AffectedBooking {
-  booking: Row<'bookings'>;
+  booking: Booking;
   lines: string[];
 }
 

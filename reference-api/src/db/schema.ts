@@ -296,3 +296,6 @@ export interface Schema {
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;
+export type Booking = Row<'bookings'>;
+export type NewBooking = NewRow<'bookings'>;
+export type Payment = Row<'payments'>;

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Mail } from './mail';
 import { renderHtml, renderText } from './render-mail';
 import { lock } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isWithinMailLimits, MAIL_LIMIT_SECONDS } from '../domain/limits';
 import type { Config } from '../platform/config';
 
-export const getSenderAddress = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
+export const getSenderAddress = ({ mailFrom }: Config) =>
   mailFrom
     .slice(mailFrom.lastIndexOf('<') + 1)
     .replace('>', '')
     .trim();
 
 /** Has the sender's domain, because spam filters compare the two. */
-const createMessageId = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
+const createMessageId = ({ mailFrom }: Config) =>
   `<${randomUUID()}@${/@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost'}>`;
 
 /**
@@ -25,9 +25,9 @@ const createMessageId = ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
  * @returns false beyond the limit of unasked mails.
  */
 export async function enqueueMail(
-  context: Pick<TransactionContext, 'tx' | 'now' | 'log'> & { config: Pick<Config, 'siteUrl' | 'mailFrom'> },
+  context: TransactionContext,
   mail: Mail,
-  booking: Pick<Row<'bookings'>, 'id'> | null,
+  booking: Booking | null,
   delaySeconds = 0,
 ): Promise<boolean> {
   const { tx, now, log, config } = context;
@@ -58,10 +58,7 @@ export async function enqueueMail(
   return true;
 }
 
-async function isMailAllowed(
-  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
-  recipientKey: string,
-): Promise<boolean> {
+async function isMailAllowed({ tx, now }: TransactionContext, recipientKey: string): Promise<boolean> {
   const mails = await tx
     .selectFrom('mails')
     .select('created_at')
@@ -81,7 +78,7 @@ async function isMailAllowed(
  * @returns null for an unknown id.
  */
 export async function resendMail(
-  { tx, now, config }: Pick<TransactionContext, 'tx' | 'now' | 'config'>,
+  { tx, now, config }: TransactionContext,
   mailId: number,
 ): Promise<Pick<Row<'mails'>, 'id' | 'recipient' | 'subject'> | null> {
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst();
@@ -100,6 +97,6 @@ export async function resendMail(
 }
 
 /** Serialises transactions of one mailbox, so that its limits are exact. Call it before locking rows: no deadlocks. */
-export async function lockMailbox({ tx }: Pick<TransactionContext, 'tx'>, email: string): Promise<void> {
+export async function lockMailbox({ tx }: TransactionContext, email: string): Promise<void> {
   await lock(tx, `mailbox ${canonicalEmail(email)}`);
 }

@@ -5,9 +5,10 @@ import { migrate } from '../db/migrate';
 import type { Db } from '../db/open';
 import { CLAIM_SECONDS } from '../db/send-queue';
 import { openSqlite } from '../db/sqlite';
+import { parseConfig } from '../platform/config';
 
 const NOW = 1_800_000_000;
-const config = { siteUrl: 'https://camp.example', mailFrom: 'CAMP <hello@mail.example>' };
+const config = parseConfig({ MAIL_FROM: 'CAMP <hello@mail.example>', WORKSHOP_API_TOKEN: 'a-token-of-this-test' });
 const mail = { kind: 'test', subject: 'Hello', greeting: 'Hello,', beforeAction: ['Good day.'], afterAction: [] };
 
 let db: Db;
@@ -19,7 +20,10 @@ beforeEach(async () => {
   db = openSqlite(':memory:');
   await migrate(db);
   for (const to of ['a@example.org', 'b@example.org']) {
-    await db.transaction().execute((tx) => enqueueMail({ tx, now: NOW, log: () => {}, config }, { ...mail, to }, null));
+    await db.transaction().execute((tx) => {
+      const context = { tx, now: NOW, log: () => {}, config, changedTags: new Set<never>() };
+      return enqueueMail(context, { ...mail, to }, null);
+    });
   }
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import { selectWithDays } from '../bookings/visit-details';
 import { type Db, isPostgres } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
@@ -62,7 +62,7 @@ export async function erasePerson(context: TransactionContext, email: string): P
   };
 }
 
-async function refuseFutureVisit({ tx, now }: TransactionContext, bookings: readonly Row<'bookings'>[]): Promise<void> {
+async function refuseFutureVisit({ tx, now }: TransactionContext, bookings: readonly Booking[]): Promise<void> {
   const open = bookings.filter((booking) => booking.state === 'confirmed' && booking.cancelled_at === null);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);

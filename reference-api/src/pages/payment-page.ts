@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@camp/contract/request-fields';
 
 import type { Page } from './layout';
-import type { Row } from '../db/schema';
+import type { Payment, Row } from '../db/schema';
 import type { PaymentState } from '../domain/booking';
 import { formatAmount } from '../domain/currency';
 import { escapeHtml } from '../platform/escape-html';
@@ -18,7 +18,7 @@ export interface EmailError {
 
 interface PaymentView {
   picture: Page['picture'];
-  payment: Row<'payments'>;
+  payment: Payment;
   /** The same for all buttons, so that a double click is one event. */
   eventId: string;
   asksEmail: boolean;
@@ -47,7 +47,7 @@ ${payment.number_of_payments > 1 ? PAY_FIRST_ONLY : ''}
 }
 
 interface InstalmentView {
-  payment: Row<'payments'>;
+  payment: Payment;
   instalment: Row<'instalments'>;
   wasDeclined: boolean;
   eventId: string;
@@ -98,7 +98,7 @@ export function unknownPaymentPage(siteUrl: string): Page {
   };
 }
 
-function paymentSummary({ product, add_ww, percent, number_of_payments: count }: Row<'payments'>, amountNow: string) {
+function paymentSummary({ product, add_ww, percent, number_of_payments: count }: Payment, amountNow: string) {
   return rows([
     ['For', escapeHtml(product)],
     ...(add_ww === 1 ? [['Includes', 'CAMP +7, seven more nights']] : []),

@@ -9,7 +9,7 @@ import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { BookingStatus, BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -70,7 +70,7 @@ export async function cancelByLink(
  */
 export async function cancelBooking(
   context: TransactionContext,
-  booking: Row<'bookings'>,
+  booking: Booking,
   cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean },
 ): Promise<void> {
   const { tx, now } = context;
@@ -95,11 +95,7 @@ async function requestRefunds(context: TransactionContext, bookingId: number, am
   }
 }
 
-export async function readCancellation(
-  db: Db,
-  booking: Row<'bookings'>,
-  now: number,
-): Promise<Cancellation<ScaleAmounts>> {
+export async function readCancellation(db: Db, booking: Booking, now: number): Promise<Cancellation<ScaleAmounts>> {
   const cancellation = await findCancellation(db, booking, now);
   if (!cancellation) throw new Refusal('notFound', ALREADY_STARTED, { state: 'confirmed' });
   return cancellation;
@@ -108,7 +104,7 @@ export async function readCancellation(
 /** The terms of cancelling a confirmed booking at `now` (unix seconds); null once its first day has started. */
 export async function findCancellation(
   db: Db,
-  booking: Row<'bookings'>,
+  booking: Booking,
   now: number,
 ): Promise<Cancellation<ScaleAmounts> | null> {
   const days = selectWithDays(db).where('bookings.id', '=', booking.id);
@@ -147,7 +143,7 @@ const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled']
 
 export async function describeEnded(
   db: Db,
-  booking: Row<'bookings'>,
+  booking: Booking,
   status: BookingStatus,
 ): Promise<EndedBooking | undefined> {
   if (!ENDED.includes(status)) return undefined;

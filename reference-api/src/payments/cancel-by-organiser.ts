@@ -3,7 +3,7 @@ import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { releaseBooking } from '../bookings/unpaid-bookings';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { settleByAmount } from '../domain/cancellation';
 import { formatAmount, type Currency } from '../domain/currency';
@@ -50,7 +50,7 @@ export async function cancelByOrganiser(
   return { state: 'cancelled', refundedMinor, currency };
 }
 
-async function refuseWithoutPlace({ tx }: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+async function refuseWithoutPlace({ tx }: TransactionContext, booking: Booking): Promise<void> {
   const { id, state, cancelled_at } = booking;
   if (cancelled_at !== null) throw new Refusal('conflict', `Booking ${id} is cancelled already.`);
   if (state === 'confirmed') return;

@@ -6,7 +6,7 @@ import { closePaymentPages } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';
 import { confirmBooking } from '../bookings/confirm-booking';
-import type { Row } from '../db/schema';
+import type { Booking, Payment } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import type { ReturnCause } from '../mail/payment-mails';
@@ -43,7 +43,7 @@ async function confirmOrReturn(runtime: Runtime, paymentId: number): Promise<boo
 
 const RETURN_CAUSES: Partial<Record<string, ReturnCause>> = { grantCode: 'code_used', add_ww: 'plus_seven_gone' };
 
-type Fulfilment = (context: TransactionContext, booking: Row<'bookings'>, payment: Row<'payments'>) => Promise<boolean>;
+type Fulfilment = (context: TransactionContext, booking: Booking, payment: Payment) => Promise<boolean>;
 
 /** Runs `work` unless the payment is settled. @returns true if the booking is confirmed. */
 async function fulfil(context: TransactionContext, paymentId: number, work: Fulfilment): Promise<boolean> {
@@ -54,11 +54,7 @@ async function fulfil(context: TransactionContext, paymentId: number, work: Fulf
   return isSettled ? booking.state === 'confirmed' : work(context, booking, payment);
 }
 
-async function confirmPaidBooking(
-  context: TransactionContext,
-  booking: Row<'bookings'>,
-  payment: Row<'payments'>,
-): Promise<boolean> {
+async function confirmPaidBooking(context: TransactionContext, booking: Booking, payment: Payment): Promise<boolean> {
   const { tx, now } = context;
   const [first] = await listInstalments(tx, payment.id);
   if (first && first.amount_minor !== payment.now_minor) {
@@ -91,7 +87,7 @@ function returnUnconfirmed(cause: ReturnCause): Fulfilment {
   };
 }
 
-export async function countFailedFulfilment({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
+export async function countFailedFulfilment({ db }: Runtime, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
     .set(({ eb }) => ({ fulfilment_attempts: eb('fulfilment_attempts', '+', 1) }))

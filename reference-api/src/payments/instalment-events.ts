@@ -4,7 +4,7 @@ import { listInstalments, loadPayment } from './payment-sessions';
 import { refundAndMail } from './returned-payments';
 import { loadBooking } from '../bookings/booking-rows';
 import { readBookingFacts } from '../bookings/read-booking-facts';
-import type { Row } from '../db/schema';
+import type { Booking, Payment, Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { thanksUrl } from '../domain/site-urls';
@@ -50,9 +50,9 @@ export async function recordInstalmentEvent(runtime: Runtime, event: InstalmentE
 /** Marks a plan without a first payment as paid and returned, to refund its money. Null for a failed charge. */
 async function openEndedPlan(
   context: TransactionContext,
-  payment: Row<'payments'>,
+  payment: Payment,
   { type }: InstalmentEvent,
-): Promise<Row<'payments'> | null> {
+): Promise<Payment | null> {
   if (!isPlanEnding(payment)) return payment;
   if (type === 'instalment_failed') return null;
   const { tx, now } = context;
@@ -75,7 +75,7 @@ function findInvoiced(instalments: Row<'instalments'>[], invoice: string): Row<'
 
 async function addInstalment(
   { tx, now, log }: TransactionContext,
-  { id, number_of_payments }: Row<'payments'>,
+  { id, number_of_payments }: Payment,
   { amountMinor }: InstalmentEvent,
 ): Promise<Row<'instalments'>> {
   log('error', 'payment.excess-instalment', { payment: id });
@@ -99,7 +99,7 @@ async function addInstalment(
 
 async function receiveInstalment(
   context: TransactionContext,
-  payment: Row<'payments'>,
+  payment: Payment,
   instalment: Row<'instalments'>,
   { invoice, amountMinor, providerPayment }: InstalmentEvent,
 ): Promise<void> {
@@ -128,7 +128,7 @@ async function receiveInstalment(
 
 async function mailReceipt(
   context: TransactionContext,
-  booking: Row<'bookings'>,
+  booking: Booking,
   instalment: { number: number; amountMinor: number },
 ): Promise<void> {
   const facts = await readBookingFacts(context.tx, booking);
@@ -141,11 +141,11 @@ async function mailReceipt(
   await enqueueMail(context, mail, booking);
 }
 
-function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: Row<'bookings'>): string {
+function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: Booking): string {
   return thanksUrl(config.siteUrl, { ctype, hash });
 }
 
-function findReturnCause(payment: Row<'payments'>, booking: Row<'bookings'>, instalment: Row<'instalments'>) {
+function findReturnCause(payment: Payment, booking: Booking, instalment: Row<'instalments'>) {
   if (booking.cancelled_at !== null) return 'cancelled';
   if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'place_gone';
   return instalment.number > payment.number_of_payments ? 'paid_twice' : null;
@@ -153,7 +153,7 @@ function findReturnCause(payment: Row<'payments'>, booking: Row<'bookings'>, ins
 
 async function failInstalment(
   context: TransactionContext,
-  payment: Row<'payments'>,
+  payment: Payment,
   instalment: Row<'instalments'>,
   { invoice, amountMinor, payUrl }: InstalmentEvent,
 ): Promise<void> {

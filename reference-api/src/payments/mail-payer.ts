@@ -1,4 +1,4 @@
-import type { Row } from '../db/schema';
+import type { Booking, Payment } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -8,8 +8,8 @@ import type { PaymentFacts } from '../mail/payment-mails';
 /** Mails nothing for an unpaid purchase, which has no email address. */
 export async function mailPayer(
   context: TransactionContext,
-  booking: Row<'bookings'>,
-  { product, currency, amountMinor }: Pick<Row<'payments'>, 'product' | 'currency'> & { amountMinor: number },
+  booking: Booking,
+  { product, currency, amountMinor }: Pick<Payment, 'product' | 'currency'> & { amountMinor: number },
   composeMail: (facts: PaymentFacts) => Mail,
 ): Promise<void> {
   const { email: to, first_name: firstName } = booking;

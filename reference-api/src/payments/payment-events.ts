@@ -4,7 +4,7 @@ import { loadPayment } from './payment-sessions';
 import { holdForBank, recordBankRefusal, returnPayment } from './returned-payments';
 import { loadBooking, lockBooking } from '../bookings/booking-rows';
 import { deleteUnsentStayMail } from '../bookings/reservation-mail';
-import type { Row, Schema } from '../db/schema';
+import type { Payment, Schema } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { getNextPaymentState, type PaymentEventType } from '../domain/booking';
 import { planInstalments } from '../domain/booking-facts';
@@ -30,7 +30,7 @@ export interface PaymentEvent {
  * once, and the payment state only moves forward. The hold of a paid booking no longer expires.
  * @returns the updated payment; null for an unknown session.
  */
-export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
+export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent): Promise<Payment | null> {
   return runInTransaction(runtime, async (context) => {
     const payment = await findAndLockPayment(context, event.session);
     if (!payment) return null;
@@ -43,10 +43,7 @@ export async function recordPaymentEvent(runtime: Runtime, event: PaymentEvent):
   });
 }
 
-export async function findAndLockPayment(
-  context: TransactionContext,
-  session: string,
-): Promise<Row<'payments'> | null> {
+export async function findAndLockPayment(context: TransactionContext, session: string): Promise<Payment | null> {
   const found = await context.tx
     .selectFrom('payments')
     .select(['id', 'booking_id'])
@@ -70,7 +67,7 @@ export async function insertEvent(
 }
 
 /** A pending event that arrives after the bank's refusal has no effect. */
-function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type: PaymentEventType): boolean {
+function hasEffect({ state, pending_at, page_closed_at }: Payment, type: PaymentEventType): boolean {
   if (type === 'pending') {
     return (state === 'open' || state === 'superseded') && pending_at === null && page_closed_at === null;
   }
@@ -78,9 +75,9 @@ function hasEffect({ state, pending_at, page_closed_at }: Row<'payments'>, type:
   return getNextPaymentState(state, type) !== state;
 }
 
-async function applyEvent(context: TransactionContext, payment: Row<'payments'>, event: PaymentEvent): Promise<void> {
+async function applyEvent(context: TransactionContext, payment: Payment, event: PaymentEvent): Promise<void> {
   const { now } = context;
-  const update = (changes: Partial<Row<'payments'>>) =>
+  const update = (changes: Partial<Payment>) =>
     context.tx.updateTable('payments').set(changes).where('id', '=', payment.id).execute();
   if (event.type === 'pending') {
     await update({ pending_at: now });
@@ -101,7 +98,7 @@ async function applyEvent(context: TransactionContext, payment: Row<'payments'>,
 }
 
 /** True for a plan that `updatePlans` ends because its first payment was refused or replaced. */
-export function isPlanEnding({ provider_plan, state }: Pick<Row<'payments'>, 'provider_plan' | 'state'>): boolean {
+export function isPlanEnding({ provider_plan, state }: Payment): boolean {
   return provider_plan !== null && (state === 'declined' || state === 'superseded');
 }
 
@@ -116,7 +113,7 @@ export function isPlanUnlimited({ and, eb }: ExpressionBuilder<Schema, 'payments
 }
 
 /** One instalment of an ended plan is not the price. */
-async function returnEndedPlan(context: TransactionContext, { id, booking_id }: Row<'payments'>): Promise<void> {
+async function returnEndedPlan(context: TransactionContext, { id, booking_id }: Payment): Promise<void> {
   const booking = await loadBooking(context.tx, booking_id);
   const cause = booking.state === 'confirmed' ? 'paid_twice' : 'plan_ended';
   await returnPayment(context, booking, await loadPayment(context.tx, id), cause);
@@ -125,7 +122,7 @@ async function returnEndedPlan(context: TransactionContext, { id, booking_id }: 
 /** @param arrivedMinor null when the first instalment has failed. */
 export async function createInstalments(
   { tx, now }: TransactionContext,
-  payment: Pick<Row<'payments'>, 'id' | 'now_minor' | 'number_of_payments'>,
+  payment: Payment,
   arrivedMinor: number | null,
 ): Promise<void> {
   const planned = planInstalments(dayAt(now), payment.now_minor, payment.number_of_payments);

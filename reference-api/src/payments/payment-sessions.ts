@@ -3,7 +3,7 @@ import { readClosing } from '../bookings/closing';
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
-import type { Row } from '../db/schema';
+import type { Payment, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import type { Currency } from '../domain/currency';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
@@ -61,7 +61,7 @@ export async function openPaymentSession(
   return session;
 }
 
-export async function loadPayment(db: Db, id: number): Promise<Row<'payments'>> {
+export async function loadPayment(db: Db, id: number): Promise<Payment> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -2,7 +2,7 @@ import { errorFields } from '@camp/formats/log';
 
 import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';
-import type { RefundReason, Row } from '../db/schema';
+import type { Payment, RefundReason, Row } from '../db/schema';
 import { CLAIM_SECONDS, claimDue, retryLater } from '../db/send-queue';
 import type { Runtime, TransactionContext } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
@@ -15,8 +15,8 @@ const FIRST_RETRY_SECONDS = 30;
  * @throws RangeError when the amount exceeds what was paid and not refunded.
  */
 export async function requestRefund(
-  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
-  payment: Pick<Row<'payments'>, 'id'>,
+  { tx, now }: TransactionContext,
+  payment: Pick<Payment, 'id'>,
   amountMinor: number,
   reason: RefundReason,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function sendRefund({ db, now, log }: Runtime, provider: PaymentProvider, 
 }
 
 /** Marks a refund as paid in another way. @returns null if it is unknown, was sent, or may be sent just now. */
-export async function settleRefund({ tx, now }: Pick<TransactionContext, 'tx' | 'now'>, id: number) {
+export async function settleRefund({ tx, now }: TransactionContext, id: number) {
   const settled = await tx
     .updateTable('refunds')
     .set({ sent_at: now })
@@ -134,7 +134,7 @@ export const PAGE_UNAVAILABLE =
 export interface Refund {
   /** This API's id. The provider refunds it once, however often it is requested. */
   id: number;
-  payment: Row<'payments'>;
+  payment: Payment;
   /** The refunded instalment; null for refunds from before instalments were stored. */
   instalment: Row<'instalments'> | null;
   amountMinor: number;

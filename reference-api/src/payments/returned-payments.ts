@@ -3,7 +3,7 @@ import { readKeptMinor, requestRefund } from './refunds';
 import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';
 import { deleteUnsentStayMail } from '../bookings/reservation-mail';
-import type { RefundReason, Row } from '../db/schema';
+import type { Booking, Payment, RefundReason } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { confirmUrl } from '../domain/site-urls';
@@ -25,8 +25,8 @@ const RESTORING_CAUSES: readonly ReturnCause[] = ['wrong_amount', 'plan_ended', 
 /** Refunds a payment in full and ends its later instalments. The caller has locked the booking. */
 export async function returnPayment(
   context: TransactionContext,
-  booking: Row<'bookings'>,
-  payment: Row<'payments'>,
+  booking: Booking,
+  payment: Payment,
   cause: ReturnCause,
 ): Promise<void> {
   const { tx, now, log } = context;
@@ -40,8 +40,8 @@ export async function returnPayment(
 
 export async function refundAndMail(
   context: TransactionContext,
-  booking: Row<'bookings'>,
-  payment: Row<'payments'>,
+  booking: Booking,
+  payment: Payment,
   { amountMinor, cause }: { amountMinor: number; cause: ReturnCause },
 ): Promise<void> {
   if (amountMinor <= 0) return;
@@ -49,16 +49,16 @@ export async function refundAndMail(
   await mailPayer(context, booking, { ...payment, amountMinor }, (facts) => returnedPaymentMail({ ...facts, cause }));
 }
 
-export async function holdForBank(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+export async function holdForBank(context: TransactionContext, booking: Booking): Promise<void> {
   await deleteUnsentStayMail(context, booking.id);
   await moveHold(context, booking, context.now + BANK_SECONDS);
 }
 
-async function restoreHold(context: TransactionContext, booking: Row<'bookings'>): Promise<void> {
+async function restoreHold(context: TransactionContext, booking: Booking): Promise<void> {
   await moveHold(context, booking, Math.max(booking.deadline, context.now + PAYMENT_WINDOW_SECONDS));
 }
 
-export async function recordBankRefusal(context: TransactionContext, payment: Row<'payments'>): Promise<void> {
+export async function recordBankRefusal(context: TransactionContext, payment: Payment): Promise<void> {
   const booking = await lockBooking(context.tx, payment.booking_id);
   if (booking.state !== 'held') return;
   if (payment.pending_at !== null) await restoreHold(context, booking);
@@ -69,7 +69,7 @@ export async function recordBankRefusal(context: TransactionContext, payment: Ro
 }
 
 /** Moves the end of a hold, but not beyond the close of booking. */
-async function moveHold({ tx }: TransactionContext, booking: Row<'bookings'>, endsAt: number): Promise<void> {
+async function moveHold({ tx }: TransactionContext, booking: Booking, endsAt: number): Promise<void> {
   const { cutoff } = await readClosing(tx, booking);
   await tx
     .updateTable('bookings')

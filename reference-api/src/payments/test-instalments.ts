@@ -1,5 +1,5 @@
 import { recordInstalmentEvent } from './instalment-events';
-import type { Row } from '../db/schema';
+import type { Payment, Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 
@@ -31,13 +31,13 @@ export async function collectTestInstalments(runtime: Runtime): Promise<void> {
 
 const formatInvoiceId = (instalmentId: number) => `test-invoice-${instalmentId}`;
 
-export async function failLaterInstalments({ db }: Pick<Runtime, 'db'>, paymentId: number): Promise<void> {
+export async function failLaterInstalments({ db }: Runtime, paymentId: number): Promise<void> {
   await db.updateTable('payments').set({ later_fails: 1 }).where('id', '=', paymentId).execute();
 }
 
 export async function payFailedInstalment(
   runtime: Runtime,
-  { payment, instalment, event }: { payment: Row<'payments'>; instalment: Row<'instalments'>; event: string },
+  { payment, instalment, event }: { payment: Payment; instalment: Row<'instalments'>; event: string },
 ): Promise<void> {
   await runtime.db.updateTable('payments').set({ later_fails: 0 }).where('id', '=', payment.id).execute();
   await recordInstalmentEvent(runtime, {

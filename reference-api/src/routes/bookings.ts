@@ -8,7 +8,7 @@ import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
-import type { Row } from '../db/schema';
+import type { Booking } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isOpenOffer, type BookingStatus } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -135,18 +135,14 @@ async function getUnpaidBooking(
   };
 }
 
-async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Row<'bookings'>): Promise<boolean> {
+async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Booking): Promise<boolean> {
   return edition_id === null || freeForPlusSeven(await readHouse(db, now(), id), edition_id) > 0;
 }
 
 const loadConfirmed = async (runtime: Runtime, ctype: string, hash: string) =>
   requireState(runtime, 'confirmed', await lookUpBooking(runtime.db, ctype, hash));
 
-async function requireState(
-  { db, now }: Runtime,
-  required: BookingStatus,
-  booking: Row<'bookings'>,
-): Promise<Row<'bookings'>> {
+async function requireState({ db, now }: Runtime, required: BookingStatus, booking: Booking): Promise<Booking> {
   const state = await readBookingStatus(db, booking, now());
   if (state === required) return booking;
   const ended = await describeEnded(db, booking, state);

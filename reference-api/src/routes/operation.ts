@@ -19,12 +19,13 @@ import { isSameSecret } from '../platform/secrets';
 const PROBE = Buffer.alloc(64 * 1024);
 const READ_ONLY = 'Nothing can be stored: no booking, payment or email. The programme can be read.';
 
-export function healthRoutes({ config, db, log }: Pick<Runtime, 'config' | 'db' | 'log'>): Hono {
+export function healthRoutes(runtime: Runtime): Hono {
+  const { config, db, log } = runtime;
   const routes = new Hono();
   let writing: Promise<void> | undefined;
   serve(routes, 'health', async ({ c }) => {
     await sql`select 1 from workshops limit 1`.execute(db);
-    writing ??= writeProbes({ config, db }).finally(() => (writing = undefined));
+    writing ??= writeProbes(runtime).finally(() => (writing = undefined));
     await writing.catch((error: unknown) => {
       logFailure(log, 'storage.failed', error);
       throw new HTTPException(503, { message: READ_ONLY });
@@ -35,7 +36,7 @@ export function healthRoutes({ config, db, log }: Pick<Runtime, 'config' | 'db' 
   return routes;
 }
 
-async function writeProbes({ config, db }: Pick<Runtime, 'config' | 'db'>): Promise<void> {
+async function writeProbes({ config, db }: Runtime): Promise<void> {
   // A commit that changes nothing.
   await sql`update kysely_migration_lock set is_locked = is_locked`.execute(db);
   // A full disk may still have room for one row.

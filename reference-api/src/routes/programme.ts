@@ -27,7 +27,7 @@ import {
 import { getWorkshop } from '../programme/workshop-detail';
 import { isWithdrawn } from '../programme/workshops';
 
-export function programmeRoutes({ db, now }: Pick<Runtime, 'db' | 'now'>): Hono {
+export function programmeRoutes({ db, now }: Runtime): Hono {
   const routes = new Hono();
   const view = (c: Context) => programmeView(c, now());
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { loadBooking } from '../bookings/booking-rows';
 import { priceBooking } from '../bookings/priced-booking';
-import type { Row } from '../db/schema';
+import type { Booking, Payment, Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, pictureUrl, thanksUrl } from '../domain/site-urls';
@@ -54,8 +54,8 @@ export function testPaymentRoutes(runtime: Runtime): Hono {
 }
 
 interface PaymentWithBooking {
-  payment: Row<'payments'>;
-  booking: Row<'bookings'>;
+  payment: Payment;
+  booking: Booking;
 }
 
 async function findPayment({ db }: Runtime, session: string): Promise<PaymentWithBooking | null> {
@@ -139,11 +139,11 @@ function sendUnknownPayment({ config }: Runtime, c: Context): Response {
   return sendPage(c, config.siteUrl, unknownPaymentPage(config.siteUrl), 404);
 }
 
-function asksEmail(booking: Row<'bookings'>): boolean {
+function asksEmail(booking: Booking): boolean {
   return booking.email === '';
 }
 
-async function findFailedInstalment({ db }: Runtime, payment: Row<'payments'>): Promise<Row<'instalments'> | null> {
+async function findFailedInstalment({ db }: Runtime, payment: Payment): Promise<Row<'instalments'> | null> {
   if (payment.returned_at !== null) return null;
   const instalments = await listInstalments(db, payment.id);
   return instalments.find(({ state }) => state === 'failed') ?? null;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { findCoupon, findListedPrice, stripeErrorFields } from './client';
 import { loadBooking } from '../bookings/booking-rows';
-import type { Row } from '../db/schema';
+import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
@@ -13,13 +13,11 @@ import { PAGE_UNAVAILABLE } from '../payments/refunds';
 /** Stripe requires half an hour at least. `closePages` closes pages before Stripe does. */
 const MARGIN_SECONDS = 600;
 
-type StripeRuntime = Pick<Runtime, 'config' | 'db' | 'log'>;
-
 /**
  * The page of Stripe Checkout for a payment session, the same for each call.
  * @throws Refusal unavailable when Stripe does not open it or its price differs from the payment's; both are logged.
  */
-export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, session: string): Promise<string> {
+export async function checkoutPageUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
   const { db, log } = runtime;
   const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirstOrThrow();
   try {
@@ -30,11 +28,11 @@ export async function checkoutPageUrl(runtime: StripeRuntime, stripe: Stripe, se
   }
 }
 
-function returnUrl({ publicUrl }: Runtime['config'], { session }: Row<'payments'>): string {
+function returnUrl({ publicUrl }: Runtime['config'], { session }: Payment): string {
   return `${publicUrl}/stripe/return/${session}`;
 }
 
-async function openPage(runtime: StripeRuntime, stripe: Stripe, payment: Row<'payments'>): Promise<string> {
+async function openPage(runtime: Runtime, stripe: Stripe, payment: Payment): Promise<string> {
   if (payment.provider_session) {
     const { url } = await stripe.checkout.sessions.retrieve(payment.provider_session);
     return url ?? returnUrl(runtime.config, payment);
@@ -52,9 +50,9 @@ async function openPage(runtime: StripeRuntime, stripe: Stripe, payment: Row<'pa
 }
 
 async function checkoutParams(
-  runtime: StripeRuntime,
+  runtime: Runtime,
   stripe: Stripe,
-  payment: Row<'payments'>,
+  payment: Payment,
 ): Promise<Stripe.Checkout.SessionCreateParams> {
   const booking = await loadBooking(runtime.db, payment.booking_id);
   const { id: price } = await findListedPrice(runtime, stripe, payment);
@@ -77,7 +75,7 @@ async function checkoutParams(
 }
 
 /** The product's date and the length of the plan, which Stripe's page does not show. */
-function submitText({ product, number_of_payments, now_minor, currency }: Row<'payments'>): string {
+function submitText({ product, number_of_payments, now_minor, currency }: Payment): string {
   if (number_of_payments === 1) return product;
   const amount = formatAmount(now_minor, currency);
   return `${product}. ${number_of_payments} monthly payments of ${amount}, the first one now.`;

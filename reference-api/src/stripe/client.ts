@@ -1,7 +1,7 @@
 import { type LogFields, errorFields } from '@camp/formats/log';
 import Stripe from 'stripe';
 
-import type { Row } from '../db/schema';
+import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import type { StripeConfig } from '../platform/config';
 
@@ -63,11 +63,7 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
  * Finds the price of a payment in Stripe's price list by its lookup key.
  * @throws Error when it is missing or differs from the payment's; both amounts are logged.
  */
-export async function findListedPrice(
-  { log }: Pick<Runtime, 'log'>,
-  stripe: Stripe,
-  payment: Row<'payments'>,
-): Promise<Stripe.Price> {
+export async function findListedPrice({ log }: Runtime, stripe: Stripe, payment: Payment): Promise<Stripe.Price> {
   const { price_id, list_minor, currency, payment_type } = payment;
   if (price_id === null) throw new Error('The payment has no price id.');
   const { data } = await stripe.prices.list({ lookup_keys: [price_id], active: true, limit: 1 });
@@ -95,7 +91,7 @@ export function isMonthly({ recurring }: Stripe.Price): boolean {
  * to cents and this API to whole units.
  * @returns undefined without a discount.
  */
-export async function findCoupon(stripe: Stripe, payment: Row<'payments'>): Promise<string | undefined> {
+export async function findCoupon(stripe: Stripe, payment: Payment): Promise<string | undefined> {
   const { percent, list_minor, now_minor, currency, payment_type } = payment;
   const amountOff = (list_minor ?? now_minor) - now_minor;
   if (amountOff === 0) return undefined;

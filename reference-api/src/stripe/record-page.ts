@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import { readId } from './client';
-import type { Row } from '../db/schema';
+import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import type { PaymentEventType } from '../domain/booking';
 import { fulfilPayment } from '../payments/fulfil-payment';
@@ -25,7 +25,7 @@ export async function recordCheckout(
   eventId: string,
   page: Stripe.Checkout.Session,
   type: PaymentEventType,
-): Promise<Row<'payments'> | null> {
+): Promise<Payment | null> {
   const session = page.client_reference_id;
   if (!session || !(await isOpenedPage(runtime, session, page, type))) return null;
   return recordAndFulfil(runtime, {
@@ -57,7 +57,7 @@ async function isOpenedPage(
   return false;
 }
 
-export async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Row<'payments'> | null> {
+export async function recordAndFulfil(runtime: Runtime, event: PaymentEvent): Promise<Payment | null> {
   const payment = await recordPaymentEvent(runtime, event);
   if (payment?.state === 'paid') await fulfilPayment(runtime, payment.id);
   return payment;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from './client';
 import { recordPage } from './record-page';
-import type { Row } from '../db/schema';
+import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { addMonths, DAY_SECONDS } from '../domain/dates';
 import { isPlanUnlimited, recordPaymentEvent } from '../payments/payment-events';
@@ -19,7 +19,7 @@ interface Task {
   /** Set when Stripe has accepted the call. */
   column: 'page_closed_at' | 'plan_limited_at' | 'plan_ended_at';
   /** @returns false if it is not done, because a bank makes the payment. */
-  run: (payment: Row<'payments'>) => Promise<boolean | void>;
+  run: (payment: Payment) => Promise<boolean | void>;
 }
 
 export async function closePages(runtime: Runtime, stripe: Stripe): Promise<void> {
@@ -45,11 +45,7 @@ export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<voi
 }
 
 /** Continues after a failure, but not when Stripe is unreachable, because each call would wait for its timeout. */
-async function runTask(
-  { db, now, log }: Runtime,
-  payments: Row<'payments'>[],
-  { event, column, run }: Task,
-): Promise<void> {
+async function runTask({ db, now, log }: Runtime, payments: Payment[], { event, column, run }: Task): Promise<void> {
   for (const payment of payments) {
     try {
       if ((await run(payment)) === false) continue;
@@ -65,7 +61,7 @@ async function runTask(
   }
 }
 
-function listPagesToClose({ db, now }: Runtime): Promise<Row<'payments'>[]> {
+function listPagesToClose({ db, now }: Runtime): Promise<Payment[]> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -82,7 +78,7 @@ function listPagesToClose({ db, now }: Runtime): Promise<Row<'payments'>[]> {
 }
 
 /** A plan still charges its later instalments when its first payment was refused or replaced. */
-function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
+function listPlansToEnd({ db }: Runtime): Promise<Payment[]> {
   return db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
@@ -103,11 +99,7 @@ function listPlansToEnd({ db }: Runtime): Promise<Row<'payments'>[]> {
  * Stripe refuses to close an expired or a paid page; a paid one is recorded. A page of another account is logged.
  * @returns false for a page that a bank pays within days.
  */
-async function closePage(
-  runtime: Runtime,
-  stripe: Stripe,
-  { id, provider_session }: Row<'payments'>,
-): Promise<boolean> {
+async function closePage(runtime: Runtime, stripe: Stripe, { id, provider_session }: Payment): Promise<boolean> {
   if (!provider_session) return true;
   try {
     await stripe.checkout.sessions.expire(provider_session);
@@ -145,7 +137,7 @@ export function createPagePoller(runtime: Runtime, stripe: Stripe): () => Promis
 }
 
 /** Stripe's page does not show a bank's refusal: without an event the payment would stay pending. */
-function hasBankFailed({ state, pending_at }: Row<'payments'>, now: number): boolean {
+function hasBankFailed({ state, pending_at }: Payment, now: number): boolean {
   return state !== 'paid' && pending_at !== null && pending_at <= now - MAX_BANK_SECONDS;
 }
 
@@ -168,7 +160,7 @@ const ENDED_STATUSES: readonly string[] = ['canceled', 'incomplete_expired'];
  * Ends the subscription of a payment after its last instalment, by a schedule with one phase of the months that are
  * left (docs/decisions/stripe.md). Stripe starts the phase with the current month.
  */
-async function limitSubscription({ now }: Runtime, stripe: Stripe, payment: Row<'payments'>): Promise<void> {
+async function limitSubscription({ now }: Runtime, stripe: Stripe, payment: Payment): Promise<void> {
   const { provider_plan, number_of_payments } = payment;
   if (!provider_plan) return;
   const subscription = await stripe.subscriptions.retrieve(provider_plan);
@@ -217,7 +209,7 @@ function phaseDiscount({ discount, coupon }: Stripe.SubscriptionSchedule.Phase.D
 }
 
 /** Stripe refuses to cancel a subscription that has ended. */
-async function cancelSubscription(stripe: Stripe, { provider_plan }: Row<'payments'>): Promise<void> {
+async function cancelSubscription(stripe: Stripe, { provider_plan }: Payment): Promise<void> {
   if (!provider_plan) return;
   try {
     await stripe.subscriptions.cancel(provider_plan, { prorate: false, invoice_now: false });

@@ -2,12 +2,11 @@ import { checkMoney } from './money';
 import { groupBy, readState, type State } from './state';
 import type { World } from './world';
 import { listOversold } from '../../src/bookings/house';
-import type { Row } from '../../src/db/schema';
+import type { Booking } from '../../src/db/schema';
 
-const isBooked = ({ state, cancelled_at }: Row<'bookings'>) => state === 'confirmed' && cancelled_at === null;
-const isHeld = ({ state }: Row<'bookings'>) => state === 'held';
-const isOffer = (booking: Row<'bookings'>) =>
-  isHeld(booking) && booking.offered_at !== null && booking.first_name === '';
+const isBooked = ({ state, cancelled_at }: Booking) => state === 'confirmed' && cancelled_at === null;
+const isHeld = ({ state }: Booking) => state === 'held';
+const isOffer = (booking: Booking) => isHeld(booking) && booking.offered_at !== null && booking.first_name === '';
 
 /**
  * Throws when a rule is broken that holds between any two operations. The money of bookings that were settled before
@@ -50,7 +49,7 @@ function checkRooms({ bookings, stays, weeks }: State): void {
 /** An offered place is one booking of one person, who was written to once unless it was given back before. */
 function checkOffers({ bookings, mails }: State): void {
   const mailed = mails.filter(({ kind }) => kind === 'place-offered').map(({ booking_id }) => booking_id);
-  const isKept = ({ released_at, id }: Row<'bookings'>) => released_at === null || mailed.includes(id);
+  const isKept = ({ released_at, id }: Booking) => released_at === null || mailed.includes(id);
   const offered = bookings.filter((booking) => booking.offered_at !== null && isKept(booking));
   expect(mailed.sort()).toEqual(offered.map(({ id }) => id).sort());
   const open = offered.filter(isOffer).map(({ edition_id, email_key }) => `${edition_id} ${email_key}`);

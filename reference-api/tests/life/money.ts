@@ -1,7 +1,7 @@
 import { groupBy, sum, type State } from './state';
 import type { World } from './world';
 import { readBookingFacts } from '../../src/bookings/read-booking-facts';
-import type { Row } from '../../src/db/schema';
+import type { Booking, Row } from '../../src/db/schema';
 import { settleCancellation } from '../../src/domain/cancellation';
 
 /**
@@ -52,7 +52,7 @@ const isByHand = ({ sent_at, created_at, next_attempt_at }: Row<'refunds'>) =>
 const hasArrived = ({ state }: Row<'instalments'>) => state === 'paid';
 
 function lastChange(
-  booking: Row<'bookings'>,
+  booking: Booking,
   arrivals: readonly Row<'instalments'>[],
   refunds: readonly Row<'refunds'>[],
 ): number {
@@ -68,7 +68,7 @@ function lastChange(
 async function saidByBooking(
   world: World,
   state: State,
-  booking: Row<'bookings'>,
+  booking: Booking,
   instalments: readonly Row<'instalments'>[],
   refunds: readonly Row<'refunds'>[],
 ): Promise<number> {
@@ -86,7 +86,7 @@ async function saidByBooking(
   return paid - settleCancellation({ ctype, firstDay, price: settlement.total, paid: kept }, cancelled_at).refund;
 }
 
-function getFirstDay({ editions, weeks, stays }: State, { id, edition_id }: Row<'bookings'>): string | undefined {
+function getFirstDay({ editions, weeks, stays }: State, { id, edition_id }: Booking): string | undefined {
   const own = stays.filter(({ booking_id }) => booking_id === id).map(({ week_id }) => week_id);
   const days = weeks.filter((week) => own.includes(week.id)).map(({ start_date }) => start_date);
   return editions.find((edition) => edition.id === edition_id)?.start_date ?? days.sort()[0];

@@ -9,7 +9,7 @@ import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
 import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
 import { deleteExpiredData } from '../../src/data-retention';
-import type { Row } from '../../src/db/schema';
+import type { Booking } from '../../src/db/schema';
 import { isWorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId, residencyPriceId } from '../../src/domain/offers';
@@ -106,7 +106,7 @@ export async function release(world: World): Promise<void> {
 }
 
 /** One of the bookings that were confirmed in the last two months. */
-async function pickConfirmed({ random, runtime: { db, now } }: World): Promise<Row<'bookings'> | undefined> {
+async function pickConfirmed({ random, runtime: { db, now } }: World): Promise<Booking | undefined> {
   const ids = await db
     .selectFrom('bookings')
     .select('id')

@@ -4,7 +4,7 @@ import { attempt, newEventId, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';
 import { priceBooking } from '../../src/bookings/priced-booking';
 import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
-import type { Row } from '../../src/db/schema';
+import type { Booking, Payment } from '../../src/db/schema';
 import { CURRENCIES } from '../../src/domain/currency';
 import { DAY_SECONDS } from '../../src/domain/dates';
 import { buildPriceCode } from '../../src/domain/price-code';
@@ -85,7 +85,7 @@ export async function repeatEvent(world: World): Promise<void> {
   await fulfilPayment(world.runtime, event.payment_id);
 }
 
-export async function openPaymentPage(world: World, booking: Row<'bookings'>): Promise<void> {
+export async function openPaymentPage(world: World, booking: Booking): Promise<void> {
   const form = await fillIn(world, booking);
   if (!form) return;
   const call = form.amount === '0' ? confirmFree : checkOut;
@@ -93,7 +93,7 @@ export async function openPaymentPage(world: World, booking: Row<'bookings'>): P
 }
 
 /** The form that the confirmation page sends; null where the booking has no price in the currency. */
-async function fillIn(world: World, booking: Row<'bookings'>): Promise<CheckoutRequest | null> {
+async function fillIn(world: World, booking: Booking): Promise<CheckoutRequest | null> {
   const { random, runtime } = world;
   const priced = await priceBooking(runtime.db, booking);
   const currency = random.pick(CURRENCIES) ?? 'eur';
@@ -125,7 +125,7 @@ async function fillIn(world: World, booking: Row<'bookings'>): Promise<CheckoutR
   };
 }
 
-async function typeCode(world: World, booking: Row<'bookings'>) {
+async function typeCode(world: World, booking: Booking) {
   const bundles = await world.runtime.db
     .selectFrom('codes')
     .select('code')
@@ -138,11 +138,11 @@ async function typeCode(world: World, booking: Row<'bookings'>) {
 }
 
 /** The card is taken or declined; the provider reports it up to three times. */
-async function pressPay(world: World, payment: Row<'payments'>): Promise<void> {
+async function pressPay(world: World, payment: Payment): Promise<void> {
   await report(world, payment, world.random.chance(0.75) ? 'paid' : 'declined');
 }
 
-async function report(world: World, payment: Row<'payments'>, type: 'paid' | 'declined'): Promise<void> {
+async function report(world: World, payment: Payment, type: 'paid' | 'declined'): Promise<void> {
   const event = { id: newEventId(), session: payment.session, type, email: world.visitor() };
   const times = 1 + world.random.below(3);
   await Promise.all(Array.from({ length: times }, () => recordPaymentEvent(world.runtime, event)));
