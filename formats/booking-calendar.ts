@@ -36,7 +36,7 @@ export function sessionEvents(name: string, sessions: readonly Session[], shared
   }));
 }
 
-/** The stay, CAMP +7, and each shuttle whose time is known. Empty without days. */
+/** The stay, CAMP +7 and the shuttles with a known time. */
 export function stayEvents(name: string, booked: BookedDays, shared: SharedDetails): CalendarEvent[] {
   const { firstDay, lastDay, addWorkWeek, travel } = booked;
   if (firstDay === null || lastDay === null) return [];
@@ -66,7 +66,7 @@ export function stayEvents(name: string, booked: BookedDays, shared: SharedDetai
   return events;
 }
 
-/** "20:30" from "18:00", or the other way round with `sign` -1. The drive ends on the same day. */
+/** "20:30" from "18:00", or "18:00" from "20:30" with `sign` -1. */
 function addDrive(clock: string, sign = 1): string {
   const time = Date.parse(`1970-01-01T${clock}Z`) + sign * SHUTTLE_MINUTES * 60_000;
   return new Date(time).toISOString().slice(11, 16);

@@ -1,15 +1,12 @@
-/** Spreadsheets evaluate such texts as formulas. */
+/** Texts that spreadsheets evaluate as formulas. */
 const FORMULA = /^'*\s*[=+\-@\t\r]/;
 
 export type CsvCell = string | number | null;
 
-/** The byte order mark makes spreadsheets read a file as UTF-8. */
+/** For spreadsheets, which read a file as UTF-8 then. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * RFC 4180. Visitors can type text that looks like a formula: an apostrophe, which `withoutFormulaGuard` removes, keeps
- * spreadsheets from evaluating it.
- */
+/** RFC 4180. Texts that look like formulas get an apostrophe, which `withoutFormulaGuard` removes. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

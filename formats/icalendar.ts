@@ -25,7 +25,7 @@ export interface CalendarEvent {
 
 export interface Calendar {
   name?: string;
-  /** The organiser's email address: programs remove the events (RFC 5546, CANCEL). */
+  /** The organiser's email address, to cancel the events (RFC 5546). */
   cancelledBy?: string;
   events: CalendarEvent[];
 }
@@ -50,7 +50,7 @@ export function atTime(seconds: number): Moment {
   return isTwice ? `:${utcTime(seconds)}` : `;TZID=${PARIS}:${local}`;
 }
 
-/** The European Union's rule since 1996. */
+/** The rule of the European Union since 1996. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${PARIS}`,
@@ -71,7 +71,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** RFC 5545 and RFC 7986. `now` (unix seconds) dates events whose last change is unknown. */
+/** RFC 5545 and RFC 7986. `now` (unix seconds) is the time of events whose last change is unknown. */
 export function calendarText({ name, cancelledBy, events }: Calendar, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',

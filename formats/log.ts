@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** Must never hold a token, an email address, a hash or a path; routes are patterns. */
+/** Must not contain a token, an email address, a hash or a path; routes are patterns. */
 export type LogFields = Record<string, string | number | boolean | string[] | null | undefined>;
 
 /** The events that a process may log, per level: `{ redis: ['down'] }` names `redis.down`. */

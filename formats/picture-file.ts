@@ -10,7 +10,7 @@ const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const EBML_SIGNATURE = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
-/** The format of a picture or film by its first 12 bytes, whatever its name says. */
+/** The format of a picture or film by its first 12 bytes. */
 export function detectFormat(head: Buffer) {
   const text = (start: number, end: number) => head.toString('latin1', start, end);
   if (head.subarray(0, 3).equals(JPEG_SIGNATURE)) return 'JPEG';
@@ -25,8 +25,8 @@ export function detectFormat(head: Buffer) {
 }
 
 /**
- * A picture without what its camera and its editors wrote about place, device and people: only the parts that draw it
- * are copied, not encoded again, and its orientation. Null for a format that cannot be read here.
+ * Removes all metadata but the orientation and colour profile, without encoding again. Null for a format without
+ * support.
  */
 export function stripMetadata(file: Buffer): StrippedPicture | null {
   const format = detectFormat(file);
@@ -62,15 +62,15 @@ function stripJpeg(file: Buffer): StrippedPicture {
     parts.splice(1, 0, Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif);
   }
   const isComplete = file[at] === 0xff && file[at + 1] === END_OF_IMAGE && parts.length > 2;
-  // Phones append films and smaller copies, with metadata, after the end.
+  // Phones append films and thumbnails with metadata.
   return { bytes: Buffer.concat([...parts, Buffer.from([0xff, END_OF_IMAGE])]), isComplete };
 }
 
-/** True for tables, frames and scans, and for the segments that say how colours are meant. */
+/** True for tables, frames, scans and colour information. */
 function isDrawn(marker: number, payload: Buffer): boolean {
   if (marker >= 0xc0 && marker <= 0xdf) return true;
   const startsWith = (text: string) => payload.toString('latin1', 0, text.length) === text;
-  // A longer JFIF segment has a small copy of the picture.
+  // A longer JFIF segment has a thumbnail.
   if (marker === 0xe0) return startsWith('JFIF\0') && payload.length === 14;
   return (marker === 0xe2 && startsWith('ICC_PROFILE\0')) || (marker === 0xee && startsWith('Adobe'));
 }
@@ -144,7 +144,7 @@ function stripWebp(file: Buffer): StrippedPicture {
 
 const GIF_EXTENSIONS = { control: 0xf9, application: 0xff };
 
-/** Animations keep their repetition; comments and XMP are left out. */
+/** Keeps the repetition of animations; removes comments and XMP. */
 function stripGif(file: Buffer): StrippedPicture {
   const getTableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + getTableLength(file[10]);

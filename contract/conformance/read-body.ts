@@ -11,7 +11,7 @@ export interface Reading {
   known: Set<string>;
 }
 
-/** Reads a body by a schema of the contract, in every form that VALUES allows. */
+/** Reads a body by a schema of the contract, in all forms of VALUES. */
 export function readBody(schema: z.ZodType, value: unknown): Reading {
   const reading: Reading = { problems: [], present: new Set(), known: new Set() };
   read(schema, value, { at: '', pattern: '' }, reading);

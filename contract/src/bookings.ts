@@ -103,7 +103,6 @@ const visitDetails = z.object({
   contact: text('Emergency contact', 'Jon Okafor, +33 6 12 34 56 78').optional(),
 });
 
-/** What a calendar shows. */
 const bookedDates = {
   state: state('confirmed', 'Booking status'),
   product,

@@ -16,7 +16,7 @@ export interface ResponseDescription {
   contentType?: string;
   schema?: z.ZodType;
   headers?: Record<string, string>;
-  /** What the examples of this call change in those of its schema (`adaptExample`). */
+  /** Changes of the schema's examples (`adaptExample`). */
   example?: unknown;
 }
 

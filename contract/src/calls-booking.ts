@@ -6,7 +6,6 @@ import { previewHeaders } from './calls-reading';
 import * as fields from './fields';
 import * as requests from './requests';
 
-/** An addition. An API without idempotency may ignore the key. */
 export const idempotencyHeaders = z.object({
   'Idempotency-Key': fields
     .field(
@@ -17,7 +16,6 @@ export const idempotencyHeaders = z.object({
     .optional(),
 });
 
-/** An addition. The site sends a keyed hash of the visitor's network address. */
 export const reservationHeaders = idempotencyHeaders.extend({
   'X-Visitor': fields
     .field(
@@ -155,7 +153,7 @@ export const reservationCalls = {
     summary: 'Email the confirmation of a booking again',
     description: 'To the email address of the booking.',
     isAddition: true,
-    body: jsonBody(requests.resendRequest),
+    body: jsonBody(requests.releaseRequest),
     response: json(bookings.resentSchema, 'Email queued'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Too many emails to this address' },
   },

@@ -7,7 +7,6 @@ import * as offers from './offers';
 import * as programme from './programme';
 import * as texts from './texts';
 
-/** An addition. An API without unpublished workshops ignores these headers. */
 export const previewHeaders = z.object({
   'X-Preview': field(z.literal('1'), 'Switch for a preview, which includes unpublished workshops', '1').optional(),
   'X-Preview-Date': field(

@@ -6,7 +6,6 @@ interface Convention {
   text: string;
 }
 
-/** The rules of all calls. */
 export const CONVENTIONS: readonly Convention[] = [
   {
     title: 'Parties',

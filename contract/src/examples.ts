@@ -4,7 +4,7 @@ export type Absent = undefined | null | '';
 
 export const createFullExample = (schema: z.ZodType): unknown => build(schema, () => true);
 
-/** Other fields than those that every API sends have the value `absent`. */
+/** Fields without `must` have the value `absent`. */
 export const createLeastExample = (schema: z.ZodType, absent: Absent = undefined): unknown =>
   build(schema, (part) => part.meta()?.must === true, absent);
 

@@ -38,7 +38,6 @@ export const percent = (description: string, example: number) =>
   field(z.int(), `${description} in percent`, example, 'percent');
 export const flag = (description: string, example: boolean) => field(z.boolean(), description, example);
 
-/** Currency units with at most two decimals. */
 export const money = (description: string, example: number) =>
   field(z.number().nonnegative(), `${description} (currency units)`, example, 'money');
 
@@ -50,5 +49,4 @@ export const instant = (description: string, example = 1769882400) =>
 export const currencySchema = z.enum(CURRENCIES, { error: 'The currency must be eur, gbp or usd.' });
 export const currency = (description: string) => field(currencySchema, description, 'eur');
 
-/** A currency without an entry is left out. */
 export const perCurrency = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(currencySchema, schema);

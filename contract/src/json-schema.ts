@@ -2,19 +2,12 @@ import { z } from 'zod';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
-  $ref?: string;
-  type?: string | string[];
   description?: string;
-  examples?: unknown[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
   additionalProperties?: JsonSchema | false;
-  propertyNames?: JsonSchema;
   anyOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
 }
 
 const COMPONENTS = '#/components/schemas/';
@@ -40,14 +33,11 @@ export class SchemaCollection {
   }
 }
 
-interface Converted {
-  zodSchema: z.core.$ZodType;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}
+type Converted = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
 /**
- * Moves examples to OpenAPI's keyword. Clients must accept further fields. In requests fields with a default are
- * optional, in responses all that not every API sends.
+ * Writes examples as OpenAPI does, and allows further fields. Fields with a default are optional in requests, and those
+ * without `must` in responses.
  */
 function simplify({ zodSchema, jsonSchema: schema }: Converted, io: 'input' | 'output'): void {
   const { example } = schema;

@@ -4,7 +4,6 @@ export type Currency = (typeof CURRENCIES)[number];
 export const WORKSHOP_TYPES = ['onsite', 'online'] as const;
 export type WorkshopType = (typeof WORKSHOP_TYPES)[number];
 
-/** Sold without a date. */
 export type OfferKind = 'bundle' | 'mentorship';
 
 /** Bundles have no confirmation page. */

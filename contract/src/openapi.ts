@@ -186,7 +186,6 @@ function describeResponse(
   };
 }
 
-/** Examples of different calls fit each other. Prices are in one currency. */
 function describeExamples(schema: z.ZodType, change: unknown) {
   const [most, least] = [createFullExample(schema), createLeastExample(schema)].map((example) =>
     change === undefined ? keepOneCurrency(example) : adaptExample(keepOneCurrency(example), change),

@@ -41,13 +41,12 @@ export const sessions = field(
   'Sessions of an online edition, earliest first; empty onsite',
 );
 
-/** Onsite editions only. By default the shuttle's days, around workshops from Wednesday to Sunday. */
+/** Absent for the days of the shuttle, before and after workshops from Wednesday to Sunday. */
 export const travelDays = {
   arrival: day('Arrival of the guests, onsite only', exampleDay(-1)).optional(),
   departure: day('Departure of the guests without CAMP +7, onsite only', exampleDay(5)).optional(),
 };
 
-/** Of the latest move. */
 const previous_start_date = day(
   'First day before the edition was moved; absent if it was not',
   exampleDay(-7),

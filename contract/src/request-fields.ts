@@ -14,12 +14,11 @@ const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
 export const MAX_EMAIL_LENGTH = 254;
 
-/** True for the form of a code, session or event id, so that no query is needed for other texts. */
+/** True for texts that can be a code, token or event id. Others need no query. */
 export function isSecret(text: string): boolean {
   return SECRET_PATTERN.test(text);
 }
 
-/** Blanks around the address are not allowed (docs/specification.md#validation). */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text);
 }
@@ -42,7 +41,7 @@ export const emailField = z
   .min(1, { error: NO_EMAIL, abort: true })
   .refine(isEmail, 'Enter an email address in the correct format, like name@example.org.');
 
-/** Absent becomes ''. Without a maximum the length of the request bounds it. */
+/** Absent becomes ''. */
 export const freeText = (name: string, maxLength?: number) => {
   const text = z.string({ error: `What you write ${name} must be text.` });
   const bounded = maxLength

@@ -84,8 +84,6 @@ export const grantCodeRequest = z.object({
 });
 
 export const releaseRequest = z.object({ ctype: bookingType, hash: shortCode });
-export const resendRequest = releaseRequest;
-
 const MAX_DETAIL_LENGTH = 500;
 export const visitDetailsRequest = releaseRequest.extend({
   diet: field(freeText('about your diet', MAX_DETAIL_LENGTH), 'Diet', 'Vegan'),

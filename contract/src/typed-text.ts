@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 
-/** Pasted text brings format characters. The two joiners belong to Persian and Indian spellings. */
+/** Pasted text can contain format characters. Persian and Indian spellings need the two joiners. */
 const FORMAT_CHARACTERS = /[^\P{Cf}\u200C\u200D]/gu;
 const NOTHING_VISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]*$/u;
 const DOMAIN = /^[\w.\P{ASCII}-]+$/u;
 
-/** Without format characters; '' when nothing of it can be seen. */
+/** Removes format characters. '' for a text without visible characters. */
 export function toName(text: string): string {
   return NOTHING_VISIBLE.test(text) ? '' : text.replace(FORMAT_CHARACTERS, '').trim();
 }
 
-/** Without format characters, and with an international domain as mail servers send it (Punycode). */
+/** Removes format characters, and converts international domains to Punycode. */
 export function toEmailAddress(text: string): string {
   const address = text.replace(/\p{Cf}/gu, '').trim();
   const at = address.lastIndexOf('@');

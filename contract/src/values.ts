@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Later instants are in milliseconds by mistake. */
+/** Later times are in milliseconds. */
 const YEAR_2200 = 7_258_118_400;
 const DAY = /^\d{4}-\d{2}-\d{2}(?:$|T)/;
 

@@ -60,11 +60,9 @@ async function checkBookingCheckout(run: Run, { workshop, code, booking }: Reser
     codeType: workshop.ctype === 'online' ? 'bundle' : 'grant',
     ws: '481',
   };
-  const wrong = { ...form, amount: '1' };
-  const cheap = 'for a payment of 1 in place of the price';
-  expectRefusal(run, 'checkout', await run.api.post('checkout', wrong), cheap);
-  const unpaid = 'for a booking that is not free';
-  expectRefusal(run, 'success', await run.api.post('success', form), unpaid);
+  const wrongAmount = await run.api.post('checkout', { ...form, amount: '1' });
+  expectRefusal(run, 'checkout', wrongAmount, 'for a payment of 1 in place of the price');
+  expectRefusal(run, 'success', await run.api.post('success', form), 'for a booking that is not free');
   await expectPaymentPage(run, 'checkout', form);
 }
 
@@ -86,8 +84,8 @@ async function checkOffer(run: Run, kind: 'bundle' | 'mentorship'): Promise<void
 async function expectPaymentPage(run: Run, call: CallPath, form: Record<string, string>): Promise<void> {
   const headers = { 'Idempotency-Key': randomUUID() };
   const first = await run.api.post(call, form, headers);
-  const says = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
-  if (!run.report.expect(isRedirect(first), call, `${says}: ${first.body.slice(0, 120)}`)) return;
+  const found = `responds with ${first.status} to a complete form, but should redirect with 303 to the payment page`;
+  if (!run.report.expect(isRedirect(first), call, `${found}: ${first.body.slice(0, 120)}`)) return;
   const { host } = new URL(first.location ?? '', 'https://the-site.invalid');
   run.report.note(`Visitors pay on ${host}: PAYMENT_HOSTS of the site has to name it.`);
   const second = await run.api.post(call, form, headers);
@@ -105,9 +103,9 @@ async function checkRefusals(run: Run): Promise<void> {
     const response = await run.api.post(call, { ...unknown, priceCode: 'v2_1_eur_1', add_ww: '0' });
     expectRefusal(run, call, response, 'for a code that does not exist');
   }
-  const weekless = await run.api.post('residency_checkout', { paymentType: 'payment', weekstring: '' });
-  if (!isNotOffered('residency_checkout', weekless)) {
-    expectRefusal(run, 'residency_checkout', weekless, 'without weeks, name and email');
+  const incomplete = await run.api.post('residency_checkout', { paymentType: 'payment', weekstring: '' });
+  if (!isNotOffered('residency_checkout', incomplete)) {
+    expectRefusal(run, 'residency_checkout', incomplete, 'without weeks, name and email');
   }
   const empty = await run.api.post('save_unpaid_booking/', {});
   const call = 'save_unpaid_booking/';

@@ -24,8 +24,8 @@ async function checkPreregistration(run: Run, email: string): Promise<void> {
     const { status } = await run.api.post('save_preregistration/', { email, workshop_id: String(upcoming.id) });
     run.report.expect(status >= 200 && status < 300, call, `responds with ${status}, but should with 200`);
   }
-  const unaddressed = await run.api.post('save_preregistration/', { email: '', workshop_id: '1' });
-  expectRefusal(run, call, unaddressed, 'without an email address');
+  const incomplete = await run.api.post('save_preregistration/', { email: '', workshop_id: '1' });
+  expectRefusal(run, call, incomplete, 'without an email address');
 }
 
 async function checkOptionalCalls({ api, report }: Run): Promise<void> {
@@ -46,7 +46,7 @@ async function checkOptionalCalls({ api, report }: Run): Promise<void> {
   }
 }
 
-/** The error for an unknown hash differs from the error for an unknown call. */
+/** True if the error for an unknown hash differs from that for an unknown call. */
 function isOffered({ status, json, body }: ApiResponse, missing: ApiResponse): boolean {
   return status < 500 && isObject(json) && typeof json.error === 'string' && body !== missing.body;
 }
@@ -56,9 +56,6 @@ function expectText(run: Run, call: string, response: ApiResponse): void {
   const { status, body, json } = response;
   if (!run.report.expect(status === 200, call, `responds with ${status}, but should with 200`)) return;
   const isText = body.trim() !== '' && !/^\s*</.test(body) && !isObject(json);
-  run.report.expect(
-    isText,
-    call,
-    'responds without text that can be shown: plain text is expected, no HTML, no object',
-  );
+  const message = 'responds without text that can be shown: plain text is expected, no HTML, no object';
+  run.report.expect(isText, call, message);
 }

@@ -26,12 +26,8 @@ async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reserv
     [DETAILS_CALL, await api.post(DETAILS_CALL, { ...link, diet: 'Vegan' })],
     [OFFER_CALL, await api.post(OFFER_CALL, { ...link, ...PERSON, first_name: 'Renamed' })],
   ] as const) {
-    const { status } = response;
-    report.expect(
-      isClientError(response),
-      call,
-      `responds with ${status} for an unpaid reservation, but should refuse it`,
-    );
+    const message = `responds with ${response.status} for an unpaid reservation, but should refuse it`;
+    report.expect(isClientError(response), call, message);
   }
   const { status, json } = await api.read('get_unpaid_booking/{ctype}/{hash}', link);
   report.expect(status === 200, CANCEL_CALL, 'cancels a reservation that is not paid');
@@ -39,7 +35,6 @@ async function checkBrowserCode({ api, report }: Run, { workshop, code }: Reserv
   report.expect(!isRenamed, OFFER_CALL, 'changes a reservation that was not offered');
 }
 
-/** The second cancellation must have no effect. */
 async function followCancellation(run: Run, link: BookingLink): Promise<void> {
   const { api, report } = run;
   const booking = expectJson(run, BOOKING_CALL, await api.read(BOOKING_CALL, link));
@@ -72,8 +67,8 @@ async function checkVisitDetails(run: Run, link: BookingLink, saved: Record<stri
     await expectState(run, DETAILS_CALL, { ...link, diet }, 'confirmed');
     const { json } = await api.read(BOOKING_CALL, link);
     const details = isObject(json) && isObject(json.visit_details) ? json.visit_details : {};
-    const says = `has the diet ${JSON.stringify(details.diet)} after “${diet}” was saved`;
-    report.expect((details.diet ?? '') === diet, DETAILS_CALL, says);
+    const message = `has the diet ${JSON.stringify(details.diet)} after “${diet}” was saved`;
+    report.expect((details.diet ?? '') === diet, DETAILS_CALL, message);
   }
 }
 
@@ -95,8 +90,8 @@ function checkSums({ report }: Run, { total, paid, retained, refund, due }: Reco
   const [price, received, kept, back] = [toMinor(total), toMinor(paid), toMinor(retained), toMinor(refund)];
   if ([price, received, kept, back].some(Number.isNaN)) return;
   const adds = received - back + (toMinor(due) || 0) === kept;
-  const says = `says that of ${String(paid)} paid ${String(retained)} are kept and ${String(refund)} sent back`;
-  report.expect(adds, LOOK_CALL, says);
+  const message = `says that of ${String(paid)} paid ${String(retained)} are kept and ${String(refund)} sent back`;
+  report.expect(adds, LOOK_CALL, message);
   report.expect(kept <= price, LOOK_CALL, `keeps ${String(retained)} of a price of ${String(total)}`);
 }
 

@@ -51,7 +51,6 @@ export async function checkRace(run: Run, { ctype, slug }: WorkshopName): Promis
   if (kept > 0) report.note(`${kept} reservations of the race remain.`);
 }
 
-/** An API may respond with 503 while it is busy. */
 async function retryWhileBusy(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send();

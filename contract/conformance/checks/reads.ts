@@ -4,7 +4,7 @@ import { CALL_LIST, type CallPath } from '../../src/calls';
 import type { ApiResponse } from '../client';
 import { isObject } from '../read-body';
 
-/** The hash has the form of a real one. */
+/** `hash` has the form of a booking code. */
 export const UNKNOWN = {
   ctype: 'onsite',
   hash: 'Conformance-Unknown-Hash-0000',
@@ -25,7 +25,7 @@ const READS_BY_ID = [
 /** The site shows the text of these responses unchanged. */
 const CONFIRMATIONS = ['subscribe_confirm/{item_id}', 'preregistration_confirm/{item_id}'] as const;
 const UNKNOWN_LINK = { item_id: UNKNOWN.hash };
-/** An API without such an offer responds with 404 or an empty list. */
+/** Calls that respond with 404 or an empty list if the API has no such offer. */
 const OFFERS: readonly CallPath[] = [
   'get_residencies/',
   'get_bundles/',
@@ -39,22 +39,22 @@ const POSTS = CALL_LIST.filter(({ body }) => body);
 /** Expects a 401 from every call without the token, or with a wrong one (docs/specification.md#roles). */
 export async function checkAccess(run: Run): Promise<void> {
   const lists = LISTS.filter(({ isAddition }) => !isAddition).map(({ path }) => path);
-  for (const [token, whose] of [
+  for (const [token, when] of [
     [null, 'without X-API-TOKEN'],
     ['a-token-that-is-not-the-one', 'with a wrong X-API-TOKEN'],
   ] as const) {
-    const stranger = run.api.withToken(token);
+    const api = run.api.withToken(token);
     for (const call of [...lists, ...READS_BY_ID]) {
-      const response = await stranger.read(call, UNKNOWN);
-      if (!isNotOffered(call, response)) expectUnauthorised(run, call, response, whose);
+      const response = await api.read(call, UNKNOWN);
+      if (!isNotOffered(call, response)) expectUnauthorised(run, call, response, when);
     }
     for (const call of CONFIRMATIONS) {
-      expectUnauthorised(run, call, await stranger.read(call, UNKNOWN_LINK), whose);
+      expectUnauthorised(run, call, await api.read(call, UNKNOWN_LINK), when);
     }
     for (const { path, isAddition } of POSTS) {
-      const response = await stranger.post(path, {});
+      const response = await api.post(path, {});
       const isAbsent = isNotOffered(path, response) || (isAddition && response.status === 404);
-      if (!isAbsent) expectUnauthorised(run, path, response, whose);
+      if (!isAbsent) expectUnauthorised(run, path, response, when);
     }
   }
 }
@@ -64,11 +64,11 @@ export function isNotOffered(call: CallPath, { status, json }: ApiResponse): boo
   return OFFERS.includes(call) && ((status === 404 && !isObject(json)) || (status === 200 && isEmpty(json)));
 }
 
-function expectUnauthorised(run: Run, call: string, response: ApiResponse, whose: string): void {
+function expectUnauthorised(run: Run, call: string, response: ApiResponse, when: string): void {
   if (!expectResponse(run, call, response)) return;
   const { status } = response;
-  if (run.report.expect(status === 401, call, `responds with ${status} ${whose}, but should with 401`)) {
-    expectErrorBody(run, call, response, whose);
+  if (run.report.expect(status === 401, call, `responds with ${status} ${when}, but should with 401`)) {
+    expectErrorBody(run, call, response, when);
   }
 }
 
@@ -100,17 +100,16 @@ async function checkCollections(run: Run): Promise<void> {
 async function checkUnknown(run: Run): Promise<void> {
   const { api, report } = run;
   for (const call of READS_BY_ID) {
-    const when = 'for one that does not exist';
-    expectRefusal(run, call, await api.read(call, UNKNOWN), when, [404]);
+    expectRefusal(run, call, await api.read(call, UNKNOWN), 'for one that does not exist', [404]);
   }
   for (const call of CONFIRMATIONS) {
     const response = await api.read(call, UNKNOWN_LINK);
-    const says = `responds with ${response.status} for an unknown link, but should with 404`;
-    report.expect(isClientError(response), call, says);
+    const message = `responds with ${response.status} for an unknown link, but should with 404`;
+    report.expect(isClientError(response), call, message);
     report.expect(!/^\s*</.test(response.body), call, 'responds with HTML, but should with a sentence as plain text');
   }
   const call = 'get_onsite_workshop/{item_id}';
   const strange = await api.read(call, { item_id: '\0%00’"<' });
-  const says = `responds with ${strange.status} for an id of strange characters, but should with 404`;
-  report.expect(isClientError(strange), call, says);
+  const message = `responds with ${strange.status} for an id of strange characters, but should with 404`;
+  report.expect(isClientError(strange), call, message);
 }

@@ -41,7 +41,7 @@ export function findBookableEdition(editions: Workshop['editions']): Workshop['e
   return editions.find(({ places }) => Number(places) > 0);
 }
 
-/** The code in a response of `save_unpaid_booking`, with or without quotes; null if it holds none. */
+/** The code in a response of `save_unpaid_booking`, with or without quotes. */
 export function findCode({ status, body, json }: ApiResponse): string | null {
   if (status < 200 || status > 299 || isObject(json)) return null;
   const code = (typeof json === 'string' ? json : body).trim().replace(/^(["'])(.*)\1$/, '$2');

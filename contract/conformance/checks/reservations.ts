@@ -21,7 +21,7 @@ export interface Reservation {
 }
 
 const MIN_BITS = 128;
-/** Random codes have the same character at few positions, codes from a counter at nearly all. */
+/** Share of positions at which two codes have the same character: few in random codes, most in numbered ones. */
 const MAX_SHARED = 0.5;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
@@ -61,8 +61,8 @@ async function reserve(run: Run, workshop: Workshop): Promise<string | null> {
   const response = await postReservation(run, workshop);
   const code = findCode(response);
   const given = `${response.status} ${response.body.slice(0, 80)}`;
-  const says = `responds with ${given} to a reservation, but should with a code`;
-  run.report.expect(code !== null, RESERVE_CALL, says);
+  const message = `responds with ${given} to a reservation, but should with a code`;
+  run.report.expect(code !== null, RESERVE_CALL, message);
   if (code !== null) run.reserved.push({ ctype: workshop.ctype, hash: code });
   return code;
 }
@@ -80,8 +80,8 @@ async function checkUnpaidBooking(
   const confirmed = 'get_booking/{ctype}/{hash}';
   expectRefusal(run, confirmed, await run.api.read(confirmed, link), 'for a booking that is not paid', [404]);
   if (!isObject(booking)) return null;
-  const says = `names course ${String(booking.course_id)} for a reservation of workshop ${id}`;
-  run.report.expect(String(booking.course_id) === String(id), call, says);
+  const message = `names course ${String(booking.course_id)} for a reservation of workshop ${id}`;
+  run.report.expect(String(booking.course_id) === String(id), call, message);
   const tracked = `has tracked_id ${String(booking.tracked_id)} for a reservation with ws 481`;
   run.report.expect(String(booking.tracked_id) === '481', call, tracked);
   return booking;
@@ -108,11 +108,11 @@ async function expectOnce(
     `gives ${distinct.length} different responses to one Idempotency-Key ${when}, but should give the same`,
   );
   const taken = before !== null && after !== null ? before - after : 1;
-  const says = `takes ${taken} places for one Idempotency-Key ${when}, but should take one`;
-  run.report.expect(taken === 1, RESERVE_CALL, says);
+  const message = `takes ${taken} places for one Idempotency-Key ${when}, but should take one`;
+  run.report.expect(taken === 1, RESERVE_CALL, message);
 }
 
-/** Expects codes that cannot be guessed from others (docs/specification.md#roles). */
+/** Codes must not be guessable from others (docs/specification.md#roles). */
 function checkCodes({ report }: Run, codes: readonly string[]): void {
   for (const code of codes) {
     const bits = Math.floor(countBits(code));
@@ -126,7 +126,7 @@ function checkCodes({ report }: Run, codes: readonly string[]): void {
   report.expect(!isSequential, RESERVE_CALL, 'makes codes that resemble each other: one can be guessed from another');
 }
 
-/** The most random bits that a code of this form can have. */
+/** The maximum of random bits in a code of this form. */
 function countBits(code: string): number {
   if (UUID.test(code)) return UUID_BITS;
   const bits = ALPHABETS.find(([pattern]) => pattern.test(code))?.[1] ?? BASE64_BITS;

@@ -17,11 +17,8 @@ export function expectJson(run: Run, call: CallPath, response: ApiResponse): unk
   if (!expectResponse(run, call, response)) return undefined;
   const { status, contentType, json } = response;
   if (!report.expect(status === 200, call, `responds with ${status}, but should with 200`)) return undefined;
-  report.expect(
-    contentType === 'application/json',
-    call,
-    `sends the content type ${contentType || '(none)'}, but should send application/json`,
-  );
+  const wrongType = `sends the content type ${contentType || '(none)'}, but should send application/json`;
+  report.expect(contentType === 'application/json', call, wrongType);
   if (!report.expect(json !== undefined, call, 'sends a body that is not JSON')) return undefined;
   return expectBody(run, call, json) ? json : undefined;
 }
@@ -42,7 +39,7 @@ function expectBody({ report }: Run, call: CallPath, json: unknown): boolean {
   return problems.length === 0;
 }
 
-export function expectRefusal(run: Run, call: string, response: ApiResponse, when: string, statuses = INVALID): void {
+export function expectRefusal(run: Run, call: string, response: ApiResponse, when: string, statuses = REFUSALS): void {
   const { report } = run;
   if (!expectResponse(run, call, response)) return;
   const { status } = response;
@@ -57,16 +54,17 @@ export function expectRefusal(run: Run, call: string, response: ApiResponse, whe
 export function expectErrorBody({ report }: Run, call: string, { body, json }: ApiResponse, when: string): void {
   const isPage = /^\s*</.test(body);
   report.expect(!isPage, call, `${when} responds with an HTML page, but should with {"error": "…"}`);
-  const insides = INSIDES.exec(body);
-  report.expect(!insides, call, `${when} shows the insides of the server: “${insides?.[0]}”`);
+  const internals = INTERNALS.exec(body);
+  report.expect(!internals, call, `${when} shows the insides of the server: “${internals?.[0]}”`);
   if (isPage) return;
   const hasSentence = isObject(json) && typeof json.error === 'string' && json.error.trim() !== '';
   report.expect(hasSentence, call, `${when} responds without {"error": "…"}, a sentence for the visitor`);
 }
 
-const INSIDES =
+/** Parts of stack traces, database errors and paths. */
+const INTERNALS =
   /Traceback \(most recent|\bat \S+ \(?\/\S+:\d+:\d+|\bSQLSTATE\b|SQLITE_\w+|node_modules\/|syntax error at or near/;
 
-const INVALID = [400, 404, 409, 410, 415, 422];
+const REFUSALS = [400, 404, 409, 410, 415, 422];
 
 export const isClientError = ({ status }: ApiResponse) => status >= 400 && status < 500;

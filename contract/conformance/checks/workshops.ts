@@ -61,15 +61,15 @@ export function toWorkshop(ctype: string, json: Record<string, unknown>): Worksh
 function checkPlaces({ report }: Run, call: string, { id, places, hasplaces }: Workshop): void {
   report.expect(places !== undefined, call, `says no places of workshop ${id}`);
   if (places === undefined || typeof hasplaces !== 'boolean') return;
-  const says = `workshop ${id} has places ${places} and hasplaces ${hasplaces}, which cannot both be`;
-  report.expect(hasplaces === Number(places) > 0, call, says);
+  const message = `workshop ${id} has places ${places} and hasplaces ${hasplaces}, which cannot both be`;
+  report.expect(hasplaces === Number(places) > 0, call, message);
 }
 
 function checkPrices({ report, options }: Run, call: string, { id, pricing }: Workshop): void {
   for (const [currency, entry] of Object.entries(pricing)) {
     const full = parseAmount(entry.full_amount);
-    const says = `workshop ${id} costs ${full} ${currency}, which looks like cents: amounts are in currency units`;
-    report.expect(!(full > options.maxPrice), call, says);
+    const message = `workshop ${id} costs ${full} ${currency}, which looks like cents: amounts are in currency units`;
+    report.expect(!(full > options.maxPrice), call, message);
   }
 }
 
