@@ -20,6 +20,7 @@ const ROOMS = [
   '^lib/desk/',
   '^lib/forms/',
   '^lib/submissions/',
+  '^lib/texts/',
 ];
 
 /** The folders of the reference API from the lowest to the highest; the files of src/ itself stand above them. */

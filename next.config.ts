@@ -17,9 +17,10 @@ const config: NextConfig = {
   compress: !process.env.SITE_SERVER,
   // Our server runs a standalone build too, with a warning if it read so here.
   output: process.env.STANDALONE && !process.env.SITE_SERVER ? 'standalone' : undefined,
-  // Found by path, which tracing cannot see: the preview's scripts and styles, and what a custom server looks for.
+  // Found by path, which tracing cannot see: texts, the preview's scripts and styles, what a custom server looks for.
   outputFileTracingIncludes: {
     '/*': [
+      './texts/*',
       './dist/preview/**',
       './node_modules/next/dist/compiled/webpack/*',
       './node_modules/next/dist/compiled/@babel/runtime/package.json',

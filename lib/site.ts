@@ -16,6 +16,9 @@ export const site = {
   map: 'https://www.openstreetmap.org/?mlat=42.7906&mlon=1.3361#map=15/42.7906/1.3361',
   copyrightYear: 2025,
   residencyOpened: 2018,
+  rooms: 15,
+  maxGrantPercent: 50,
+  bundle: { years: 3, maxPercent: 30, onsitePercent: 10 },
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/camp.example' },
     { name: 'Instagram', href: 'https://www.instagram.com/camp.example' },
@@ -23,11 +26,6 @@ export const site = {
     { name: 'Bluesky', href: 'https://bsky.app/profile/camp.example' },
     { name: 'YouTube', href: 'https://www.youtube.com/@camp.example' },
   ],
-  transport: {
-    sncf: { name: 'SNCF Connect', href: 'https://www.sncf-connect.com/' },
-    renfe: { name: 'Renfe', href: 'https://www.renfe.com/' },
-    lio: { name: 'liO', href: 'https://www.lio-occitanie.fr/' },
-  },
   /** File names of pictures saved from the gallery: prefix, hyphen, slide id (docs/specification.md#calls). */
   photoPrefix: 'camp',
   shareImage: '/images/share-default.jpg',

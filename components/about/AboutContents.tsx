@@ -1,21 +1,15 @@
+import type { TextSection } from '@/lib/texts/text';
+
 import styles from './AboutContents.module.scss';
 
-const SECTIONS = [
-  { id: 'about', label: 'About' },
-  { id: 'accommodation', label: 'Accommodation & catering' },
-  { id: 'facilities', label: 'Facilities' },
-  { id: 'transport', label: 'Transport' },
-  { id: 'previous-workshops', label: 'Previous workshops' },
-];
-
-export function AboutContents() {
+export function AboutContents({ sections }: { sections: Pick<TextSection, 'id' | 'heading'>[] }) {
   return (
     <nav aria-label="On this page" data-print="none">
       <ul className={styles.contents}>
-        {SECTIONS.map(({ id, label }) => (
+        {sections.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.contentsLink}>
-              {label}
+              {heading}
             </a>
           </li>
         ))}

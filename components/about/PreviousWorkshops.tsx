@@ -11,11 +11,13 @@ import { site } from '@/lib/site';
 
 import styles from './PreviousWorkshops.module.scss';
 
+export const PREVIOUS_WORKSHOPS = { id: 'previous-workshops', heading: 'Previous workshops' };
+
 export function PreviousWorkshops({ section }: { section: SectionResult<PreviousWorkshop[]> }) {
   if (section.ok && section.value.length === 0) return null;
   return (
-    <Section labelledBy="previous-workshops">
-      <Heading id="previous-workshops">Previous workshops</Heading>
+    <Section labelledBy={PREVIOUS_WORKSHOPS.id}>
+      <Heading id={PREVIOUS_WORKSHOPS.id}>{PREVIOUS_WORKSHOPS.heading}</Heading>
       {section.ok ? (
         <>
           <p className={styles.sentence}>

@@ -1,51 +1,23 @@
-import { Link } from '@/components/ui/Link';
-import { Prose } from '@/components/ui/Prose';
-import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
-import { site } from '@/lib/site';
+import { SplitText } from '@/components/texts/TextParts';
+import { RESIDENCY_SHUTTLE, SHUTTLE } from '@/lib/domain/stay';
+import type { TextSection } from '@/lib/texts/text';
 
 import styles from './Transport.module.scss';
 
-export function Transport() {
-  const { sncf, renfe, lio } = site.transport;
-  return (
-    <SplitSection id="transport" heading="Transport">
-      <LeadParagraph>
-        A shuttle to and from Toulouse is included in the price of every onsite workshop and residency.
-      </LeadParagraph>
-      <ShuttleTimes />
-      <Prose>
-        <p>
-          It stops in front of Toulouse-Matabiau, the main railway station; the bay and the driver’s number come by
-          email a week ahead. Allow an hour to get there from the airport. By train, Toulouse is about four and a half
-          hours from Paris and a little over three from Barcelona, with a change in most seasons;{' '}
-          <a href={sncf.href}>{sncf.name}</a> and <a href={renfe.href}>{renfe.name}</a> sell tickets, and{' '}
-          <a href={lio.href}>{lio.name}</a> runs the regional buses and trains if you would rather make your own way to
-          Saint-Girons.
-        </p>
-        <p>
-          Please come by train if you can. Those who drive will find free parking; chains or winter tyres are compulsory
-          in these mountains from November to March. There is more under{' '}
-          <Link href="/faq?topic=locationtravel" prefetch={false}>
-            questions about travel
-          </Link>
-          , and everything else is in the <Link href="/faq">FAQ</Link>.
-        </p>
-      </Prose>
-    </SplitSection>
-  );
+export function Transport({ section }: { section: TextSection }) {
+  return <SplitText section={section} inserted={<ShuttleTimes />} />;
 }
 
-/** docs/specification.md#constants */
 const SHUTTLES = [
   {
     audience: 'Onsite workshops',
-    departure: { day: 'Tuesday', time: '18:00', note: 'the evening before the course' },
-    returnTrip: { day: 'Monday', time: 'by 11:00', note: 'after the course' },
+    departure: { day: 'Tuesday', time: SHUTTLE.leaves, note: 'the evening before the course' },
+    returnTrip: { day: 'Monday', time: `by ${SHUTTLE.returns}`, note: 'after the course' },
   },
   {
     audience: 'Self-guided residencies',
-    departure: { day: 'Wednesday', time: '13:00', note: null },
-    returnTrip: { day: 'Wednesday', time: 'by 11:00', note: 'of the following week' },
+    departure: { day: 'Wednesday', time: RESIDENCY_SHUTTLE.leaves, note: null },
+    returnTrip: { day: 'Wednesday', time: `by ${RESIDENCY_SHUTTLE.returns}`, note: 'of the following week' },
   },
 ];
 

@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBundleData } from '@/lib/seo/product-data';
+import { site } from '@/lib/site';
 
 import styles from './BundleList.module.scss';
 import { CopyCode } from './CopyCode';
@@ -54,7 +55,7 @@ function BundleTicket({ bundle }: { bundle: Bundle }) {
         </h3>
         <div>
           <Discount bundle={bundle} />
-          <p>Valid 3 years</p>
+          <p>{`Valid ${site.bundle.years} years`}</p>
         </div>
       </div>
       <div className={styles.purchase}>

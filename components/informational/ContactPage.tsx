@@ -1,9 +1,9 @@
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { SocialLinks } from '@/components/layout/SocialLinks';
-import { Link } from '@/components/ui/Link';
-import { Prose } from '@/components/ui/Prose';
+import { TextProse } from '@/components/texts/TextParts';
 import { Wrap } from '@/components/ui/Wrap';
 import { site } from '@/lib/site';
+import { findSection, readText } from '@/lib/texts/text';
 
 import styles from './ContactPage.module.scss';
 
@@ -11,6 +11,8 @@ const NETWORKS = ['Facebook', 'Instagram', 'WhatsApp channel', 'Bluesky'];
 
 export function ContactPage() {
   const [localPart, domain] = site.email.split('@');
+  const text = readText('contact');
+  const [byEmail, byPost] = [findSection(text, 'by-email'), findSection(text, 'by-post')];
   return (
     <>
       <SitePageHeader name="contact" />
@@ -24,33 +26,17 @@ export function ContactPage() {
           </p>
           <div className={styles.channels}>
             <section className={styles.channel}>
-              <h2 className={styles.heading}>By email</h2>
-              <Prose>
-                <p>
-                  Every message is read by a person, in English or French. We usually answer within two working days;
-                  during a workshop it can take three.
-                </p>
-                <p>
-                  About bookings and payments, please email us rather than use social media: it is more private, and
-                  nothing gets lost. Your question may already be answered in the <Link href="/faq">FAQ</Link>.
-                </p>
-              </Prose>
+              <h2 className={styles.heading}>{byEmail.heading}</h2>
+              <TextProse nodes={byEmail.nodes} />
             </section>
             <section className={styles.channel}>
-              <h2 className={styles.heading}>By post</h2>
+              <h2 className={styles.heading}>{byPost.heading}</h2>
               <address className={styles.postalAddress} translate="no">
                 {site.postalAddress.map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </address>
-              <Prose>
-                <p>We pin up every postcard.</p>
-                <p>
-                  <a href={site.map} rel="noopener">
-                    See CAMP on a map
-                  </a>
-                </p>
-              </Prose>
+              <TextProse nodes={byPost.nodes} />
             </section>
             <section className={styles.networks}>
               <h2 className={styles.heading}>Find us on</h2>

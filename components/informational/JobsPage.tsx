@@ -1,33 +1,21 @@
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { Link } from '@/components/ui/Link';
-import { Prose } from '@/components/ui/Prose';
+import { TextProse } from '@/components/texts/TextParts';
 import { Section } from '@/components/ui/Section';
+import { readText } from '@/lib/texts/text';
 
 import styles from './JobsPage.module.scss';
 
 export function JobsPage() {
+  const { facts, intro } = readText('jobs');
   return (
     <>
       <SitePageHeader name="jobs" />
       <Section>
-        <p className={styles.statement}>There are currently no open positions.</p>
+        <p className={styles.statement}>{facts.statement}</p>
         <div className={styles.text}>
-          <Prose>
-            <p>
-              We are a small team and people tend to stay. When a job comes up, we publish it here with its pay, hours
-              and length, and send it to <Link href="/subscribe">subscribers</Link> the same day. We do not take unpaid
-              interns.
-            </p>
-          </Prose>
-          <Prose>
-            <p>
-              Artists who would like to lead a workshop need no vacancy: see ‘Can I teach at CAMP?’ in the{' '}
-              <Link href="/faq?q=Can%20I%20teach%20at%20CAMP" prefetch={false}>
-                FAQ
-              </Link>
-              .
-            </p>
-          </Prose>
+          {intro.map((node, index) => (
+            <TextProse key={index} nodes={[node]} />
+          ))}
         </div>
       </Section>
     </>

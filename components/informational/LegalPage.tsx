@@ -1,30 +1,25 @@
-import type { ReactNode } from 'react';
-
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { Markdown } from '@/components/texts/Markdown';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
-import type { SitePageName } from '@/lib/domain/pages';
+import { isList, isOrdered, type Nodes, readText } from '@/lib/texts/text';
 
+import { Clauses } from './Clauses';
 import styles from './LegalPage.module.scss';
+import { RecordList } from './RecordList';
 
-interface LegalPageProps {
-  name: SitePageName;
-  lastChanged: string;
-  lead: ReactNode;
-  articles: Record<string, ReactNode>;
-}
-
-export function LegalPage({ name, lastChanged, lead, articles }: LegalPageProps) {
+export function LegalPage({ name }: { name: 'terms' | 'privacy' | 'accessibility' }) {
+  const { facts, intro, sections } = readText(name);
   return (
     <>
-      <SitePageHeader name={name} kicker={`Last changed: ${lastChanged}`} lead={lead} />
+      <SitePageHeader name={name} kicker={`Last changed: ${facts.lastChanged}`} lead={<Markdown nodes={intro} />} />
       <Wrap>
         <div className={styles.page}>
           <nav className={styles.sidebar} aria-label="Contents" data-print="none">
             <details className={styles.disclosure}>
               <summary className={styles.summary}>Contents</summary>
               <ol className={styles.list}>
-                {Object.keys(articles).map((heading, index) => (
+                {sections.map(({ heading }, index) => (
                   <li key={heading}>
                     <a href={`#article-${index + 1}`} className={styles.link}>
                       <span className={styles.number}>{index + 1}</span> {heading}
@@ -35,12 +30,14 @@ export function LegalPage({ name, lastChanged, lead, articles }: LegalPageProps)
             </details>
           </nav>
           <div className={styles.articles}>
-            {Object.entries(articles).map(([heading, body], index) => (
+            {sections.map(({ heading, nodes }, index) => (
               <section key={heading} aria-labelledby={`article-${index + 1}`} className={styles.article}>
                 <h2 id={`article-${index + 1}`} className={styles.heading}>
                   <span className={styles.number}>{index + 1}</span> {heading}
                 </h2>
-                <Prose>{body}</Prose>
+                <Prose>
+                  <Article number={index + 1} nodes={nodes} />
+                </Prose>
               </section>
             ))}
           </div>
@@ -48,4 +45,13 @@ export function LegalPage({ name, lastChanged, lead, articles }: LegalPageProps)
       </Wrap>
     </>
   );
+}
+
+function Article({ number, nodes }: { number: number; nodes: Nodes }) {
+  return nodes.map((node, index) => {
+    if (!isList(node)) return <Markdown key={index} nodes={[node]} />;
+    if (isOrdered(node)) return <Clauses key={index} article={number} clauses={node.items} />;
+    const hasTerms = node.items.some((item) => item.some(isList));
+    return hasTerms ? <RecordList key={index} records={node.items} /> : <Markdown key={index} nodes={[node]} />;
+  });
 }

@@ -1,22 +1,24 @@
+import { Markdown } from '@/components/texts/Markdown';
+import { type Nodes, readTerm, splitAtList } from '@/lib/texts/text';
+
 import styles from './RecordList.module.scss';
 
-interface RecordListProps {
-  terms: readonly string[];
-  records: Record<string, string[]>;
-  code?: boolean;
-}
-
-export function RecordList({ terms, records, code = false }: RecordListProps) {
+/** Items with a list of terms in each. */
+export function RecordList({ records }: { records: Nodes[] }) {
   return (
     <div>
-      {Object.entries(records).map(([name, values]) => (
-        <div key={name} className={styles.record}>
-          <h3 className={styles.name}>{code ? <code>{name}</code> : name}</h3>
+      {records.map(splitAtList).map(({ before, items }, index) => (
+        <div key={index} className={styles.record}>
+          <h3 className={styles.name}>
+            <Markdown nodes={before} />
+          </h3>
           <dl className={styles.values}>
-            {values.map((value, index) => (
-              <div key={terms[index]}>
-                <dt className={styles.term}>{terms[index]}</dt>
-                <dd>{value}</dd>
+            {items.map(readTerm).map(({ term, value }) => (
+              <div key={term}>
+                <dt className={styles.term}>{term}</dt>
+                <dd>
+                  <Markdown nodes={value} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 
+import { readText } from '@/lib/texts/text';
+
 import { PriceTimetable } from './ResidencyFacts';
 import { ResidencyInfo } from './ResidencyInfo';
 
@@ -23,7 +25,7 @@ test('every number of weeks has its total and a quarter of it with two decimals,
 });
 
 test('five tabs explain a residency, with the facts of the house', async () => {
-  render(<ResidencyInfo hasMentorship />);
+  render(<ResidencyInfo text={readText('residencies')} />);
   const tabs = screen.getAllByRole('tab');
   expect(getTexts(tabs)).toEqual(['The residency', 'Rooms & meals', 'Facilities', 'Getting here', 'Payment']);
   await act(async () => tabs[1]!.click());

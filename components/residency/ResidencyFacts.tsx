@@ -5,16 +5,17 @@ import type { Residency } from '@/lib/domain/booking-types';
 import { mapCurrencies } from '@/lib/domain/currency';
 import { getResidencyQuote, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
+import type { Text } from '@/lib/texts/text';
 
 import styles from './ResidencyFacts.module.scss';
 import { ResidencyInfo } from './ResidencyInfo';
 
-export function ResidencyFacts({ section, hasMentorship }: { section: Section<Residency>; hasMentorship: boolean }) {
+export function ResidencyFacts({ section, text }: { section: Section<Residency>; text: Text }) {
   return (
     <Wrap>
       <div className={styles.facts}>
         <div className={styles.text}>
-          <ResidencyInfo hasMentorship={hasMentorship} />
+          <ResidencyInfo text={text} />
         </div>
         {section.ok ? (
           <PriceTimetable pricing={section.value.pricing} />

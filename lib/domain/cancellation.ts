@@ -7,6 +7,8 @@ export const HALF_REFUND_DAYS = 60;
 /** Percent of the price that is kept. */
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
+/** After the purchase of a bundle or mentorship. */
+export const WITHDRAWAL_DAYS = 14;
 
 const CANCELLATION_SCALE = [
   { when: `${FULL_REFUND_DAYS} or more days before`, refund: `full refund minus a ${FEE_PERCENT}% fee` },
@@ -41,7 +43,10 @@ export interface CancellationPeriod {
 
 /** For bundles and mentorship packages (clause 4.6 of the terms). */
 export const WITHDRAWAL: CancellationPeriod[] = [
-  { text: 'Within 14 days, while none of it has been used: write to us and you get all of it back.', percent: null },
+  {
+    text: `Within ${WITHDRAWAL_DAYS} days, while none of it has been used: write to us and you get all of it back.`,
+    percent: null,
+  },
 ];
 
 export function listCancellationPeriods(ctype: Ctype, firstDay: string | null, now: number): CancellationPeriod[] {

@@ -7,6 +7,10 @@ const WEDNESDAY = 3;
 const SUNDAY = 0;
 export const DAYS_IN_A_WEEK = 7;
 
+/** Of onsite workshops and of residencies, from and to Toulouse (docs/specification.md#constants). */
+export const SHUTTLE = { leaves: '18:00', returns: '11:00' };
+export const RESIDENCY_SHUTTLE = { leaves: '13:00', returns: '11:00' };
+
 /** 5 of "5 days"; 0 for a duration that is not in days. */
 export function parseDays(duration: string | null): number {
   return Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
@@ -53,8 +57,8 @@ export type StayDates = StayDays & Pick<ScheduledEdition, 'sessions'> & Pick<Con
 export function findTravel({ start_date, end_date, arrival, departure }: StayDays): Travel {
   const isRegular = isWeekday(start_date, WEDNESDAY) && isWeekday(end_date, SUNDAY);
   return {
-    outward: toTrip(arrival, isRegular ? addDays(start_date, -1) : null, '18:00'),
-    back: toTrip(departure, isRegular ? addDays(end_date, 1) : null, '11:00'),
+    outward: toTrip(arrival, isRegular ? addDays(start_date, -1) : null, SHUTTLE.leaves),
+    back: toTrip(departure, isRegular ? addDays(end_date, 1) : null, SHUTTLE.returns),
   };
 }
 
@@ -66,8 +70,8 @@ export function findBookedTravel(
   if (ctype === 'residency') {
     const isRegular = [days.start_date, days.end_date].every((day) => isWeekday(day, WEDNESDAY));
     return {
-      outward: toTrip(days.arrival, isRegular ? days.start_date : null, '13:00'),
-      back: toTrip(days.departure, isRegular ? days.end_date : null, '11:00'),
+      outward: toTrip(days.arrival, isRegular ? days.start_date : null, RESIDENCY_SHUTTLE.leaves),
+      back: toTrip(days.departure, isRegular ? days.end_date : null, RESIDENCY_SHUTTLE.returns),
     };
   }
   if (ctype !== 'onsite') return { outward: null, back: null };

@@ -10,7 +10,7 @@ import { compileAsync } from 'sass';
 
 import { run } from './processes.mjs';
 
-const SOURCE_FOLDERS = ['app', 'components', 'contract/src', 'formats', 'lib', 'public', 'server', 'styles'];
+const SOURCE_FOLDERS = ['app', 'components', 'contract/src', 'formats', 'lib', 'public', 'server', 'styles', 'texts'];
 const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
 /** Holds the settings of the build. Its modification time is the time of the build. */
 const STAMP_FILE = '.next/built-with.json';

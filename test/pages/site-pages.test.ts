@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import About from '@/app/(site)/about/page';
 import Bundles from '@/app/(site)/bundles/page';
 import { generateMetadata as createFaqMetadata } from '@/app/(site)/faq/filtered/page';
 import Gallery from '@/app/(site)/gallery/page';
@@ -10,7 +11,6 @@ import PlusSeven from '@/app/(site)/plus7/page';
 import Residencies from '@/app/(site)/residencies/page';
 import { generateMetadata as workshopsMetadata } from '@/app/(site)/workshops/filtered/page';
 import sitemap from '@/app/sitemap';
-import { House } from '@/components/about/House';
 import { SiteChrome } from '@/components/layout/SiteChrome';
 import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
 import { SITE_PAGE_NAMES, SITE_PATHS } from '@/lib/domain/pages';
@@ -69,7 +69,7 @@ test.each(['not known', 'empty', 'failing'])(
       const card = await getCurrentCard('page', path.slice(1));
       expect([path, card !== null]).toEqual([path, state === 'failing']);
     }
-    const texts = (await Promise.all([House(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
+    const texts = (await Promise.all([About(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
     expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
       shown.filter((path) => path === '/residencies' || path === '/mentorship'),
     );

@@ -1,35 +1,37 @@
 import { AboutContents } from '@/components/about/AboutContents';
-import { Accommodation, Facilities, FoodQuotes, House } from '@/components/about/House';
+import { Facilities, FoodQuotes } from '@/components/about/House';
 import { PlacePictures } from '@/components/about/PlacePictures';
-import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
+import { PREVIOUS_WORKSHOPS, PreviousWorkshops } from '@/components/about/PreviousWorkshops';
 import { Transport } from '@/components/about/Transport';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { SplitText } from '@/components/texts/TextParts';
 import { readSection } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
-import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { createOrganizationData } from '@/lib/seo/structured-data';
+import { createTextMetadata } from '@/lib/texts/metadata';
+import { findSection, readText, splitAtList } from '@/lib/texts/text';
+import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
-export const metadata = createSitePageMetadata(
-  'about',
-  'A house for arts and music workshops in Aulus-les-Bains, in the French Pyrenees: ' +
-    'where you sleep, what you eat, the studios and how to get here.',
-);
+export const generateMetadata = () => createTextMetadata('about');
 
 export default async function AboutPage() {
+  const text = readText('about', await listOfferedPages());
+  const accommodation = findSection(text, 'accommodation');
+  const { before, items: quotes } = splitAtList(accommodation.nodes);
   return (
     <>
       <JsonLd data={createOrganizationData()} />
-      <SitePageHeader name="about" lead={<AboutContents />} />
+      <SitePageHeader name="about" lead={<AboutContents sections={[...text.sections, PREVIOUS_WORKSHOPS]} />} />
       <PlacePictures names={['house']} priority />
-      <House />
+      <SplitText section={findSection(text, 'about')} />
       <PlacePictures names={['room', 'table']} />
-      <Accommodation />
-      <FoodQuotes />
+      <SplitText section={{ ...accommodation, nodes: before }} />
+      <FoodQuotes quotes={quotes} />
       <PlacePictures names={['studio']} />
-      <Facilities />
+      <Facilities section={findSection(text, 'facilities')} />
       <PlacePictures names={['road']} />
-      <Transport />
+      <Transport section={findSection(text, 'transport')} />
       <PlacePictures names={['valley']} />
       <PreviousWorkshops section={await readSection(listPreviousWorkshops())} />
     </>

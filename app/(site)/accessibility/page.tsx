@@ -1,8 +1,8 @@
-import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { LegalPage } from '@/components/informational/LegalPage';
+import { createTextMetadata } from '@/lib/texts/metadata';
 
-export { AccessibilityPage as default } from '@/components/informational/AccessibilityPage';
+export const generateMetadata = () => createTextMetadata('accessibility');
 
-export const metadata = createSitePageMetadata(
-  'accessibility',
-  'How accessible this website is, what is not accessible yet, and how to complain.',
-);
+export default function AccessibilityPage() {
+  return <LegalPage name="accessibility" />;
+}

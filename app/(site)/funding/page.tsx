@@ -1,8 +1,5 @@
-import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { createTextMetadata } from '@/lib/texts/metadata';
 
 export { FundingPage as default } from '@/components/informational/FundingPage';
 
-export const metadata = createSitePageMetadata(
-  'funding',
-  'Open Grants of up to 50% for onsite workshops, how to apply, and where else to ask.',
-);
+export const generateMetadata = () => createTextMetadata('funding');

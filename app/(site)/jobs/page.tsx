@@ -1,5 +1,5 @@
-import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { createTextMetadata } from '@/lib/texts/metadata';
 
 export { JobsPage as default } from '@/components/informational/JobsPage';
 
-export const metadata = createSitePageMetadata('jobs', 'Work at CAMP. There are currently no open positions.');
+export const generateMetadata = () => createTextMetadata('jobs');

@@ -1,8 +1,8 @@
-import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { LegalPage } from '@/components/informational/LegalPage';
+import { createTextMetadata } from '@/lib/texts/metadata';
 
-export { PrivacyPage as default } from '@/components/informational/PrivacyPage';
+export const generateMetadata = () => createTextMetadata('privacy');
 
-export const metadata = createSitePageMetadata(
-  'privacy',
-  'What CAMP stores about you, why, for how long, and what you can do about it.',
-);
+export default function PrivacyPage() {
+  return <LegalPage name="privacy" />;
+}

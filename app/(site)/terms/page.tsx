@@ -1,8 +1,8 @@
-import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { LegalPage } from '@/components/informational/LegalPage';
+import { createTextMetadata } from '@/lib/texts/metadata';
 
-export { TermsPage as default } from '@/components/informational/TermsPage';
+export const generateMetadata = () => createTextMetadata('terms');
 
-export const metadata = createSitePageMetadata(
-  'terms',
-  'The terms on which CAMP sells workshops, residencies, bundles and mentorship.',
-);
+export default function TermsPage() {
+  return <LegalPage name="terms" />;
+}

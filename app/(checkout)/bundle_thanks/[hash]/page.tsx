@@ -6,6 +6,7 @@ import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/site';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getBundlePurchase } from '@/lib/workshop-api/queries/offers';
 
@@ -13,6 +14,7 @@ export const metadata = createPrivateMetadata('Your bundle');
 
 export default async function BundleThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
   const { hash } = await params;
+  const { years, onsitePercent } = site.bundle;
   const purchase = await readSection(getBundlePurchase(hash));
   if (!purchase.ok) return <LoadFailurePage title="Your bundle" subject="bundle" message={purchase.message} />;
   const { customer_email, bundle_code } = purchase.value ?? notFound();
@@ -28,8 +30,8 @@ export default async function BundleThanksRoute({ params }: { params: Promise<{ 
       highlight={<CopyCode code={bundle_code} size="page" />}
     >
       <p>
-        Reserve a workshop as usual and enter the code at the last step of the confirmation. It is valid for 3 years,
-        and while it is, it takes 10% off onsite workshops too.
+        {'Reserve a workshop as usual and enter the code at the last step of the confirmation. It is valid for ' +
+          `${years} years, and while it is, it takes ${onsitePercent}% off onsite workshops too.`}
       </p>
       <ButtonLink href="/workshops">Choose a workshop</ButtonLink>
     </ResultPage>

@@ -1,0 +1,66 @@
+import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';
+import {
+  FEE_PERCENT,
+  FULL_REFUND_DAYS,
+  HALF_REFUND_DAYS,
+  RETAINED_PERCENT,
+  WITHDRAWAL_DAYS,
+} from '@/lib/domain/cancellation';
+import { CURRENCIES } from '@/lib/domain/currency';
+import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
+import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
+import { LOWEST_PRICE } from '@/lib/domain/residency';
+import { RESIDENCY_SHUTTLE, SHUTTLE } from '@/lib/domain/stay';
+import { getLifetimeSeconds } from '@/lib/forms/draft';
+import { KEPT_DAYS } from '@/lib/kept-state';
+import { SESSION_SECONDS } from '@/lib/preview/session';
+import { MINUTE_MS } from '@/lib/rate-limit';
+import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
+import { site } from '@/lib/site';
+import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
+import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
+
+/** Days for which the workshop API and the logs keep data; texts.test compares them with the settings. */
+export const DAYS = { LOG: 14, MONTH: 30, WAITING_LIST: 730 };
+
+/** What a text may name: `{{email}}`. */
+export const TEXT_VALUES: Record<string, string | number> = {
+  email: site.email,
+  legalStatement: site.legalStatement,
+  map: site.map,
+  postalAddress: site.postalAddress.join(', '),
+  residencyOpened: site.residencyOpened,
+  rooms: site.rooms,
+
+  bundleOnsitePercent: site.bundle.onsitePercent,
+  bundlePercent: site.bundle.maxPercent,
+  bundleYears: site.bundle.years,
+  currencies: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES),
+  grantPercent: site.maxGrantPercent,
+  holdPeriod: HOLD_PERIOD,
+  plusSevenPrices: PLUS_SEVEN_PRICES,
+  residencyPrice: LOWEST_PRICE,
+  residencyShuttle: RESIDENCY_SHUTTLE.leaves,
+  shuttleReturn: SHUTTLE.returns,
+
+  feePercent: FEE_PERCENT,
+  fullRefundDays: FULL_REFUND_DAYS,
+  halfRefundDays: HALF_REFUND_DAYS,
+  halfRefundLastDay: FULL_REFUND_DAYS - 1,
+  retainedPercent: RETAINED_PERCENT,
+  withdrawalDays: WITHDRAWAL_DAYS,
+
+  attemptLimit: formatWait(MAX_ATTEMPT_SECONDS),
+  checkoutDraftLifetime: formatWait(getLifetimeSeconds('checkout')),
+  draftLifetime: formatWait(getLifetimeSeconds('reserve')),
+  expiryInterval: formatWait(EXPIRY_INTERVAL_MS / 1000),
+  formResultLifetime: formatWait(RESULT_TTL_MS / 1000),
+  heldDraftLifetime: formatWait(getLifetimeSeconds('held')),
+  logDays: DAYS.LOG,
+  previewSession: formatWait(SESSION_SECONDS),
+  purchaseDays: PURCHASE_DAYS,
+  rateLimit: formatWait(MINUTE_MS / 1000),
+  statisticsDays: KEPT_DAYS,
+  retentionDays: DAYS.MONTH,
+  waitingListYears: DAYS.WAITING_LIST / 365,
+};
