@@ -7,17 +7,23 @@ import styles from './StickyHeader.module.scss';
 /** Scroll offset in CSS pixels from which the header sticks (docs/specification.md#constants). */
 const STICKY_OFFSET = 200;
 
-/** The header's space stays in the page. `--sticky-height` keeps focused elements clear of a wrapped header. */
+/**
+ * The header's space stays in the page, and scrolling keeps focused elements clear of it, also where it wraps. Neither
+ * height is a custom property of <html>, which would compute the styles of all elements once more.
+ */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const [sticky, setSticky] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setSticky(!entry?.isIntersecting));
     if (sentinel.current) observer.observe(sentinel.current);
     const resizeObserver = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--sticky-height', `${header.current?.offsetHeight ?? 0}px`);
+      const height = `max(var(--header-height), ${header.current?.offsetHeight ?? 0}px)`;
+      document.documentElement.style.scrollPaddingTop = `calc(${height} + var(--preview-height, 0px))`;
+      if (space.current) space.current.style.minHeight = height;
     });
     if (header.current) resizeObserver.observe(header.current, { box: 'border-box' });
     return () => {
@@ -27,7 +33,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <header className={styles.space} data-print="none">
+    <header ref={space} className={styles.space} data-print="none">
       {/* An element that touches the viewport's edge still intersects it, hence one pixel less. */}
       <div
         ref={sentinel}

@@ -61,6 +61,8 @@ const NAME_TEXT = {
   rotate: '-52deg',
   transformOrigin: '0 100%',
 };
+/** Facts that are not shown are laid out when the ridge is near. */
+const FACTS = { contentVisibility: 'auto' } as const;
 const SOLD_OUT_LOOK = { '--tag': 'var(--paper)', stroke: 'var(--ink)' } as CSSProperties;
 
 /** Of a summit outside the chosen months (move-along.ts). */
@@ -220,7 +222,7 @@ function SummitLink({ summit, index, chosen, named, shown }: SummitLinkProps) {
         <svg aria-hidden="true" opacity={isOff ? FADED : undefined}>
           <use href={`#peak${shape}`} />
         </svg>
-        <div className={styles.facts}>
+        <div className={styles.facts} style={shown ? undefined : FACTS}>
           <strong style={TITLE} translate="no">
             {formatFullTitle(workshop)}
           </strong>{' '}
@@ -239,7 +241,7 @@ function WeekLink({ week, shown }: { week: SummitWeek<ListedCard>; shown: boolea
   return (
     <li style={{ '--x': `${round(x)}%`, '--w': '1.9%' } as CSSProperties} data-shown={shown || undefined}>
       <Link href={href} style={WEEK}>
-        <div className={styles.facts}>
+        <div className={styles.facts} style={shown ? undefined : FACTS}>
           <strong style={TITLE}>{`Week of ${formatShortDay(day)}`}</strong>{' '}
           <span>{`${workshops.length} ${workshops.length === 1 ? 'workshop' : 'workshops'}`}</span>{' '}
           <Places places={places} placesword={null} />

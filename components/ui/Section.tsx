@@ -20,12 +20,11 @@ interface SectionProps {
 
 export function Section({ children, id, labelledBy, tone = 'paper', artform, belowFold = false, bleed }: SectionProps) {
   const Element = labelledBy ? 'section' : 'div';
-  const className = belowFold ? `${styles[tone]} ${styles.belowFold}` : styles[tone];
   return (
     <Element
       id={id}
       aria-labelledby={labelledBy}
-      className={className}
+      className={styles[tone]}
       data-artform={artform}
       data-below-fold={belowFold || undefined}
     >

@@ -52,10 +52,10 @@ export const headScript = `
     addEventListener('popstate',layOutAll);
     var whenIdle=window.requestIdleCallback||setTimeout;
     function layOutNext(){
-      var section=document.querySelector('[data-below-fold]:not([style])');
+      var section=document.querySelector('[data-below-fold]');
       if(scrollY)return;
       if(!section)return layOutAll();
-      section.style.contentVisibility='visible';
+      section.removeAttribute('data-below-fold');
       requestAnimationFrame(function(){whenIdle(layOutNext)})
     }
     addEventListener('load',function(){setTimeout(layOutNext,2000)})

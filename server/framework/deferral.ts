@@ -15,7 +15,7 @@ export const startScript = `
         if(deferred.id)script.id=deferred.id;
         script.async=true;
         script.setAttribute('src',deferred.dataset.src);
-        deferred.replaceWith(script)
+        d.head.append(script)
       })
     }
     function afterPaint(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
