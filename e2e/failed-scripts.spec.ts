@@ -1,5 +1,7 @@
 import { fillIn } from './booking-steps';
 import { expect, test } from './fixtures';
+import { createPagePolicy } from '../server/framework/policy';
+import { definitions } from '../server/framework/streaming-functions.json';
 
 const SCRIPTS = '**/_next/static/**/*.js';
 
@@ -23,6 +25,18 @@ test('a page whose scripts cannot load is that of a visitor without scripts', as
   await fillIn(page);
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await expect(page.getByText('Your place is reserved').first()).toBeVisible();
+});
+
+test('a page of another version of React shows its late content', async ({ page }) => {
+  const swap = definitions.find((text) => text.includes('$RC='))!.replace('+300-a', '+301-a');
+  const start = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+  const data = `${start}<script>self.__next_f.push([1,"Late"])</script>`;
+  const late = `<div hidden id="S:0"><p>Late</p></div><script>${swap}$RC("B:0","S:0")</script>`;
+  const body = `<main><!--$?--><template id="B:0"></template><p>Wait</p><!--/$--></main>${data}${late}`;
+  const headers = { 'content-type': 'text/html', 'content-security-policy': createPagePolicy(body) };
+  await page.route('/late', (route) => route.fulfill({ headers, body }));
+  await page.goto('/late', { waitUntil: 'load' });
+  await expect(page.getByRole('main')).toHaveText('Late');
 });
 
 test('a browser that cannot run the scripts shows the page without them', async ({ page }) => {

@@ -7,6 +7,7 @@ export const EVENTS = {
     collection: ['skipped'],
     console: ['error'],
     form: ['crashed', 'failed'],
+    policy: ['unknown-script'],
     redis: ['down', 'refused'],
     response: ['replacement'],
     'share-card': ['not-kept', 'photograph'],

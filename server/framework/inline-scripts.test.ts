@@ -53,12 +53,24 @@ test.each([
   'self.__next_r=alert(1)',
 ])('the framework does not write %s', (text) => expect(isFrameworkScript(text)).toBe(false));
 
-test('a page’s policy names the framework’s scripts and no injected one', () => {
-  const getHash = (text: string) => createHash('sha256').update(text).digest('base64');
-  const [own, injected] = ['self.__next_f.push([1,"a"])', 'self.__next_f;alert(1)'];
-  const policy = createPagePolicy(`<script>${own}</script><script>${injected}</script>`);
-  expect(policy).toContain(getHash(own));
-  expect(policy).not.toContain(getHash(injected));
+const getHash = (text: string) => createHash('sha256').update(text).digest('base64');
+const toPage = (...scripts: string[]) => scripts.map((text) => `<script>${text}</script>`).join('');
+const PAGE_DATA = 'self.__next_f.push([1,"a"])';
+const CHANGED = `${swap.replace('+300-a', '+301-a')}$RC("B:0","S:0")`;
+
+test('a page with an unknown inline script works, unless its content could have brought it; one line tells', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const allowsAll = expect.stringContaining("script-src 'self' 'unsafe-inline'");
+  for (const data of ['[1,"\\u003cScript>alert(1)"]', '[3,"AAEC"]']) {
+    const policy = createPagePolicy(toPage(`self.__next_f.push(${data})`, CHANGED));
+    expect(policy).toEqual(expect.not.stringContaining(getHash(CHANGED)));
+    expect(policy).not.toEqual(allowsAll);
+  }
+  expect(createPagePolicy(toPage(PAGE_DATA, CHANGED))).toContain(getHash(CHANGED));
+  // Without page data it is sent as without the layer.
+  expect(createPagePolicy(toPage('self.__next_g.push("a")'))).toEqual(allowsAll);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([false, true].map((allowed) => ({ event: 'policy.unknown-script', allowed })));
 });
 
 test('page data is one script, wherever its render paused', () => {

@@ -20,7 +20,7 @@ function parseArguments(text: string, start: string, end: string): unknown[] | n
 }
 
 /** Page data: a kind and a string. */
-function isQueuePush(text: string): boolean {
+export function isPageData(text: string): boolean {
   const [pushed, ...more] = parseArguments(text, QUEUE_PUSH, ')') ?? [];
   const [kind, part, ...rest] = Array.isArray(pushed) ? (pushed as unknown[]) : [];
   return Number.isInteger(kind) && typeof part === 'string' && more.length + rest.length === 0;
@@ -50,7 +50,7 @@ function isStreaming(text: string): boolean {
 
 /** Matches the complete grammar, because a script's start proves nothing. */
 export function isFrameworkScript(text: string): boolean {
-  return text === QUEUE_START || isQueuePush(text) || isRuntimePush(text) || isStreaming(text);
+  return text === QUEUE_START || isPageData(text) || isRuntimePush(text) || isStreaming(text);
 }
 
 /** Parts end where the render paused. Joined, most pages have the same bytes when they are rendered again. */

@@ -1,8 +1,11 @@
 /** Layer `policy`: a cached page keeps its headers (docs/decisions/content-security-policy.md). */
 import { deferScripts, startScript } from './deferral';
-import { isFrameworkScript, joinPageData } from './inline-scripts';
+import { isFrameworkScript, isPageData, joinPageData } from './inline-scripts';
 import type { CachedPage } from './next-internals';
 import { isOn } from '../../lib/framework/switches';
+import { logFailure } from '../../lib/log';
+import { headScript } from '../../lib/session/head-script';
+import { getProcessState } from '../../lib/shared-state/process-state';
 import {
   createHashPolicy,
   createPlainPolicy,
@@ -12,15 +15,32 @@ import {
 } from '../content-security-policy';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g;
-const START_SCRIPT = hashSource(startScript);
+const MAX_LOGGED = 100;
+const OWN_SCRIPTS = new Set([headScript, startScript]);
+/** Content that could have added a script element is in the page data too; kind 3 is encoded. */
+const SCRIPT_IN_DATA = /(?:<|\\u003c)\/?script|push\(\[3,/i;
 
 /** Pages prerendered by the build have no policy yet. */
 const completed = new WeakMap<CachedPage, CachedPage>();
 
 export function createPagePolicy(html: string): string {
   if (!isOn('policy')) return createPlainPolicy();
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text).filter(isFrameworkScript);
-  return createHashPolicy([START_SCRIPT, ...scripts.map(hashSource)]);
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
+  const unknown = scripts.find((text) => !isFrameworkScript(text) && !OWN_SCRIPTS.has(text));
+  if (unknown === undefined) return createHashPolicy([startScript, ...scripts].map(hashSource));
+  // Nobody can remove page data: a page without it is that of another framework, as is one with harmless content.
+  const isFramework = !scripts.some(isPageData);
+  const isTrusted = isFramework || !scripts.some((text) => SCRIPT_IN_DATA.test(text));
+  logOnce(unknown, isTrusted);
+  if (isFramework) return createPlainPolicy();
+  return createHashPolicy([startScript, ...(isTrusted ? scripts : scripts.filter(isFrameworkScript))].map(hashSource));
+}
+
+function logOnce(script: string, allowed: boolean): void {
+  const logged = getProcessState('unknown-scripts', () => new Set<boolean>());
+  if (logged.has(allowed)) return;
+  logged.add(allowed);
+  logFailure('policy.unknown-script', { script: script.slice(0, MAX_LOGGED), allowed });
 }
 
 export function completePage({ html, headers }: CachedPage): Pick<CachedPage, 'html' | 'headers'> {
