@@ -32,7 +32,7 @@ describe('confirmations', () => {
   startWithWorkshops(
     workshop('ice', { Equipment: 'Warm socks & a torch.' }),
     workshop('code', { type: 'online' }),
-    workshop('essay', { type: 'online', sessions: '2 Tue 18:30-20:30' }),
+    workshop('essay', { type: 'online', sessions: '3 Tue 18:30-20:30' }),
   );
 
   const confirmed = (ctype: string, hash: string) =>
@@ -102,10 +102,10 @@ describe('confirmations', () => {
     const hash = await reserve({ ctype: 'online', ...place(3) });
     await pay(hash, { ctype: 'online', priceCode: 'v2_3_ol_eur_4' });
     const { start_date, end_date, sessions } = await confirmed('online', hash);
-    expect([end_date, sessions?.length]).toEqual([addDays(start_date!, 7), 2]);
+    expect([end_date, sessions?.length]).toEqual([addDays(start_date!, 14), 3]);
     const text = (await lastMail()).text;
     expect(text).toContain(`Session 1: ${formatLongDay(start_date!)}, 18:30–20:30 (Paris time)`);
-    expect(text).toContain(`Session 2: ${formatLongDay(end_date!)}, 18:30–20:30 (Paris time)`);
+    expect(text).toContain(`Session 3: ${formatLongDay(end_date!)}, 18:30–20:30 (Paris time)`);
   });
 
   test('a stay with a gap names no days that are not so', async () => {

@@ -109,6 +109,8 @@ test('a payment plan takes the discount from the code that was applied before', 
   const page = await checkOut(form);
   expect(await (await fetch(page)).text()).toContain('4 monthly payments of €223');
   expect(await pressButton(page, 'pay')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+  const discount = { code: 'OPEN25', percent: 25, price: 1192 };
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ discount, total: 892 });
 });
 
 test('a declined card leaves the place held, and a new page can be paid', async () => {

@@ -189,6 +189,54 @@ describe('reminders', () => {
   });
 });
 
+test('what ends at a second has ended then, and not a second before', async () => {
+  await testApi({ programme: createProgramme(workshop('ice', { capacity: 9 })) });
+  const start = api.runtime.now();
+  const clock = jest.spyOn(Date, 'now');
+  const at = (seconds: number) => clock.mockReturnValue((start + seconds) * 1000);
+  const reminders = async () => (await listMails('reminder')).length;
+  const tryOnce = async () => (await applyCode(bea, 'ONCE30')).apply_dcode;
+  const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
+  await api.db
+    .updateTable('bookings')
+    .set({ deadline: start + HOLD_SECONDS, hold_expires_at: start + HOLD_SECONDS, created_at: start })
+    .execute();
+
+  at(0);
+  const coded = { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' };
+  await checkOut(checkoutForm(ada, coded));
+  expect([await tryOnce(), (await applyCode(ada, 'ONCE30')).apply_dcode]).toEqual([false, true]);
+  await checkOut(checkoutForm(ada));
+  expect(await tryOnce()).toBe(true);
+  await checkOut(checkoutForm(ada, coded));
+  at(PAYMENT_WINDOW_SECONDS - 1);
+  expect(await tryOnce()).toBe(false);
+  at(PAYMENT_WINDOW_SECONDS);
+  expect(await tryOnce()).toBe(true);
+  await api.db
+    .updateTable('payments')
+    .set({ pending_at: start })
+    .where('code_id', 'is not', null)
+    .where('state', '=', 'open')
+    .execute();
+  expect(await tryOnce()).toBe(false);
+
+  at(HOLD_SECONDS - DAY_SECONDS - 1);
+  await api.sweep();
+  expect(await reminders()).toBe(0);
+  at(HOLD_SECONDS - DAY_SECONDS);
+  await api.sweep();
+  expect(await reminders()).toBe(2);
+  at(HOLD_SECONDS - 1);
+  expect([await placesLeft(), (await readUnpaid(ada))[0]]).toEqual([7, 200]);
+  at(HOLD_SECONDS);
+  expect(await placesLeft()).toBe(9);
+  const again = await reserve({ email: 'cleo@example.org', replaces: ada });
+  expect((await readUnpaid(again))[1].held_until).toBe(start + 2 * HOLD_SECONDS);
+  expect([await placesLeft(), (await readUnpaid(bea))[1].state]).toEqual([8, 'expired']);
+  clock.mockRestore();
+});
+
 describe('unopened holds', () => {
   const REFUSAL = [
     409,

@@ -39,7 +39,14 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
 
   const onsite = await reserve();
   expect(await applyCode(onsite, 'BUNDLE-3')).toMatchObject({ apply_dcode: false });
-  expect(await applyCode(onsite, bundle.bundle_code)).toMatchObject({ apply_dcode: true, dcode_value: '10' });
+  expect(await applyCode(onsite, bundle.bundle_code)).toEqual({
+    apply_dcode: true,
+    dcode_value: '10',
+    code: bundle.bundle_code,
+    failcode: '',
+  });
+  const discounted = { amount: '1071', priceCode: 'v2_1_eur_10_4', grantCode: bundle.bundle_code };
+  const onsitePage = await checkOut(checkoutForm(onsite, discounted));
   for (let use = 1; use <= 3; use += 1) {
     const hash = await reserve(ONLINE);
     expect(await applyCode(hash, bundle.bundle_code.toLowerCase(), 'online')).toEqual({
@@ -58,6 +65,7 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
       codeType: 'bundle',
     });
     expect(await checkOut(form, '/success')).toBe(`${SITE_URL}/thanks/online/${hash}`);
+    if (use === 1) expect(await pressButton(onsitePage, 'pay')).toBe(`${SITE_URL}/thanks/onsite/${onsite}`);
     if (use === 3) break;
   }
   await api.db.updateTable('editions').set({ capacity: 4 }).where('id', '=', 2).execute();
@@ -67,6 +75,10 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     dcode_value: '0',
     failcode: 'all its uses are taken',
   });
+  const gift = { code: 'GIFT', kind: 'bundle', percent: 15, ctype: 'any', uses: 2, expires_at: 2_000_000_000 } as const;
+  await api.db.insertInto('codes').values(gift).execute();
+  const given = await applyCode(fourth, 'GIFT', 'online');
+  expect(given).toEqual({ apply_dcode: true, dcode_value: '100', code: 'GIFT', failcode: '', uses_left: 2 });
 });
 
 test('mentorship is bought; a failed payment can be tried again from its confirmation page', async () => {

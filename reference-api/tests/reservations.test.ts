@@ -251,6 +251,7 @@ test('a residency is never found by what is typed: an overlapping one leads to t
     .where('sent_at', 'is', null)
     .where('created_at', '>', Date.now() / 1000);
   expect(await waiting.selectAll().execute()).toEqual([]);
+  expect(await checkOutStay([24])).toContain('/pay/');
   expect(await pressButton(page, 'pay')).toMatch(/\/thanks\/residency\//);
   const later = await checkOutStay([20]);
   expect(later).toContain('/pay/');

@@ -20,8 +20,8 @@ import {
   tryToReserve,
   untilServed,
 } from './visitor';
-import { listOversold, readHouse } from '../src/bookings/house';
-import { addDays, dayAt, DAY_SECONDS, findWeekday, WEDNESDAY } from '../src/domain/dates';
+import { describeOversold, listOversold, readHouse } from '../src/bookings/house';
+import { addDays, dayAt, DAY_SECONDS, findWeekday, startOfDay, WEDNESDAY } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 import { PLUS_SEVEN_GONE } from '../src/domain/refusal';
 
@@ -175,7 +175,7 @@ test('a place of a house that is full goes to the waiting list first', async () 
 
 test('import and doctor name the nights that are sold too often', async () => {
   await startHouse(3);
-  for (let n = 0; n < 3; n += 1) await reserve({ email: newMailbox() });
+  for (let n = 0; n < 3; n += 1) await pay(await reserve({ email: newMailbox() }));
   await api.db.updateTable('house').set({ rooms: 2 }).execute();
   const [run] = await oversold();
   const says = `On the nights from ${run!.first} to ${run!.last} up to 3 rooms are taken, and the house has 2.`;
@@ -185,6 +185,12 @@ test('import and doctor name the nights that are sold too often', async () => {
   const env = jest.replaceProperty(process, 'env', { ...process.env, WORKSHOP_API_TOKEN: TOKEN });
   const { out } = await runCommand(api.dataDir, 'doctor').finally(() => env.restore());
   expect(out).toContain(says);
+  api.runtime.now = () => startOfDay(run!.last);
+  const left = await oversold();
+  expect(left).toEqual([{ ...run, first: run!.last }]);
+  expect(describeOversold(left[0]!, 2)).toMatch(new RegExp(`^On the night of ${run!.last} up to 3 rooms`));
+  api.runtime.now = () => startOfDay(addDays(run!.last, 1));
+  expect(await oversold()).toEqual([]);
 });
 
 const NIGHTS_OF_HOUSE = 3;

@@ -98,6 +98,7 @@ describe('waiting lists', () => {
       await api.sweep();
       expect(await whoWasOffered()).toHaveLength(index + 1);
       api.advanceClock(61);
+      expect(await placesLeft()).toBe(index === 2 ? 1 : 0);
       await Promise.all([api.sweep(), api.sweep(), placesLeft(), api.sweep()]);
     }
     expect(await whoWasOffered()).toEqual(LINE);
@@ -173,6 +174,13 @@ describe('waiting lists', () => {
     api.advanceClock(booking_cutoff_time - api.runtime.now());
     await release(late);
     expect(await whoWasOffered()).toEqual([]);
+  });
+
+  test('the place of an ended hold is for the line of a sold-out date before it is released', async () => {
+    api.advanceClock(3 * DAY_SECONDS);
+    expect(await placesLeft()).toBe(0);
+    await api.db.updateTable('editions').set({ capacity: 2 }).execute();
+    expect(await placesLeft()).toBe(2);
   });
 
   test('who has a place already is passed over, and stays in line', async () => {
