@@ -3,12 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import { BUYING_TERMS_ID } from '@/components/forms/BuyForm';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
-import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, CURRENCY_NAMES, type CurrencyCode } from '@/lib/domain/currency';
 
 import styles from './OffersByCurrency.module.scss';
 import { PayConditions } from './PayFacts';
-
-const HEADINGS: Record<CurrencyCode, string> = { eur: 'In euros', gbp: 'In pounds sterling', usd: 'In US dollars' };
 
 interface OffersByCurrencyProps<Offer> {
   offers: Record<CurrencyCode, Offer[]>;
@@ -32,7 +30,7 @@ export function OffersByCurrency<Offer>({
       {CURRENCIES.map((currency) => (
         <Fragment key={currency}>
           <h3 className={styles.heading} data-without-script>
-            {HEADINGS[currency]}
+            {`In ${CURRENCY_NAMES[currency]}`}
           </h3>
           <ul className={listClassName} data-price={currency}>
             {offers[currency].map((offer, index) => (

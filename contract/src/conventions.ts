@@ -1,4 +1,7 @@
+import { CURRENCIES } from './names';
 import { MAX_TAGS } from './revalidation';
+
+const KEYS = new Intl.ListFormat('en-GB').format(CURRENCIES.map((currency) => `\`${currency}\``));
 
 interface Convention {
   title: string;
@@ -60,7 +63,7 @@ export const CONVENTIONS: readonly Convention[] = [
     title: 'Money',
     text:
       'Amounts are numbers in currency units with at most two decimals, such as `1190` or `59.6`, never cents. ' +
-      'Prices by currency have the keys `eur`, `gbp` and `usd`, at least `eur`; a missing currency is charged in ' +
+      `Prices by currency have the keys ${KEYS}, at least \`${CURRENCIES[0]}\`; a missing currency is charged in ` +
       'euros.',
   },
   {

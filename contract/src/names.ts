@@ -1,4 +1,5 @@
 export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
+export const CURRENCY_LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 export type Currency = (typeof CURRENCIES)[number];
 
 export const WORKSHOP_TYPES = ['onsite', 'online'] as const;

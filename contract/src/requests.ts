@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { confirmableTypeSchema, EXAMPLE_CODE } from './bookings';
 import { field } from './fields';
-import { PAYMENT_TYPES } from './names';
+import { CURRENCY_LIST, PAYMENT_TYPES } from './names';
 import { workshopTypeSchema } from './programme';
 import {
   currencyField,
@@ -51,7 +51,7 @@ export const reservationRequest = z.object({
   ws,
   currency: field(
     currencyField.nullable().catch(null),
-    'Currency chosen by the visitor: eur, gbp or usd; other values count as none',
+    `Currency chosen by the visitor: ${CURRENCY_LIST}; other values count as none`,
     'eur',
   ),
   replaces: field(
@@ -125,7 +125,7 @@ const paymentType = field(
   'Way to pay: `payment` in full, `subscription` in monthly instalments',
   'payment',
 );
-const currency = field(currencyField, 'Currency of the payment: eur, gbp or usd', 'eur');
+const currency = field(currencyField, `Currency of the payment: ${CURRENCY_LIST}`, 'eur');
 const amount = (example: string) =>
   field(
     shortText('The amount', 20),

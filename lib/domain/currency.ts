@@ -7,6 +7,9 @@ export const DEFAULT_CURRENCY: CurrencyCode = CURRENCIES[0];
 
 export const SYMBOLS: Record<CurrencyCode, string> = { eur: '€', gbp: '£', usd: '$' };
 
+/** Of a sum: "In euros". */
+export const CURRENCY_NAMES: Record<CurrencyCode, string> = { eur: 'euros', gbp: 'pounds sterling', usd: 'US dollars' };
+
 export function mapCurrencies<T>(getValue: (currency: CurrencyCode) => T): Record<CurrencyCode, T> {
   return Object.fromEntries(CURRENCIES.map((currency) => [currency, getValue(currency)])) as Record<CurrencyCode, T>;
 }

@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@/lib/domain/currency';
+
 /** Properties that search engines require and recommend. */
 interface Rule {
   required: string[];
@@ -50,7 +52,7 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
   price: isAmount,
   lowPrice: isAmount,
   highPrice: isAmount,
-  priceCurrency: (value) => ['EUR', 'GBP', 'USD'].includes(String(value)),
+  priceCurrency: (value) => CURRENCIES.some((currency) => currency.toUpperCase() === value),
   availability: (value) => ['InStock', 'SoldOut'].some((state) => value === `https://schema.org/${state}`),
   url: isAbsolute,
   logo: isAbsolute,

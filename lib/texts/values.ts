@@ -6,7 +6,7 @@ import {
   RETAINED_PERCENT,
   WITHDRAWAL_DAYS,
 } from '@/lib/domain/cancellation';
-import { CURRENCIES } from '@/lib/domain/currency';
+import { CURRENCIES, CURRENCY_NAMES } from '@/lib/domain/currency';
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
 import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
@@ -35,6 +35,7 @@ export const TEXT_VALUES: Record<string, string | number> = {
   bundleOnsitePercent: site.bundle.onsitePercent,
   bundlePercent: site.bundle.maxPercent,
   bundleYears: site.bundle.years,
+  currencyNames: new Intl.ListFormat('en-GB').format(CURRENCIES.map((currency) => CURRENCY_NAMES[currency])),
   currencies: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES),
   grantPercent: site.maxGrantPercent,
   holdPeriod: HOLD_PERIOD,

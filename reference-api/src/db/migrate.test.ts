@@ -19,6 +19,7 @@ const HASHES = {
   '0004': 'aaea4834d6227c6c',
   '0005': 'f8d26fb95e822ba5',
   '0006': '55ac46011a7171bf',
+  '0007': '296c2cb0cb74ca6a',
 };
 const FIRST_VERSION = join(__dirname, '../../tests/first-version');
 
@@ -146,4 +147,15 @@ test('released migrations have not changed', () => {
   const files = readdirSync(folder).sort();
   expect(files).toEqual(Object.keys(MIGRATIONS).map((name) => `${name}.ts`));
   expect(Object.fromEntries(files.map((name) => [name.slice(0, 4), hash(name).slice(0, 16)]))).toEqual(HASHES);
+});
+
+test('a new currency needs no migration', async () => {
+  const db = await createVersion('0006-one-schema');
+  const insert = () =>
+    sql`insert into residency_prices (weeks, currency, full_amount) values (1, 'chf', 389)`.execute(db);
+  await expect(insert()).rejects.toThrow(/constraint/i);
+  await migrate(db);
+  await insert();
+  expect(await db.selectFrom('residency_prices').select('currency').execute()).toEqual([{ currency: 'chf' }]);
+  await expect(sql`update residency_prices set currency = ''`.execute(db)).rejects.toThrow(/constraint/i);
 });

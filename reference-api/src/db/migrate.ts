@@ -6,6 +6,7 @@ import * as mailsOfBookings from './migrations/0003-mails-of-bookings';
 import * as secondPerson from './migrations/0004-second-person';
 import * as movedEditions from './migrations/0005-moved-editions';
 import * as oneSchema from './migrations/0006-one-schema';
+import * as anyCurrency from './migrations/0007-any-currency';
 import { type Db, isPostgres } from './open';
 
 /** Released files never change, and import only each other (docs/architecture.md#columns). */
@@ -16,6 +17,7 @@ export const MIGRATIONS = {
   '0004-second-person': secondPerson,
   '0005-moved-editions': movedEditions,
   '0006-one-schema': oneSchema,
+  '0007-any-currency': anyCurrency,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';

@@ -13,14 +13,16 @@ export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, r
 }
 
 export function forEachCurrency<Value>(build: (currency: Currency) => Value): Record<Currency, Value> {
-  return { eur: build('eur'), gbp: build('gbp'), usd: build('usd') };
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, build(currency)])) as Record<Currency, Value>;
 }
 
 /** Minor units (cents) of "1,190", "€1190" or "99.75"; null for other texts, also with more than two decimals. */
 export function parseAmount(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^[€£$]\s?/, '')
+  const given = text.trim();
+  const symbol = Object.values(SYMBOLS).find((each) => given.startsWith(each.trim())) ?? '';
+  const plain = given
+    .slice(symbol.trim().length)
+    .replace(/^\s/, '')
     .replace(/,(?=\d{3}(\D|$))/g, '');
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return null;

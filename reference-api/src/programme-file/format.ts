@@ -16,6 +16,7 @@ import {
   type Values,
 } from './fields';
 import { WORKSHOP_TYPES } from '../domain/booking';
+import { forEachCurrency } from '../domain/currency';
 import { MAX_WEEKS } from '../domain/offers';
 
 /** In display order. Each topic is a file. */
@@ -34,7 +35,7 @@ export const ROOM_USES = ['onsite', 'plus 7', 'weeks'] as const;
 
 const type = choice(WORKSHOP_TYPES);
 const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
-const amounts = { eur: amountFrom(1), gbp: amountFrom(1), usd: amountFrom(1) };
+const amounts = forEachCurrency(() => amountFrom(1));
 const places = whole(0, 99_999);
 const travel = { arrival: optional(day, null), departure: optional(day, null) };
 
@@ -71,7 +72,7 @@ export const WORKSHOP_SECTIONS = {
 export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 
 export const TABLES = {
-  prices: { workshop: slug, eur: amountFrom(0), gbp: amountFrom(0), usd: amountFrom(0), payments: whole(1, 99) },
+  prices: { workshop: slug, ...forEachCurrency(() => amountFrom(0)), payments: whole(1, 99) },
   editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
   house: { rooms: whole(1, 99_999), sleeps: createList(choice(ROOM_USES)) },
   'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },
