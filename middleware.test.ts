@@ -1,8 +1,9 @@
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
+import { readFileSync } from 'node:fs';
 
 import { FILTERS } from '@/lib/domain/filtered-lists';
-import { SECRET_PAGES } from '@/lib/domain/pages';
+import { RESULT_ALIASES, SECRET_PAGES } from '@/lib/domain/pages';
 
 import { config, middleware } from './middleware';
 
@@ -54,6 +55,14 @@ test.each([
 ])('the page %s, rendered per request, is matched and has a nonce', async (path) => {
   expect(matches(path)).toBe(true);
   expect((await respond(path)).get('content-security-policy')).toContain("'nonce-");
+});
+
+test('nginx logs no secret of these pages, and never caches them', () => {
+  const lists = [...readFileSync('deploy/nginx/camp.conf', 'utf8').matchAll(/\^[^"\n]*\(\?:(confirm\|[^)]+)\)/g)];
+  expect(lists).toHaveLength(2);
+  for (const [, names = ''] of lists) {
+    expect(names.split('|')).toEqual(expect.arrayContaining([...SECRET_PAGES, ...Object.keys(RESULT_ALIASES)]));
+  }
 });
 
 const filters = config.matcher.flatMap((entry) =>

@@ -2,10 +2,10 @@ import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
 import { CURRENCIES } from './lib/domain/currency';
+import { RESULT_ALIASES } from './lib/domain/pages';
 import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 import { isOn } from './lib/framework/switches';
 import { createPlainPolicy, POLICY_HEADER } from './server/content-security-policy';
-import { RESULT_ALIASES } from './server/spelling';
 
 const DAY = 24 * 3600;
 

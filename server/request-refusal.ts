@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { MAX_BODY_BYTES } from './body';
+import { CHECKOUT_CALLS } from '../lib/domain/form-paths';
 import { isMediaName, PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '../lib/domain/pictures';
 
 export interface RequestRefusal {
@@ -26,8 +27,7 @@ const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message
 const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
 /** Other paths take GET and HEAD only. */
-const POST_PATHS =
-  /^\/(?:(?:api|preview)\/[^?]*|checkout|success|residency_checkout|bundle_checkout|mentorship_checkout)\/?(?:\?|$)/;
+const POST_PATHS = new RegExp(`^/(?:(?:api|preview)/[^?]*|${CHECKOUT_CALLS.join('|')})/?(?:\\?|$)`);
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 

@@ -1,16 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { WORKSHOP_CTYPES } from '../lib/domain/ctype';
-import { SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
+import { RESULT_ALIASES, SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
 import { findWsInPath, parseWs } from '../lib/session/ws';
 
-/** Names that payment providers and older links use for the result pages. */
-export const RESULT_ALIASES = {
-  success: 'thanks',
-  payment_failed: 'paymentfailed',
-  booking_error: 'paymenterror',
-  payment_error: 'paymenterror',
-};
 const PAGE_ALIASES = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
 
 /** Undefined for `constructor` and other names that every object has. */

@@ -3,8 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Forms that buy or reserve something. */
-const FORMS = 'form[action="/api/reserve"], form[action$="_checkout"]';
+import { COUNTED_FORMS } from '@/lib/domain/form-paths';
+
+const FORMS = COUNTED_FORMS.map((path) => `form[action="${path}"]`).join();
 const FIRST_INPUT = ['pointerdown', 'keydown', 'scroll'];
 /** Share of page loads that are measured; percentiles need no more. */
 const MEASURED_SHARE = 1 / 4;

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 
 import { HAS_HTTP3, HAS_IPV6, Nginx } from './nginx';
-import { SECRET_PAGES } from '../../lib/domain/pages';
+import { RESULT_ALIASES, SECRET_PAGES } from '../../lib/domain/pages';
 import { freePort } from '../../reference-api/tests/free-port';
-import { RESULT_ALIASES } from '../../server/spelling';
 
 type Headers = Record<string, string>;
 

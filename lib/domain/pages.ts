@@ -196,6 +196,17 @@ const SECRETS = {
 /** Pages whose path holds the hash of a booking or purchase, or an email token. */
 export const SECRET_PAGES = Object.keys(SECRETS) as (keyof typeof SECRETS)[];
 
+/** Those of a booking or purchase. */
+export const PURCHASE_PAGES = SECRET_PAGES.filter((page) => SECRETS[page] !== null);
+
+/** Names that payment providers and older links use for the result pages. */
+export const RESULT_ALIASES = {
+  success: 'thanks',
+  payment_failed: 'paymentfailed',
+  booking_error: 'paymenterror',
+  payment_error: 'paymenterror',
+} satisfies Record<string, keyof typeof SECRETS>;
+
 /** Null for email tokens and for pages without a secret. */
 export function findPurchaseKind(path: string): PurchaseKind | null {
   const page = SECRET_PAGES.find((each) => each === path.split('/', 2)[1]);

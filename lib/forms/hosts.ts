@@ -1,11 +1,11 @@
 import 'server-only';
+import { PURCHASE_PAGES, RESULT_ALIASES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /** Paths of this site that an API may name without an origin. */
-const SITE_PATH =
-  /^\/(?:(?:(?:bundle_|mentorship_)?thanks|success|confirm|payment_?failed|payment_?error|booking_error)\/|error$)/;
+const SITE_PATH = new RegExp(`^/(?:(?:${[...PURCHASE_PAGES, ...Object.keys(RESULT_ALIASES)].join('|')})/|error$)`);
 
 export function isOwnUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { GrantCodeResponse } from '@/lib/domain/booking-types';
+import type { CheckoutCall } from '@/lib/domain/form-paths';
 
 import { createStatusError } from './errors';
 import {
@@ -118,8 +119,6 @@ export async function savePreregistration(body: { email: string; workshop_id: st
 export async function confirmPreregistration(itemId: string): Promise<string> {
   return readText('preregistration_confirm', await getOnce('preregistration_confirm', [itemId]));
 }
-
-export type CheckoutCall = 'checkout' | 'success' | 'residency_checkout' | 'bundle_checkout' | 'mentorship_checkout';
 
 type CheckedOut = { location: string } | ApiRefusal;
 
