@@ -4,7 +4,7 @@ import { type Config, parseConfig } from './platform/config';
 import { createLog } from './platform/log';
 import { openLogFile } from './platform/log-file';
 import { collectProcessMetrics } from './platform/metrics';
-import { FaultyProgramme } from './programme-file/faults';
+import { throwFaults } from './programme-file/faults';
 import type { Programme } from './programme-file/format';
 import { findPictureFaults } from './programme-file/pictures';
 import { readProgramme } from './programme-file/read-programme';
@@ -49,7 +49,7 @@ function loadProgramme({ programmeDir, mediaDirs }: Config): Programme {
   }
   const programme = readProgramme(programmeDir);
   const faults = findPictureFaults(programme, mediaDirs);
-  if (faults.length > 0) throw new FaultyProgramme(faults);
+  throwFaults(faults);
   return programme;
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { CommandError, type Connection } from './connection';
+import type { Connection } from './connection';
 import type { ChangedBooking } from '../bookings/booked-changes';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -33,7 +33,7 @@ class Rollback<Result> extends Error {
  * Runs `work` in a transaction. If people are emailed, it is rolled back first, and repeated once the operator agrees,
  * so that no lock is held meanwhile.
  * @param finish runs before the commit.
- * @throws CommandError without the operator's agreement.
+ * @throws Error without the operator's agreement.
  */
 export async function transactWhenAgreed<Result extends Affecting>(
   { transact }: Connection,
@@ -56,7 +56,7 @@ export async function transactWhenAgreed<Result extends Affecting>(
     if (dryRun) return result;
     process.stderr.write(`${describeAffected(result)}\n`);
     if (!(await confirm('Go on, and email them? [y/N] '))) {
-      throw new CommandError('Nothing is changed. --yes goes on without the question, --dry-run only shows this.');
+      throw new Error('Nothing is changed. --yes goes on without the question, --dry-run only shows this.');
     }
     return run(() => true);
   }

@@ -1,6 +1,6 @@
 import { parseId, parseRefund } from './arguments';
 import { createCommand, table, withConnection, type Output } from './command';
-import { CommandError, type Connection } from './connection';
+import type { Connection } from './connection';
 import { readBookings, type ListedBooking } from './read-bookings';
 import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
@@ -28,7 +28,7 @@ async function listBookings(connection: Connection, editionId: number, { open }:
     .select('id')
     .where('id', '=', editionId)
     .executeTakeFirst();
-  if (!edition) throw new CommandError(`There is no edition ${editionId}. \`editions --past\` lists them all.`);
+  if (!edition) throw new Error(`There is no edition ${editionId}. \`editions --past\` lists them all.`);
   const all = await readBookings(connection, { edition: editionId });
   const bookings = open ? all.filter(({ status }) => HAVE_A_PLACE.includes(status)) : all;
   return {
@@ -108,7 +108,7 @@ export function settleRefundCommand() {
 
 async function settle({ transact }: Connection, refundId: number): Promise<Output> {
   const settled = await transact((context) => settleRefund(context, refundId));
-  if (!settled) throw new CommandError(`Refund ${refundId} is unknown, was sent, or is being sent at the moment.`);
+  if (!settled) throw new Error(`Refund ${refundId} is unknown, was sent, or is being sent at the moment.`);
   const { amount_minor, currency } = settled;
   return {
     json: { refund: refundId, amount: fromMinor(amount_minor), currency },

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 
 import { parseCount, parseDay, parsePercent } from './arguments';
 import { createCommand, withConnection, type Output } from './command';
-import { CommandError, UsageError, type Connection } from './connection';
+import { UsageError, type Connection } from './connection';
 import { normaliseCode, type CodeKind, type CodeScope } from '../domain/codes';
 import { addDays, startOfDay } from '../domain/dates';
 import { newBundleCode } from '../platform/secrets';
@@ -52,7 +52,7 @@ async function issueCode({ now, transact }: Connection, name: string | undefined
   if (uses === undefined && !unlimited) throw new UsageError('Say --uses with a number, or --unlimited.');
   if (kind === 'bundle' && unlimited) throw new UsageError('A bundle is credit: say --uses with a number.');
   const expiresAt = startOfDay(addDays(until, 1));
-  if (expiresAt <= now) throw new CommandError(`${until} is over: the code would never work.`);
+  if (expiresAt <= now) throw new Error(`${until} is over: the code would never work.`);
   const code = name ?? newBundleCode();
   const row = { code, kind, percent, ctype: kind === 'bundle' ? 'any' : ctype, uses: uses ?? null } as const;
   const { numInsertedOrUpdatedRows } = await transact(({ tx }) =>
@@ -62,7 +62,7 @@ async function issueCode({ now, transact }: Connection, name: string | undefined
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirst(),
   );
-  if (numInsertedOrUpdatedRows !== 1n) throw new CommandError(`There is a code ${code} already.`);
+  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`There is a code ${code} already.`);
   const limit = row.uses === null ? 'any number of times' : row.uses === 1 ? 'once' : `${row.uses} times`;
   return { json: { ...row, until }, text: `${code} works ${limit} until ${until}.` };
 }

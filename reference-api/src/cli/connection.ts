@@ -16,8 +16,7 @@ export interface Connection {
   transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
 }
 
-export class CommandError extends Error {}
-
+/** Ends the program with the exit code of wrong arguments. */
 export class UsageError extends Error {}
 
 /** Works without WORKSHOP_API_TOKEN, which no command uses. */
@@ -32,7 +31,7 @@ export interface ConnectionOptions {
   migrates?: boolean;
 }
 
-/** @throws CommandError without a database, unless `creates` is set. */
+/** @throws Error without a database, unless `creates` is set. */
 export async function openConnection({
   creates = false,
   migrates = true,
@@ -40,7 +39,7 @@ export async function openConnection({
   const config = readConfig();
   const file = join(config.dataDir, SQLITE_FILE);
   if (!config.databaseUrl && !existsSync(file) && !creates) {
-    throw new CommandError(`There is no database at ${file}: start the API once, or set DATA_DIR or DATABASE_URL.`);
+    throw new Error(`There is no database at ${file}: start the API once, or set DATA_DIR or DATABASE_URL.`);
   }
   if (creates) await makePrivateFolder(config.dataDir);
   const log = createLog((line) => process.stderr.write(line));

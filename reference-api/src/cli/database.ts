@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { createCommand, print, table, withConnection, type Output } from './command';
-import { CommandError, readConfig, runWithConnection, type Connection } from './connection';
+import { readConfig, runWithConnection, type Connection } from './connection';
 import { findSchemaProblem, readRecorded } from '../db/migrate';
 import { type Db, SQLITE_FILE } from '../db/open';
 import { backUp, countContent } from '../maintenance/backup';
@@ -23,7 +23,7 @@ export function backupCommand() {
 
 async function writeBackup({ db, config }: Connection, path: string): Promise<Output> {
   const file = resolve(path);
-  if (existsSync(file)) throw new CommandError(`There is a file ${file} already.`);
+  if (existsSync(file)) throw new Error(`There is a file ${file} already.`);
   const backup = await backUp(db, config, file);
   const { bytes, bookings, waiting_mails: mails } = backup;
   const text = `Wrote ${file}: ${bytes} bytes, ${bookings} bookings, ${mails} emails that wait. The copy is intact.`;
@@ -44,7 +44,7 @@ export function restoreCommand() {
 
 async function restoreBackup(this: Command, path: string, { replace }: { replace?: true }): Promise<void> {
   const file = resolve(path);
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await restore(readConfig(), file, replace ? undefined : refuseToReplace);
   const [content, problem] = await runWithConnection(
     async ({ db }) => [await countContent(db), findSchemaProblem(await readRecorded(db))] as const,
@@ -57,7 +57,7 @@ async function restoreBackup(this: Command, path: string, { replace }: { replace
 
 async function refuseToReplace(db: Db): Promise<void> {
   const { bookings } = await countContent(db);
-  if (bookings > 0) throw new CommandError(`The database has ${bookings} bookings: say --replace to lose them.`);
+  if (bookings > 0) throw new Error(`The database has ${bookings} bookings: say --replace to lose them.`);
 }
 
 export function moveCommand() {
@@ -79,7 +79,7 @@ function parsePostgresUrl(text: string): string {
 
 async function moveDatabase(this: Command, { to }: { to: string }): Promise<void> {
   const config = readConfig();
-  if (config.databaseUrl) throw new CommandError('DATABASE_URL is set: this API uses PostgreSQL already.');
+  if (config.databaseUrl) throw new Error('DATABASE_URL is set: this API uses PostgreSQL already.');
   const file = join(config.dataDir, SQLITE_FILE);
   await refuseOpenSqlite(file);
   const tables = await runWithConnection(({ db }) => moveToPostgres(db, to));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 
 import { createCommand } from './command';
-import { CommandError, openConnection, type Connection } from './connection';
+import { openConnection, type Connection } from './connection';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { createSmtpTransport } from '../mail/transport';
@@ -29,7 +29,7 @@ export function doctorCommand() {
     const checks = Object.entries({ ...CHECKS, ...(opened && isSchemaCurrent(opened.recorded) && CONTENT_CHECKS) });
     if (opened) for (const [name, check] of checks) await report.check(name, () => check(opened.connection));
     await opened?.connection.db.destroy();
-    if (report.failures > 0) throw new CommandError(`${report.failures} of the checks failed.`);
+    if (report.failures > 0) throw new Error(`${report.failures} of the checks failed.`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { parseEmail, parseId } from './arguments';
 import { createCommand, table, withConnection, type Output } from './command';
-import { CommandError, type Connection } from './connection';
+import type { Connection } from './connection';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { resendMail } from '../mail/enqueue-mail';
@@ -58,6 +58,6 @@ export function resendMailCommand() {
 
 async function resend({ transact }: Connection, mailId: number): Promise<Output> {
   const mail = await transact((context) => resendMail(context, mailId));
-  if (!mail) throw new CommandError(`There is no email ${mailId}. Emails are kept for a month; \`mails\` lists them.`);
+  if (!mail) throw new Error(`There is no email ${mailId}. Emails are kept for a month; \`mails\` lists them.`);
   return { json: mail, text: `Email ${mail.id} to ${mail.recipient} waits to be sent: ${mail.subject}` };
 }

@@ -10,13 +10,13 @@ import {
   transactWhenAgreed,
 } from './agreed-changes';
 import { createCommand, print, withConnection, type Output } from './command';
-import { CommandError, UsageError, type Connection } from './connection';
+import { UsageError, type Connection } from './connection';
 import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
 import { findProgrammeFolder } from '../platform/config';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
 import { exportProgramme } from '../programme-file/export-programme';
-import { describeFault, FaultyProgramme } from '../programme-file/faults';
+import { describeFault, throwFaults } from '../programme-file/faults';
 import type { Programme } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
 import type { ImportReport } from '../programme-file/import-run';
@@ -34,9 +34,9 @@ export function initCommand() {
     .option('--empty', 'a heading for every column, and a README that explains each');
   return command.action(async (folder: string, { sample, empty }: { sample?: true; empty?: true }) => {
     if (sample === empty) throw new UsageError('Say --sample or --empty.');
-    if (!(await isEmptyFolder(folder))) throw new CommandError(`${folder} is not empty.`);
+    if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
     const programmes = findProgrammeFolder();
-    if (!programmes) throw new CommandError('The programmes to begin with are missing from this installation.');
+    if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
     await cp(join(programmes, 'empty'), folder, { recursive: true });
     if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
     print(command, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
@@ -53,7 +53,7 @@ export function exportCommand() {
 }
 
 async function exportDirectory({ db, config }: Connection, folder: string): Promise<Output> {
-  if (!(await isEmptyFolder(folder))) throw new CommandError(`${folder} is not empty.`);
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
   const programme = await exportProgramme(db);
   const files = writeProgramme(programme);
   for (const [path, text] of files) {
@@ -87,12 +87,12 @@ interface ImportOptions extends AgreementOptions {
 async function importDirectory(connection: Connection, path: string, options: ImportOptions): Promise<Output> {
   const { dryRun = false, again = false } = options;
   const folder = resolve(path);
-  if (!existsSync(folder)) throw new CommandError(`There is no directory ${path}.`);
+  if (!existsSync(folder)) throw new Error(`There is no directory ${path}.`);
   const { mediaDirs } = connection.config;
   const media = join(folder, 'media');
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
-  if (faults.length > 0) throw new FaultyProgramme(faults);
+  throwFaults(faults);
   const { result, warnings, affected } = await transactWhenAgreed(
     connection,
     options,

@@ -1,5 +1,5 @@
 import { createCommand, withConnection, type Output } from './command';
-import { CommandError, type Connection } from './connection';
+import type { Connection } from './connection';
 import type { SyncResult } from '../stripe/sync-price-list';
 
 export function stripeSyncCommand() {
@@ -11,12 +11,12 @@ export function stripeSyncCommand() {
   }).action(withConnection(stripeSync));
 }
 
-/** Loads Stripe's library on demand. @throws CommandError unless Stripe is configured. */
+/** Loads Stripe's library on demand. @throws Error unless Stripe is configured. */
 export async function stripeSync({
   config,
   db,
 }: Pick<Connection, 'config' | 'db'>): Promise<Output & { json: SyncResult }> {
-  if (!config.stripe) throw new CommandError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.');
+  if (!config.stripe) throw new Error('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first.');
   const { createStripe } = await import('../stripe/client');
   const { syncPriceList } = await import('../stripe/sync-price-list');
   const result = await syncPriceList(db, createStripe(config.stripe));

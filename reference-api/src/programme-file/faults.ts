@@ -16,10 +16,11 @@ export interface Fault {
   message: string;
 }
 
-export class FaultyProgramme extends Error {
-  constructor(readonly faults: readonly Fault[]) {
-    super(['Nothing is imported.', ...faults.map((fault) => describeFault(fault) + quoteValue(fault))].join('\n'));
-  }
+export function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length === 0) return;
+  throw new Error(
+    ['Nothing is imported.', ...faults.map((fault) => describeFault(fault) + quoteValue(fault))].join('\n'),
+  );
 }
 
 const places = new WeakMap<object, Place>();

@@ -1,4 +1,4 @@
-import { type Fault, FaultyProgramme } from './faults';
+import { type Fault, throwFaults } from './faults';
 import { type Item, type Programme, ROOM_USES } from './format';
 import { importEditions } from './import-editions';
 import { importCollections, importLists } from './import-lists';
@@ -16,7 +16,7 @@ import { listSharedTextNames } from '../programme/editorial';
  * lists and texts are replaced. Parts without a file do not change. Importing the same files again changes nothing.
  * @param report receives the warnings and the bookings that change.
  * @param options `addsAgain`: also adds days from which editions were moved, or on which they are cancelled.
- * @throws FaultyProgramme with every fault; the caller must roll back the transaction.
+ * @throws Error with every fault; the caller must roll back the transaction.
  */
 export async function importProgramme(
   context: TransactionContext,
@@ -26,7 +26,7 @@ export async function importProgramme(
 ): Promise<ImportResult> {
   await lock(context.tx, 'import');
   const faults = findRepetitions(programme);
-  if (faults.length > 0) throw new FaultyProgramme(faults);
+  throwFaults(faults);
   const run: ImportRun = { context, programme, today: dayAt(context.now), faults, addsAgain, ...report };
   const result: ImportResult = {
     ...(await importHouse(run)),
@@ -38,7 +38,7 @@ export async function importProgramme(
   };
   await checkSharedTexts(run);
   await warnOfOversoldNights(run);
-  if (faults.length > 0) throw new FaultyProgramme(faults);
+  throwFaults(faults);
   return result;
 }
 

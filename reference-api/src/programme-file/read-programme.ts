@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { FaultyField, FaultyProgramme, setPlace, type Fault, type Place } from './faults';
+import { FaultyField, throwFaults, setPlace, type Fault, type Place } from './faults';
 import type { Fields } from './fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from './format';
 import { readFieldLines, readFrontMatter, splitSections } from './markdown-file';
@@ -18,7 +18,7 @@ const IGNORED = ['README.md', 'media'];
 
 /**
  * Reads a directory of programme files (docs/programme/README.md). The import checks them against the database.
- * @throws FaultyProgramme with every fault of every file.
+ * @throws Error with every fault of every file.
  */
 export function readProgramme(folder: string): Programme {
   const faults: Fault[] = [];
@@ -37,7 +37,7 @@ export function readProgramme(folder: string): Programme {
     const [part, items] = readFile(file, content, faults);
     if (part !== null) programme[part] = [...(programme[part] ?? []), ...items];
   }
-  if (faults.length > 0) throw new FaultyProgramme(faults);
+  throwFaults(faults);
   return programme as Programme;
 }
 
