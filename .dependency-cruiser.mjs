@@ -73,7 +73,7 @@ const config = {
       pathNot: '^contract/src/(names|revalidation|typed-text)\\.ts$',
     }),
     forbid('rules-alone', 'The rules of the API use no framework.', withoutTests(API_LAYERS[0]), {
-      pathNot: [API_LAYERS[0], '^contract/src/(bookings|names|requests|typed-text)\\.ts$'],
+      pathNot: [API_LAYERS[0], '^contract/src/(bookings|names|offers|requests|typed-text)\\.ts$'],
     }),
     ...forbidAbove('api-layers', API_LAYERS, TEST),
   ],

@@ -9,7 +9,7 @@ import type { OfferKind } from '../domain/booking';
 import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
-import { getAmountDue, toMinor } from '../domain/prices';
+import { getAmountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
@@ -28,9 +28,8 @@ export async function checkOutResidency(
   if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType)) {
     throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
   }
-  const choice = { paymentType: form.paymentType, addWorkWeek: false, percent: null };
-  const due = getAmountDue(price, choice);
-  if (parseAmount(form.amount) !== due.now) {
+  const order = { paymentType: form.paymentType, addWorkWeek: false, percent: null, codeId: null };
+  if (parseAmount(form.amount) !== getAmountDue(price, order).now) {
     throw new Refusal('invalid', 'The amount does not match the price of these weeks.', { field: 'amount' });
   }
 
@@ -39,13 +38,8 @@ export async function checkOutResidency(
     const hash = await createEmailedCode(context, 'residency');
     return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
   }
-  const session = await openPaymentSession(context, await priceBooking(context.tx, booking), {
-    ...choice,
-    due,
-    currency: form.currency,
-    numberOfPayments: price.number_of_payments,
-    codeId: null,
-  });
+  const priced = await priceBooking(context.tx, booking);
+  const session = await openPaymentSession(context, priced, { ...order, currency: form.currency });
   return { kind: 'payment', session };
 }
 
@@ -72,7 +66,7 @@ export async function checkOutOffer(
   const offer = await tx
     .selectFrom('offer_prices')
     .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
-    .select(['offers.id', 'offer_prices.currency', 'offer_prices.full_amount'])
+    .select(['offers.id', 'offer_prices.currency'])
     .where('price_id', '=', form.priceCode)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -84,15 +78,8 @@ export async function checkOutOffer(
     currency: offer.currency,
     deadline: now + config.holdSeconds,
   });
-  const amount = toMinor(offer.full_amount);
-  const session = await openPaymentSession(context, await priceBooking(tx, booking), {
-    paymentType: 'payment',
-    addWorkWeek: false,
-    percent: null,
-    due: { total: amount, now: amount },
-    currency: offer.currency,
-    numberOfPayments: 1,
-    codeId: null,
-  });
+  const order = { paymentType: 'payment', addWorkWeek: false, percent: null, codeId: null } as const;
+  const priced = await priceBooking(tx, booking);
+  const session = await openPaymentSession(context, priced, { ...order, currency: offer.currency });
   return { kind: 'payment', session };
 }

@@ -12,12 +12,16 @@ import { getAmountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import type { PaymentOrder } from '../payments/payment-sessions';
 
+interface VerifiedOrder extends PaymentOrder {
+  due: ReturnType<typeof getAmountDue>;
+}
+
 /** @throws Refusal invalid when the form has another price; conflict when its code does not work. */
 export async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
   form: CheckoutRequest,
-): Promise<PaymentOrder> {
+): Promise<VerifiedOrder> {
   const { booking, prices } = priced;
   const currency = getBillingCurrency(prices, form.currency);
   const price = prices[currency];
@@ -51,7 +55,7 @@ export async function verifyOrder(
   if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }
-  return { ...choice, due, currency, numberOfPayments: price.number_of_payments, codeId: code.codeId };
+  return { ...choice, due, currency, codeId: code.codeId };
 }
 
 /** The form of a payment plan has no code: the one applied last counts. A refusal commits the count of wrong codes. */

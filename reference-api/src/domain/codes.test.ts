@@ -1,7 +1,7 @@
-import { BOOKING_TYPES } from '@camp/contract/names';
+import { BOOKING_TYPES, type WorkshopType } from '@camp/contract/names';
 import fc from 'fast-check';
 
-import { ACCEPTED_CODES, judgeCode, normaliseCode, type CodeKind, type DiscountCode } from './codes';
+import { ACCEPTED_CODES, isUseConsumed, judgeCode, normaliseCode, type CodeKind, type DiscountCode } from './codes';
 
 const NOW = 1_800_000_000;
 const code: fc.Arbitrary<DiscountCode> = fc.record({
@@ -27,7 +27,7 @@ test('a code that works is in time, for this kind of workshop, and not used up',
       expect(verdict.applies).toBe(NOW < some.expiresAt && fits && (bonus || !usedUp));
       if (verdict.applies) {
         expect(verdict.percent).toBe(some.kind === 'grant' ? some.percent : bonus ? 10 : 100);
-        expect(verdict.consumes).toBe(!bonus);
+        expect(isUseConsumed(some.kind, kind as WorkshopType)).toBe(!bonus);
         const isCredit = some.kind === 'bundle' && !bonus && some.uses !== null;
         expect(verdict.creditLeft).toBe(isCredit ? some.uses! - some.usesTaken : undefined);
       } else {
@@ -73,5 +73,5 @@ test('a grant is for its kind of workshop, and a bundle without a limit has no c
     failcode: 'it is for onsite workshops only',
   });
   const verdict = judgeCode({ ...some, kind: 'bundle', ctype: 'any' }, 'online', NOW);
-  expect(verdict).toEqual({ applies: true, percent: 100, consumes: true, creditLeft: undefined });
+  expect(verdict).toEqual({ applies: true, percent: 100, creditLeft: undefined });
 });

@@ -32,7 +32,7 @@ export type CodeVerdict =
   | {
       applies: true;
       percent: number;
-      consumes: boolean;
+      /** The uses left of a bundle, including this one. */
       creditLeft?: number;
     }
   | { applies: false; /** Completes "That code didn't work - …" (docs/specification.md#states). */ failcode: string };
@@ -47,7 +47,7 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');
   if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(dayAt(code.expiresAt))}`);
   if (!isUseConsumed(code.kind, ctype)) {
-    return { applies: true, percent: BUNDLE_ONSITE_PERCENT, consumes: false };
+    return { applies: true, percent: BUNDLE_ONSITE_PERCENT };
   }
   if (code.kind === 'grant' && code.ctype !== 'any' && code.ctype !== ctype) {
     return rejectCode(`it is for ${code.ctype} workshops only`);
@@ -55,9 +55,9 @@ export function judgeCode(code: DiscountCode | null, ctype: string, now: number)
   if (code.uses !== null && code.usesTaken >= code.uses) {
     return rejectCode(code.uses === 1 ? 'it has already been used' : 'all its uses are taken');
   }
-  if (code.kind === 'grant') return { applies: true, percent: code.percent, consumes: true };
+  if (code.kind === 'grant') return { applies: true, percent: code.percent };
   const creditLeft = code.uses === null ? undefined : code.uses - code.usesTaken;
-  return { applies: true, percent: BUNDLE_ONLINE_PERCENT, consumes: true, creditLeft };
+  return { applies: true, percent: BUNDLE_ONLINE_PERCENT, creditLeft };
 }
 
 export function normaliseCode(typed: string): string {

@@ -1,24 +1,14 @@
 import type { PaymentType } from '@camp/contract/names';
+import { type Price, priceSchema } from '@camp/contract/offers';
 
 import { SYMBOLS, type Currency } from './currency';
 
-export type { PaymentType };
+export type { PaymentType, Price };
 
 /** CAMP +7, seven nights after an onsite workshop, in whole currency units (docs/specification.md#constants). */
 export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
 
-export interface Price {
-  full_amount: number;
-  split_amount: number;
-  number_of_payments: number;
-  symbol: string;
-}
-
-export interface PriceWithWorkWeek extends Price {
-  full_amount_inc_ww: number;
-  split_amount_inc_ww: number;
-  work_week: number;
-}
+export type PriceWithWorkWeek = Price & Record<'full_amount_inc_ww' | 'split_amount_inc_ww' | 'work_week', number>;
 
 export interface PaymentChoice {
   paymentType: PaymentType;
@@ -46,11 +36,7 @@ export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWee
 }
 
 export function withoutWorkWeek(prices: Partial<Record<Currency, Price>>): Partial<Record<Currency, Price>> {
-  const entries = Object.entries(prices).map(([currency, price]) => {
-    const { full_amount, split_amount, number_of_payments, symbol } = price;
-    return [currency, { full_amount, split_amount, number_of_payments, symbol }];
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, priceSchema.parse(price)]));
 }
 
 /** Deducts a percentage and rounds to whole currency units (docs/specification.md#states). */

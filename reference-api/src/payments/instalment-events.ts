@@ -1,5 +1,12 @@
 import { mailPayer } from './mail-payer';
-import { createInstalments, findAndLockPayment, insertEvent, isPlanEnding, storePlan } from './payment-events';
+import {
+  createInstalments,
+  findAndLockPayment,
+  insertEvent,
+  isPlanEnding,
+  type PaymentEvent,
+  storePlan,
+} from './payment-events';
 import { listInstalments, loadPayment } from './payment-sessions';
 import { refundAndMail } from './returned-payments';
 import { loadBooking } from '../bookings/booking-rows';
@@ -11,17 +18,12 @@ import { thanksUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { failedInstalmentMail, instalmentMail } from '../mail/payment-mails';
 
-export interface InstalmentEvent {
-  /** The provider's id of the event; an id that was recorded before has no effect. */
-  id: string;
-  session: string;
+export interface InstalmentEvent extends Pick<PaymentEvent, 'id' | 'session' | 'plan' | 'providerPayment'> {
   type: 'instalment_paid' | 'instalment_failed';
   /** The provider's invoice, which can fail first and be paid later. */
   invoice: string;
   amountMinor: number;
-  providerPayment?: string | undefined;
   payUrl?: string | null | undefined;
-  plan?: string | undefined;
 }
 
 /**

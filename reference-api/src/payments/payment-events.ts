@@ -20,7 +20,9 @@ export interface PaymentEvent {
   email?: string | undefined;
   /** Minor units that have arrived. Default: the amount due. */
   amountMinor?: number | undefined;
+  /** The provider's subscription that charges later instalments. */
   plan?: string | undefined;
+  /** The provider's payment, which can be refunded. */
   providerPayment?: string | undefined;
   invoice?: string | undefined;
 }

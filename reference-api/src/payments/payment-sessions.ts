@@ -14,14 +14,12 @@ import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {
   currency: Currency;
-  due: { total: number; now: number };
-  numberOfPayments: number;
-  /** The hash in the visitor's link, to which the payment page leads back. Default: the booking's own. */
+  /** The booking code in the visitor's link, for the way back from the payment page. Default: the booking's `hash`. */
   hash?: string;
   codeId: number | null;
 }
 
-/** Closes the earlier pages, so that only one can be paid. @returns the session of the page. */
+/** Ends the earlier pages, so that only one can be paid. @returns the session of the page. */
 export async function openPaymentSession(
   context: TransactionContext,
   priced: PricedBooking,
@@ -29,13 +27,15 @@ export async function openPaymentSession(
 ): Promise<string> {
   const { tx, now } = context;
   const { booking, item } = priced;
+  const price = priced.prices[order.currency];
+  if (!price) throw new Error(`Booking ${booking.id} has no price in ${order.currency}.`);
+  const due = getAmountDue(price, order);
   const { deadline, hold_expires_at } = booking;
   const { cutoff } = await readClosing(tx, booking);
   const holdEnd = Math.min(getEndAfterCheckout({ deadline, endsAt: hold_expires_at ?? deadline }, now), cutoff);
   await tx.updateTable('bookings').set({ hold_expires_at: holdEnd }).where('id', '=', booking.id).execute();
   await closePaymentPages(context, booking.id);
   const session = newSecret();
-  const listed = await findListedPrice(context, priced, order);
   await tx
     .insertInto('payments')
     .values({
@@ -44,15 +44,15 @@ export async function openPaymentSession(
       booking_id: booking.id,
       payment_type: order.paymentType,
       currency: order.currency,
-      total_minor: order.due.total,
-      now_minor: order.due.now,
-      number_of_payments: order.paymentType === 'payment' ? 1 : order.numberOfPayments,
+      total_minor: due.total,
+      now_minor: due.now,
+      number_of_payments: order.paymentType === 'payment' ? 1 : price.number_of_payments,
       code_id: order.codeId,
       percent: order.percent,
       add_ww: order.addWorkWeek ? 1 : 0,
       product: item.product,
-      price_id: listed.id,
-      list_minor: listed.amountMinor,
+      price_id: await findPriceId(context, priced, order, price.number_of_payments),
+      list_minor: getAmountDue(price, { ...order, percent: null }).now,
       state: 'open',
       expires_at: Math.min(now + PAYMENT_WINDOW_SECONDS, holdEnd),
       created_at: now,
@@ -69,18 +69,7 @@ export async function listInstalments(db: Db, paymentId: number): Promise<Row<'i
   return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }
 
-/** The price of one payment before any code, under its id in the contract (docs/decisions/stripe.md). */
-async function findListedPrice(
-  context: TransactionContext,
-  priced: PricedBooking,
-  order: PaymentOrder,
-): Promise<{ id: string; amountMinor: number }> {
-  const price = priced.prices[order.currency];
-  if (!price) throw new Error(`Booking ${priced.booking.id} has no price in ${order.currency}.`);
-  const { now } = getAmountDue(price, { ...order, percent: null });
-  return { id: await findPriceId(context, priced, order, price.number_of_payments), amountMinor: now };
-}
-
+/** The id of the price without a code in the provider's price list (docs/decisions/stripe.md). */
 async function findPriceId(
   context: TransactionContext,
   { booking, courseId, pricecodeVersion }: PricedBooking,
