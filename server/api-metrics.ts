@@ -5,7 +5,6 @@ const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8];
 const TIMEOUT_ERRORS = ['TimeoutError', 'AbortError'];
 const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'time-out', 'network'];
 
-/** One metric label for each call of docs/specification.md#calls. */
 export const CALLS = `
   list_frontpage_selection list_all_workshops list_featured_workshops list_upcoming_workshops list_previous_workshops
   list_similar_workshops list_editions list_collections list_collection get_onsite_workshop get_online_workshop
@@ -26,7 +25,7 @@ interface Message {
   error?: Error;
 }
 
-/** Node's fetch reports calls, including refreshes of the data cache; reads from that cache are not calls. */
+/** Counts the requests of Node's `fetch`, with those that refresh the data cache. */
 export function observeApiCalls(apiUrl: string, registers: Registry[]): void {
   const calls = new Counter({
     name: 'camp_api_calls_total',

@@ -7,7 +7,10 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Null if the body is too large. Copies small chunks, which hold network buffers. @throws if the connection breaks */
+/**
+ * Null if the body is too large. Copies chunks, because small ones keep large buffers in memory.
+ * @throws Error if the connection breaks
+ */
 export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     let body = Buffer.allocUnsafeSlow(FIRST_BUFFER_BYTES);
@@ -31,7 +34,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): P
   });
 }
 
-/** Next.js would otherwise read the body from the connection. */
+/** A request with its body already read, because Next.js reads from the request. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const complete = new IncomingMessage(request.socket);
   const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;

@@ -6,11 +6,11 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 export interface Proxies {
   isProxy: (peer: string | undefined) => boolean;
-  /** Canonical; '' when the connection is closed already. */
+  /** Canonical; '' if the connection is closed. */
   clientAddress: (headers: IncomingHttpHeaders, peer: string | undefined) => string;
 }
 
-/** Reads `X-Forwarded-For` from its end, where our own proxies write, and only as far as TRUST_PROXY goes. */
+/** Reads `X-Forwarded-For` from its end, and trusts only the proxies of TRUST_PROXY. */
 export function createProxies(trustProxy: number | string[]): Proxies {
   const networks = typeof trustProxy === 'number' ? [] : trustProxy.map(parseNetwork);
   const isTrusted = (address: Address, index: number) =>
@@ -37,19 +37,19 @@ export function createProxies(trustProxy: number | string[]): Proxies {
   };
 }
 
-/** '' for text that is not a network address. */
+/** '' if the text is no network address. */
 export function canonicalAddress(text: string | undefined): string {
   const address = parseAddress(text);
   return address ? toCanonical(address) : '';
 }
 
-/** IPv6 addresses become their /64 network, because a subscriber has at least one of those. */
+/** IPv6 addresses become their /64 network, which a subscriber has at least. */
 function toCanonical(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }
 
-/** Some proxies add the port: `192.0.2.1:1234`, `[2001:db8::1]:1234`. */
+/** Some proxies append a port: `192.0.2.1:1234`, `[2001:db8::1]:1234`. */
 function parseAddress(text = ''): Address | null {
   const bare = text.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
   return isIP(bare) ? ipaddr.process(bare) : null;

@@ -5,17 +5,17 @@ import { canonicalAddress, type Proxies } from './client-address';
 import { onClose } from './on-close';
 
 export const CONNECTION_LIMITS = {
-  /** From the connection or the previous request. */
+  /** From the start of the connection, or the end of the previous request. */
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 10_000,
-  /** Without a byte in either direction, while a response is due. */
+  /** While a response is due and no byte is sent or received. */
   idleTimeoutMs: 60_000,
-  /** The client must read a response in this time; films take longer than pages. */
+  /** Within this time the client must read a response; films take longer. */
   responseTimeoutMs: 120_000,
   filmTimeoutMs: 900_000,
   maxRequestsPerConnection: 1_000,
-  /** Browsers send no requests ahead of their responses. */
+  /** Browsers do not pipeline requests. */
   maxPipelined: 2,
   maxPerAddress: 256,
 };
@@ -24,10 +24,10 @@ export const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
 
 const FILM_PATH = /^\/(media|video)\//;
 
-/** Bounds time, connections and requests of one client. Our proxies are exempt: they carry all visitors' requests. */
+/** Limits time, connections and requests of a client. Trusted proxies are exempt, because they carry all requests. */
 export class Connections {
   #open = new Map<string, Set<Socket>>();
-  /** Requests without a complete response, the oldest first. */
+  /** Responses that are not complete, the oldest first. */
   #pending = new WeakMap<Socket, Set<ServerResponse>>();
   #limits: typeof CONNECTION_LIMITS;
   #isProxy: Proxies['isProxy'];
@@ -41,7 +41,7 @@ export class Connections {
     server.timeout = this.#limits.idleTimeoutMs;
     server.maxRequestsPerSocket = this.#limits.maxRequestsPerConnection;
     server.on('connection', (socket) => this.#admit(socket));
-    // Only clients that send requests ahead exceed the limit; their last response says `Connection: close`.
+    // Only pipelining clients exceed the limit; their last response has `Connection: close`.
     server.on('dropRequest', (_request, socket) => socket.destroy());
   }
 
@@ -49,7 +49,7 @@ export class Connections {
     return [...(this.#pending.get(socket) ?? [])].some(({ headersSent }) => headersSent);
   }
 
-  /** Waits for the connection's earlier responses, so that pipelined requests do not delay other visitors. */
+  /** Handles the pipelined requests of a connection in turn. */
   inTurn(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     const { socket } = request;
     const pending = this.#pending.get(socket) ?? new Set();
@@ -63,7 +63,7 @@ export class Connections {
       this.#limitTime(request, response);
       handle();
     };
-    // Delayed, so that requests of other connections come first.
+    // Lets requests of other connections run first.
     const schedule = () => void setImmediate(start);
     if (previous) onClose(previous, schedule);
     else schedule();
@@ -76,7 +76,7 @@ export class Connections {
     onClose(response, () => clearTimeout(timer));
   }
 
-  /** At the limit, the address's oldest connection that waits for its client is closed. */
+  /** At the limit, closes the address's oldest connection without a pending response. */
   #admit(socket: Socket): void {
     const address = canonicalAddress(socket.remoteAddress);
     if (this.#isProxy(socket.remoteAddress)) return;

@@ -23,7 +23,10 @@ const parseHosts = (list = '') =>
 const createImageSource = () =>
   ["img-src 'self' data: blob:", ...parseHosts(process.env.IMAGE_HOSTS).map((host) => `https://${host}`)].join(' ');
 
-/** Forms post to us and redirect to PAYMENT_HOSTS. A loopback host is the test payment page, on the site's scheme. */
+/**
+ * Forms post to this site and redirect to PAYMENT_HOSTS. A loopback host is the test payment page, on the site's
+ * scheme.
+ */
 function createFormAction(): string {
   const hosts = parseHosts(process.env.PAYMENT_HOSTS || defaultPayment.hosts);
   const targets = hosts.map((host) => (LOOPBACK.test(host) ? host : `https://${host}`));
@@ -35,7 +38,7 @@ export function createPolicy(scripts: string[]): string {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     "style-src 'self'",
-    // React writes `style` attributes; <style> elements stay forbidden.
+    // React renders `style` attributes; <style> elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     createImageSource(),
     "media-src 'self'",
@@ -48,20 +51,19 @@ export function createPolicy(scripts: string[]): string {
   ].join('; ');
 }
 
-/** Hashes allow the inline scripts of a cached page. */
 export const createHashPolicy = (hashes: Iterable<string>): string =>
   createPolicy([...new Set([HEAD_SCRIPT, ...hashes])]);
 
 export const createNoncePolicy = (nonce: string): string => createPolicy([HEAD_SCRIPT, `'nonce-${nonce}'`]);
 
-/** Allows all inline scripts; used without the layer `policy`. */
+/** Allows all inline scripts, when the layer `policy` is off. */
 export const createPlainPolicy = (): string => createPolicy([ANY_INLINE]);
 
-/** next.config.ts fixes the plain policy at the build, with the hosts configured there. */
+/** The build writes the plain policy with the hosts configured at that time (next.config.ts). */
 export const renewPlainPolicy = (policy: string): string =>
   policy.includes(`script-src 'self' ${ANY_INLINE};`) ? createPlainPolicy() : policy;
 
-/** Development tools evaluate code and add styles. */
+/** Next.js' development tools use `eval` and style elements. */
 export const createDevelopmentPolicy = (): string =>
   createPolicy(["'unsafe-inline'", "'unsafe-eval'"]).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 

@@ -5,12 +5,12 @@ import { onClose } from './on-close';
 import { maxResponseMs } from '../lib/env';
 
 interface Timing {
-  /** New connections end after this delay, so that a balancer notices first. */
+  /** Time in which the load balancer notices /readyz; connections are accepted until then. */
   delayMs?: number;
   timeoutMs?: number;
 }
 
-/** Requests that have arrived get their response before connections close. */
+/** Closes connections after responding to received requests. */
 export class Drain {
   #server: Server;
   #sockets = new Set<Socket>();
@@ -28,7 +28,7 @@ export class Drain {
       if (this.#started) response.setHeader('Connection', 'close');
       onClose(response, () => {
         this.#responses.delete(response);
-        // A response whose headers were sent earlier has left its connection open.
+        // Without the header `Connection: close` the connection is still open.
         if (this.#started) setImmediate(() => this.#closeIdle());
       });
     });
@@ -53,7 +53,7 @@ export class Drain {
     });
   }
 
-  /** Node counts an unused connection as busy. */
+  /** `closeIdleConnections` leaves connections without a request open. */
   #closeIdle(): void {
     this.#server.closeIdleConnections();
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();

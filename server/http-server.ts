@@ -20,11 +20,11 @@ interface Options {
   preview?: PreviewGate;
   headers: Record<string, string>;
   limits?: Partial<typeof CONNECTION_LIMITS>;
-  /** Next.js handles requests of its development tools. */
+  /** Lets requests of Next.js' development tools pass. */
   dev?: boolean;
 }
 
-/** Visitors' values of these headers are dropped. */
+/** Request headers of these names are removed. */
 const OWN_HEADERS = [POLICY_HEADER, 'content-security-policy-report-only'];
 
 function setOwnHeaders(request: IncomingMessage, proxies: Proxies): string {
@@ -61,7 +61,7 @@ const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/(?!image))/;
 
 const NO_PREVIEW = new PreviewGate(undefined);
 
-/** `handle` gets only well-formed, bounded requests with complete bodies. */
+/** Calls `handle` with valid requests, whose bodies are complete and bounded. */
 export function createHttpServer(options: Options, handle: Handler): Server {
   const { proxies, headers, limits, dev = false } = options;
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS, requireHostHeader: false });
@@ -72,7 +72,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
     if (refusal) return refuse(request, response, refusal);
     if (redirectToOneSpelling(request, response)) return;
     if (!hasBody(request)) return handle(request, response);
-    // A broken connection needs no response.
+    // Null is too large; undefined a broken connection.
     const body = await readBody(request).catch(() => undefined);
     if (body === null) return refuse(request, response, TOO_LARGE);
     if (body) handle(withBody(request, body), response);
@@ -83,7 +83,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
       requestIds.run(prepare(request, response, options), () => void respond(request, response)),
     );
   server.on('request', receive);
-  // Node's response to an unknown expectation would lack our headers; expectations may be ignored.
+  // Node's own response to an unknown `Expect` lacks these headers.
   server.on('checkExpectation', receive);
   if (!dev) server.on('upgrade', (_request, socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {

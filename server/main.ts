@@ -34,7 +34,7 @@ const processEnv = process.env;
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
 const MAX_FILTERED_BYTES = 32 * 1024 * 1024;
 
-/** Collects garbage when the heap has grown by two fifths: V8 otherwise lets it double (docs/speed.md). */
+/** Collects garbage when the heap has grown by 40%; V8's default is 100% (docs/speed.md). */
 setFlagsFromString('--heap-growing-percent=40');
 
 function exitWithError(message: string): never {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const { HOST, PORT: port, SITE_URL, SITE_ENV, TRUST_PROXY, DRAIN_SECONDS, REDIS_URL, PREVIEW_SECRET } = environment;
   const dev = processEnv.NODE_ENV !== 'production';
-  // Read by instrumentation.ts and next.config.ts, which Next.js loads in this process.
+  // For instrumentation.ts and next.config.ts, which Next.js loads in this process.
   processEnv.SITE_SERVER = '1';
   if (!dev) writeConsoleAsJson();
   const redis = REDIS_URL ? await (await import('./redis/share-state')).shareState(environment) : null;
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     const isAdmitted = await queue.admit(String(request.headers['x-client-address']), response);
     if (response.destroyed) return;
     if (!isAdmitted) return refuse(request, response, BUSY, busyPage);
-    // An earlier render may have made the same page.
+    // Meanwhile another request may have rendered the page.
     if (!findCache(request).send(request, response)) respond(request, response);
   };
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const callbacks = new WeakMap<ServerResponse, (() => void)[]>();
 
-/** Runs `callback` once the response is closed. All share one listener, as Node warns about more than ten of them. */
+/** Calls `callback` when the response closes. Callbacks share a listener, because Node warns about more than ten. */
 export function onClose(response: ServerResponse, callback: () => void): void {
   const known = callbacks.get(response);
   if (known) return void known.push(callback);

@@ -6,14 +6,11 @@ import { RenderQueue } from './render-queue';
 
 const MAX_KNOWN = 5_000;
 
-/**
- * An encoding takes up to 2 s of a processor and of one of the four threads that files and host names need as well, and
- * some 70 MB.
- */
+/** Encoding a picture takes up to 2 s of a processor and of one of the four libuv threads, and about 70 MB. */
 const MAX_RUNNING = Math.min(2, availableParallelism());
 const LIMITS = { maxRunning: MAX_RUNNING, maxRunningPerAddress: MAX_RUNNING, idleUtilization: 0, waitMs: 60_000 };
 
-/** Limits concurrent encoding. Pictures that this process has already sent do not wait. */
+/** Limits concurrent encoding. Pictures that this process has sent before, Next.js has cached. */
 export class PictureQueue {
   readonly #queue = new RenderQueue(LIMITS);
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });

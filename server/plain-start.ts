@@ -13,17 +13,16 @@ import { createSecurityHeaders } from './security-headers';
 import { env, type Environment } from '../lib/env';
 import { logFailure } from '../lib/log';
 
-/** https://nodejs.org/api/diagnostics_channel.html#http */
 interface Message {
   request: IncomingMessage;
   response: ServerResponse;
   server: Server;
 }
 
-/** Functions that plain Next.js lacks (docs/operations.md). */
+/** Features without server/main.ts (docs/operations.md). */
 const MISSING = 'request refusals, limits of connections, metrics, readiness, draining, pages from memory';
 
-/** For Next.js without server/main.ts: drops visitors' internal headers, and sets policy and response headers. */
+/** For `next start` without server/main.ts: removes internal headers from requests, and sets response headers. */
 export function startWithoutServer(): void {
   const { TRUST_PROXY, PREVIEW_SECRET, SITE_ENV, SITE_URL, REDIS_URL } = readEnvironment();
   const options = {
@@ -38,7 +37,7 @@ export function startWithoutServer(): void {
     requestIds.enterWith(prepare(request, response, options));
     interceptResponse(response, createResponseSteps(request));
   });
-  // Next.js stops on SIGTERM, once all connections have closed, and does not close those that are idle.
+  // On SIGTERM Next.js waits for all connections to close, and does not close idle ones.
   onStop(() => {
     process.once('SIGTERM', () => void drain?.finish());
     process.kill(process.pid, 'SIGTERM');

@@ -6,13 +6,16 @@ import type { RequestRefusal } from './request-refusal';
 import type { StoredResponse } from './stored-response';
 import { logRefusal } from '../lib/log';
 
-/** Time for a client that is still sending to read the refusal. */
+/** Time for a client to read the refusal while it is still sending. */
 const LINGER_MS = 500;
 
-/** Only the first segment, because the rest may hold a secret. */
+/** The first segment only: the rest may be a secret. */
 const toRoute = (url = '') => /^\/[\w.-]{0,32}/.exec(url)?.[0] ?? null;
 
-/** Discards unread input of the connection. @param page sent to browsers, for a request without a body */
+/**
+ * Responds, and closes the connection if its request is incomplete.
+ * @param page for browsers, if the request has no body
+ */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +40,7 @@ export function refuse(
     ...headers,
   });
   if (request.complete || !hasBody(request)) return void response.end(text);
-  // Ending the response would close the connection before a sending client reads it.
+  // `end` would close the connection before the client reads the response.
   request.pause();
   if (method !== 'HEAD') response.write(text);
   else response.flushHeaders();

@@ -10,7 +10,7 @@ const IDLE_CHECK_MS = 25;
 const RENDER_LIMITS = {
   maxRunning: 4,
   maxRunningPerAddress: 2,
-  /** At a lower utilization the event loop waits for the API, and another render may start. */
+  /** Below this event loop utilization renders wait for the API, and another one may start. */
   idleUtilization: 0.5,
   maxWaiting: 512,
   maxWaitingPerAddress: 64,
@@ -22,7 +22,6 @@ interface Waiting {
   settle: (isAdmitted: boolean) => void;
 }
 
-/** Pictures, films and files are not rendered. */
 const FILE_PATH = /^\/(?:_next|media|images|video|icons)\/|^\/healthz$/;
 
 export function isRender(request: IncomingMessage): boolean {
@@ -36,7 +35,7 @@ export function isRender(request: IncomingMessage): boolean {
 export class RenderQueue {
   #limits: typeof RENDER_LIMITS;
   #running = new Map<string, number>();
-  /** In order of turns: the address that was served last is last. */
+  /** The network address that was served last is last. */
   #waiting = new Map<string, Waiting[]>();
   #idleCheck: NodeJS.Timeout | undefined;
 
@@ -44,7 +43,7 @@ export class RenderQueue {
     this.#limits = { ...RENDER_LIMITS, ...limits };
   }
 
-  /** Resolves to true when the render may start, to false if it is refused or the client has disconnected. */
+  /** Resolves to true when the render may start; to false if it is refused, or the client has disconnected. */
   admit(address: string, response: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
       if (response.destroyed) return resolve(false);
@@ -105,17 +104,17 @@ export class RenderQueue {
       const count = this.#countRunning(address) - 1;
       if (count > 0) this.#running.set(address, count);
       else this.#running.delete(address);
-      // Requests that have arrived meanwhile come first.
+      // Lets requests that have arrived run first.
       setImmediate(() => this.#startNext());
     };
-    // A client may read the rendered page slowly.
+    // Does not wait for a slow client.
     response.on('prefinish', release);
     onClose(response, release);
   }
 
   #countRunning = (address: string): number => this.#running.get(address) ?? 0;
 
-  /** A full queue refuses the last request of the address with the most. */
+  /** Refuses the last request of the network address with the most requests. */
   #refuseExcess(address: string): void {
     const { maxWaiting, maxWaitingPerAddress } = this.#limits;
     const own = this.#waiting.get(address) ?? [];

@@ -9,7 +9,7 @@ const METHODS = ['GET', 'POST'];
 const OTHER_METHOD = 'other';
 const STATUSES = ['2xx', '3xx', '4xx', '5xx'];
 const CACHE_RESULTS = ['HIT', 'STALE', 'MISS'];
-/** The client disconnected before the response was complete. */
+/** The client disconnected before the end of the response. */
 const ABORTED = 'aborted';
 
 export function observeRequests(server: Server, registers: Registry[], findRoute: RoutePattern): void {

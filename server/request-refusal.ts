@@ -26,7 +26,7 @@ const TWO_HOSTS: RequestRefusal = { ...NO_HOST, message: 'The request names more
 const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message: 'No picture has this address.' };
 const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
-/** Other paths take GET and HEAD only. */
+/** Other paths accept GET and HEAD only. */
 const POST_PATHS = new RegExp(`^/(?:(?:api|preview)/[^?]*|${CHECKOUT_CALLS.join('|')})/?(?:\\?|$)`);
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;

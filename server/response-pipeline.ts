@@ -8,9 +8,9 @@ type Body = string | Buffer;
 export interface ResponseStep {
   /** Runs before status and headers are sent. */
   changeHead?: (response: ServerResponse) => void;
-  /** Runs before the end of the body is sent, with the headers of all steps. */
+  /** Runs before the end of the body is sent, after all `changeHead`. */
   readBody?: (response: ServerResponse, body: Buffer) => void;
-  /** Holds the response back until the body is complete. If the replacement fails, the body is sent as it was. */
+  /** Delays the response until its body is complete. If the replacement fails, the original body is sent. */
   replaceBody?: (response: ServerResponse) => ((body: Buffer) => Promise<Body>) | null;
 }
 

@@ -6,7 +6,7 @@ import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
 import { addValidators } from './validators';
 
-/** Next.js adds a second policy to a cached page, which browsers would obey too, and a second location. */
+/** Next.js sets a second policy for cached pages, and a second location. Browsers enforce both policies. */
 const keepOneOfEach: ResponseStep = {
   changeHead: (response) => {
     const [location] = [response.getHeader('location')].flat();
@@ -23,7 +23,7 @@ const keepBrowsersCurrent: ResponseStep = {
   },
 };
 
-/** Steps run in this order, before compression. */
+/** In this order, before compression. */
 export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
   const steps = isPrivate(request) ? [keepPreviewHeaders] : [keepBrowsersCurrent];
   return [keep, completeShells(request), ...steps, addValidators(request), keepOneOfEach];
@@ -36,8 +36,8 @@ export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[]
 }
 
 /**
- * Firefox shows a document from its own cache while `stale-while-revalidate` lasts, with places, prices and scripts of
- * a day ago. Shared caches alone may send stale pages.
+ * During `stale-while-revalidate` Firefox shows a cached page without asking for a newer one. Only shared caches may do
+ * so.
  */
 function splitCacheControl(value: unknown): Record<string, string> {
   if (typeof value !== 'string' || !/^s-maxage=(?!.*must-revalidate)/.test(value)) return {};

@@ -8,12 +8,12 @@ export function getUnknownLinkRoute(url: string): string | null {
   return kind ? `unknown-link/${kind}` : 'unknown-link';
 }
 
-/** With `no-referrer` browsers would send the forms of secret pages with `Origin: null`. */
+/** With `no-referrer` browsers send forms with `Origin: null`. */
 export function getReferrerPolicy(url: string): string {
   return SECRET_LINK.test(url) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }
 
-/** Other sites and mail programs embed the pictures of cards, emails, feeds, structured data and the sitemap. */
+/** Other sites and mail programs embed these files. */
 const EMBEDDED =
   /^\/(?:(?:cards|media|images|icons)\/|(?:_next\/image|apple-icon\.png|icon\.svg|favicon\.ico)(?:\?|$))/;
 
@@ -21,7 +21,7 @@ export function getResourcePolicy(url: string): string {
   return EMBEDDED.test(url) ? 'cross-origin' : 'same-origin';
 }
 
-/** Scripts, styles and fonts are sent without these headers. */
+/** Not sent with scripts, styles and fonts. */
 export const DOCUMENT_HEADERS = [
   'X-Frame-Options',
   'Cross-Origin-Opener-Policy',
@@ -29,13 +29,7 @@ export const DOCUMENT_HEADERS = [
   'Referrer-Policy',
 ];
 
-export function createSecurityHeaders({
-  preview,
-  https,
-}: {
-  preview: boolean;
-  https: boolean;
-}): Record<string, string> {
+export function createSecurityHeaders({ preview, https }: Record<'preview' | 'https', boolean>) {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -6,18 +6,18 @@ import { findWsInPath, parseWs } from '../lib/session/ws';
 
 const PAGE_ALIASES = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
 
-/** Undefined for `constructor` and other names that every object has. */
+/** Own properties only: `constructor` is undefined. */
 const findAlias = (aliases: Record<string, string>, name: string) =>
   Object.hasOwn(aliases, name) ? aliases[name] : undefined;
 
 const ITEMS = [...WORKSHOP_CTYPES, 'collection'];
-/** Lists whose items have lower-case names. */
+/** Lists whose item names are lower case. */
 const SLUGS = ['workshops', 'tutors'];
 const FIRST_SEGMENTS = new Set<string>([...SITE_PAGE_NAMES, ...SECRET_PAGES, ...ITEMS, 'error', 'reserve', 'wire']);
-/** Files and URLs of Next.js are left as they are. */
+/** Files, and URLs of Next.js, are not changed. */
 const OTHER_PATHS = /^\/(?:_next|__nextjs|api|images|media|video|icons)(?:\/|$)|\/\.\.(?:\/|$)/;
 
-/** Punctuation, blanks and invisible characters that follow a URL in a sentence, and are pasted with it. */
+/** Punctuation and invisible characters that are pasted along with a URL. */
 const PASTED_ENDS = '. , ; : ! ) ] > %20 %29 %3E %5D %C2%A0 %E2%80%8B %E2%81%A0 %EF%BB%BF'.split(' ');
 
 function withoutPastedEnd(text: string): string {
@@ -30,7 +30,7 @@ function withoutExtension(segment: string): string {
   return name === segment ? name : withoutExtension(name);
 }
 
-/** Undoes another letter case, an extension, extra slashes and what was pasted with the URL. */
+/** Normalises letter case, extension, slashes and pasted punctuation. */
 export function toOneSpelling(path: string): string {
   if (OTHER_PATHS.test(path)) return path;
   const sent = path.split('/').filter((segment) => segment !== '' && segment !== '.');
@@ -43,16 +43,16 @@ export function toOneSpelling(path: string): string {
   const page = segments.length === 1 ? findAlias(PAGE_ALIASES, first) : undefined;
   if (page !== undefined) return `/${page}`;
   if (result === undefined && !FIRST_SEGMENTS.has(first)) return `/${sent.join('/')}`;
-  // Otherwise each spelling of an id is cached as a separate page.
+  // Leading zeros would make another cached page.
   const item = ITEMS.includes(first) ? second.replace(/^0+(?=[1-9]\d*$)/, '') : second;
   const isSlug = SLUGS.includes(first) && !second.includes('%');
   return `/${[result ?? first, isSlug ? item.toLowerCase() : item, ...rest].filter(Boolean).join('/')}`;
 }
 
 /**
- * Redirects to the one spelling of a URL, with its query.
- * @returns false if the URL has that spelling. A URL with a tracking code is changed in place, because the middleware
- * redirects it: visitors are never redirected twice.
+ * Redirects to the normalised URL.
+ * @returns false if the URL is normalised, or has a tracking code: the middleware redirects those, so that visitors are
+ * redirected once
  */
 export function redirectToOneSpelling(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '/' } = request;

@@ -10,9 +10,9 @@ type Encoding = (typeof ENCODINGS)[number];
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The home page takes 6 ms. */
+/** 6 ms for the home page. */
 export const BROTLI_QUALITY = 7;
-/** A tenth fewer bytes, in 70 ms for the home page. */
+/** A tenth smaller, 70 ms for the home page. */
 const BEST_BROTLI_QUALITY = 10;
 
 const compressBrotli = (body: Buffer, quality: number) =>
@@ -33,7 +33,7 @@ export class StoredResponse {
   #encoded: Encoded;
   #isImproving = false;
 
-  /** @param headers in lower case. @param encoded existing encodings; null when encoding saves nothing */
+  /** @param headers names in lower case. @param encoded encodings that exist; null if encoding saves nothing */
   constructor(headers: OutgoingHttpHeaders & { etag: string }, body: Buffer, encoded: Encoded | null = {}) {
     const vary = [headers.vary, encoded && 'Accept-Encoding'].filter(Boolean).join(', ');
     this.#headers = { ...headers, etag: headers.etag.replace(/^(?!W\/)/, 'W/'), ...(vary && { vary }) };
@@ -58,12 +58,12 @@ export class StoredResponse {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** The compressed bodies of this response, if it has the given body. */
+  /** The compressed bodies, if the body is the same. */
   reuseEncoded(body: Buffer): Encoded {
     return this.#body.equals(body) ? this.#encoded : {};
   }
 
-  /** A page that is requested again is worth the time of fewer bytes, for the requests that follow. */
+  /** Compresses a page better when it is requested again. */
   async #encode(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded[encoding];
     if (encoding === 'br' && known && !Buffer.isBuffer(known) && !this.#isImproving) {

@@ -5,18 +5,18 @@ import type { IncomingMessage } from 'node:http';
 import { isPrivate } from './framework/preview-mode';
 import type { ResponseStep } from './response-pipeline';
 
-/** Next.js sends these files without ETag and Last-Modified. */
+/** Next.js sends these without ETag and Last-Modified. */
 const PATHS = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
 type Version = {
   etag: string;
-  /** The time at which this process first sent it. */
+  /** When this process first sent it. */
   'last-modified': string;
 };
 
 const versions = new Map<string, Version>();
 
-/** Crawlers request these files often, so an unchanged file is a 304. */
+/** Crawlers request these files often: responds with 304 if unchanged. */
 export function addValidators(request: IncomingMessage): ResponseStep {
   const { url = '', method } = request;
   const isValidated = method === 'GET' && PATHS.has(url) && !isPrivate(request);
@@ -26,7 +26,7 @@ export function addValidators(request: IncomingMessage): ResponseStep {
       return async (body) => {
         const version = updateVersion(url, body);
         response.setHeaders(new Map(Object.entries(version)));
-        // The `fetch` of crawlers adds `no-cache` to its conditions.
+        // `fetch` adds `no-cache` to conditional requests.
         if (!fresh({ ...request.headers, 'cache-control': undefined }, version)) return body;
         response.statusCode = 304;
         response.removeHeader('content-type');

@@ -1,11 +1,11 @@
-/** Layer `deferral`: how Next.js writes the script elements of a page, which run in any order at any time. */
+/** Layer `deferral`: depends on how Next.js writes script elements, and that they run in any order. */
 import { isOn } from '../../lib/framework/switches';
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="\w+")? async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const END = '</body></html>';
 
-/** Clicks on controls that need scripts are kept for components/layout/Hydration.tsx until scripts start. */
+/** Remembers a click before hydration, which components/layout/Hydration.tsx repeats. */
 export const startScript = `
   (function(d,w){
     function start(){

@@ -1,4 +1,4 @@
-/** Layer `page-cache`: it may refuse an entry, and Next.js removes the header with an entry's tags. */
+/** Layer `page-cache`: the cache may reject an entry, and Next.js does not send the header that lists its tags. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { isOn } from '../../lib/framework/switches';
 
 const BUILD_SETTINGS_FILE = 'built-with.json';
 
-/** Settings that are part of pages. policy.ts renews policies, which depend on PAYMENT_HOSTS. */
+/** Settings that rendered pages depend on. PAYMENT_HOSTS is not one: policy.ts replaces outdated policies. */
 type Settings = Partial<
   Record<'NODE_ENV' | 'SITE_URL' | 'PORT' | 'SITE_ENV' | 'WORKSHOP_API_URL' | 'IMAGE_HOSTS', string>
 >;
@@ -20,10 +20,10 @@ export const DEPLOYMENT_TAG_PREFIX = 'deployment-';
 const getSiteUrl = ({ SITE_URL, PORT }: Settings) =>
   (SITE_URL || `http://localhost:${PORT || 3000}`).replace(/(?<!\/)\/+$/, '');
 
-/** Keyed by settings, because each read of a page compares its tag. */
+/** Cached, because every read of a page computes the tag. */
 const tags = new Map<string, string>();
 
-/** Pages of the same settings share this cache tag. */
+/** The cache tag of pages that were rendered with these settings. */
 export function createDeploymentTag(settings: Settings = readStartSettings()): string {
   const { SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS } = settings;
   const values = [getSiteUrl(settings), SITE_ENV || 'production', WORKSHOP_API_URL, IMAGE_HOSTS].join('\n');
@@ -32,7 +32,7 @@ export function createDeploymentTag(settings: Settings = readStartSettings()): s
   return DEPLOYMENT_TAG_PREFIX + hash;
 }
 
-/** Null in development, and after a build by Next.js alone. */
+/** Null in development, or when `next build` ran without scripts/build.mjs. */
 export function readBuildSettings(buildFolder: string): Settings | null {
   try {
     return JSON.parse(readFileSync(join(buildFolder, BUILD_SETTINGS_FILE), 'utf8')) as Settings;
@@ -41,7 +41,7 @@ export function readBuildSettings(buildFolder: string): Settings | null {
   }
 }
 
-/** @throws Error when the build is for another SITE_URL and no page cache would render its pages again */
+/** @throws Error if the build is for another SITE_URL and the layer `page-cache` is off */
 export function refuseOtherSiteUrl(): void {
   const isServed = readStartSettings().NODE_ENV === 'production' && !isOn('page-cache');
   const build = isServed ? readBuildSettings('.next') : null;

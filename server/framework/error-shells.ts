@@ -1,4 +1,4 @@
-/** Layer `error-shells`: the mark of the empty error page of Next.js, and where the build keeps its static pages. */
+/** Layer `error-shells`: the marker of Next.js' empty error page, and the folder of prerendered pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function isErrorPage(response: ServerResponse): boolean {
   return isError && String(response.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** Readers without scripts get the rendered page, else the build's page, else the shell with a message. */
+/** Without scripts: the rendered page, else the prerendered one, else the empty page with a message. */
 async function completePage(shell: string, request: IncomingMessage, status: number): Promise<RenderedPage> {
   const rendered = status === 404 ? await renderMissingPage(request).catch(() => null) : null;
   if (rendered) return rendered;
@@ -70,7 +70,7 @@ export function createBusyPage(): StoredResponse | null {
   return new StoredResponse({ ...headers, etag: '"busy"' }, Buffer.from(html));
 }
 
-/** Unlike the build's page, it links only to pages that the API offers, and follows the preview session. */
+/** The prerendered page links to pages that the API may not offer, and cannot show the preview bar. */
 async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;

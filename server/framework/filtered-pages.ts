@@ -1,4 +1,4 @@
-/** Layer `response-cache`: a render reads its data through the page cache, and where Next.js writes a nonce. */
+/** Layer `response-cache`: a render reads API data through the page cache; where Next.js writes a nonce. */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
@@ -14,13 +14,13 @@ const FEED_TYPE = /^(?:application\/atom\+xml|text\/calendar)/;
 
 export const getFilteredKey = (url: string) => normalizeFilteredUrl(url) ?? normalizeFeedUrl(url);
 
-/** Filtered pages, feed and calendars. Search words are unbounded, so these have a separate memory limit. */
+/** Caches filtered pages, the feed and calendars. Queries are unbounded, so their memory has its own limit. */
 export class FilteredPages extends ResponseCache {
   protected override getKey(url: string): string | null {
     return getFilteredKey(url);
   }
 
-  /** Hashes in place of the nonce allow the inline scripts. */
+  /** Replaces the nonce of inline scripts by their hashes. */
   protected override toStoredPage(response: ServerResponse, body: Buffer, { data }: PageRead): StoredPage | null {
     const type = String(response.getHeader('content-type'));
     if (response.statusCode === 200 && FEED_TYPE.test(type)) return data.length > 0 ? { sources: data, body } : null;

@@ -1,10 +1,10 @@
-/** Layer `policy`: the text of each inline script that Next.js, React and Turbopack write into a page. */
+/** Layer `policy`: the inline scripts that Next.js, React and Turbopack write into a page. */
 import { definitions } from './streaming-functions.json';
 import { isOn } from '../../lib/framework/switches';
 
 const QUEUE_START = '(self.__next_f=self.__next_f||[]).push([0])';
 const QUEUE_PUSH = 'self.__next_f.push(';
-/** Between two parts of page data. Next.js writes "<" in them as an escape. */
+/** Separates two scripts of page data, in which Next.js escapes "<". */
 const PART_END = '"])</script><script>self.__next_f.push([1,"';
 const RUNTIME_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
 const CHUNK_PATH = /^static\/chunks\/[\w.~-]+\.js$/;
@@ -19,14 +19,14 @@ function parseArguments(text: string, start: string, end: string): unknown[] | n
   }
 }
 
-/** Page data: a kind and a string. */
+/** Matches `self.__next_f.push([kind, data])`, a chunk of the React Server Component payload. */
 export function isPageData(text: string): boolean {
   const [pushed, ...more] = parseArguments(text, QUEUE_PUSH, ')') ?? [];
   const [kind, part, ...rest] = Array.isArray(pushed) ? (pushed as unknown[]) : [];
   return Number.isInteger(kind) && typeof part === 'string' && more.length + rest.length === 0;
 }
 
-/** Start of the bundler's runtime: the files it waits for and the modules it runs. */
+/** Matches the start of Turbopack's runtime: chunks to wait for, and modules to run. */
 function isRuntimePush(text: string): boolean {
   const [pushed, ...more] = parseArguments(text, RUNTIME_PUSH, ');') ?? [];
   const { otherChunks, runtimeModuleIds, ...rest } = (pushed ?? {}) as Record<string, unknown>;
@@ -39,7 +39,7 @@ function isRuntimePush(text: string): boolean {
   );
 }
 
-/** React's functions that insert a streamed part, and a call of one. */
+/** Matches React's functions that insert streamed content, and a call to one. */
 function isStreaming(text: string): boolean {
   let call = text;
   for (const definition of definitions) if (call.startsWith(definition)) call = call.slice(definition.length);
@@ -48,12 +48,14 @@ function isStreaming(text: string): boolean {
   return start !== undefined && parseArguments(call, start, ')') !== null;
 }
 
-/** Matches the complete grammar, because a script's start proves nothing. */
+/** Matches complete scripts, because an injected script could begin like a known one. */
 export function isFrameworkScript(text: string): boolean {
   return text === QUEUE_START || isPageData(text) || isRuntimePush(text) || isStreaming(text);
 }
 
-/** Parts end where the render paused. Joined, most pages have the same bytes when they are rendered again. */
+/**
+ * Where the payload is split depends on timing. Joined, a page that has not changed is rendered with the same bytes.
+ */
 export function joinPageData(html: string): string {
   return isOn('policy') ? html.replaceAll(PART_END, '') : html;
 }

@@ -1,4 +1,4 @@
-/** Layer `joined-script`: the build's manifest of scripts, how a script finds its own file, V8's compile hint. */
+/** Layer `joined-script`: the build manifest, how a chunk finds its own URL, V8's compile hint. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { isOn } from '../../lib/framework/switches';
 
 const MANIFEST = 'build-manifest.json';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-/** Code by which a script finds its own file; a path works as well. */
+/** How a chunk finds its own script element; a path works as well. */
 const OWN_FILE = '"object"==typeof document?document.currentScript:void 0';
 
-/** Browsers compile a single script while it loads. Updates the manifest and the build's pages. */
+/** Browsers compile a single file while it loads. Updates the manifest and prerendered pages. */
 export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
   if (!isOn('joined-script')) return;
   const manifestPath = join(buildFolder, MANIFEST);
@@ -28,11 +28,11 @@ export async function joinFrameworkScripts(buildFolder: string): Promise<void> {
   await updatePages(join(buildFolder, 'server'), names, joinedName);
 }
 
-/** The bundler's runtime, the last script, does not name its file: no page waits for it. */
+/** Turbopack's runtime, the last script, does not look for its own URL. */
 function toPart(name: string, script: string): string {
   const isRuntime = /\/turbopack-[\w.~-]+\.js$/.test(name);
   const count = script.split(OWN_FILE).length - 1;
-  if (count !== (isRuntime ? 0 : 1)) throw new Error(`${name} says ${count} times which file it is: ${OWN_FILE}`);
+  if (count !== (isRuntime ? 0 : 1)) throw new Error(`${name} looks ${count} times for its own URL: ${OWN_FILE}`);
   return script.replace(OWN_FILE, JSON.stringify(name));
 }
 

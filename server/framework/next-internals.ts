@@ -1,9 +1,9 @@
-/** Layer `page-cache`: the class of Next.js' page cache, its memory and files, its tags and their header. */
+/** Layer `page-cache`: Next.js' cache class with its memory and files, its tags and the header that lists them. */
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants';
 import NextFileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import * as tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 
-/** A page, a route's response, or a response of the workshop API. */
+/** A page, the response of a route handler, or a response of the workshop API. */
 export interface CacheEntry<Value extends CachedValue = CachedValue> {
   value: Value;
   /** Local milliseconds. */
@@ -36,7 +36,7 @@ export interface SetContext {
 export interface GetContext {
   kind: string;
   tags?: string[];
-  /** Seconds; of responses of the workshop API. */
+  /** Seconds. */
   revalidate?: number | false;
 }
 

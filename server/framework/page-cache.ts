@@ -1,4 +1,4 @@
-/** Layer `page-cache`: the first response of a page is made from the very object that is cached. */
+/** Layer `page-cache`: Next.js sends the object that it passes to `set`. */
 import { join } from 'node:path';
 
 import { createDeploymentTag, DEPLOYMENT_TAG_PREFIX, readBuildSettings } from './deployment';
@@ -29,17 +29,17 @@ import {
 const isResponse = (value: CachedValue | null): value is CachedValue =>
   value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';
 
-/** Keyed by the folder of the build, because Next.js makes a cache object per request. */
+/** By build folder, because Next.js creates a cache object per request. */
 const buildTags = new Map<string, string>();
 
 export default class PageCache extends FileSystemCache {
   #memoryOnly: FileCache = Object.create(this, { flushToDisk: { value: false } });
-  /** A read of old data may rewrite it, and other instances must not take that for new data. */
+  /** Reading stale data may write it again; other instances must not take it for new data. */
   #unshared: FileCache = Object.create(this, { set: { value: super.set } });
 
   override async set(key: string, value: CachedValue | null, context: SetContext): Promise<void> {
     const isKept = isPage(value) && hasFailedSection(value) && (await this.#keepComplete(key, value));
-    // Changed in place, because the first visitor's response uses this object.
+    // Changed in place, because Next.js sends this object.
     if (isPage(value)) Object.assign(value, completePage(value));
     if (isPage(value)) markWithdrawn(value);
     if (isResponse(value)) addTag(value, createDeploymentTag());
@@ -71,11 +71,11 @@ export default class PageCache extends FileSystemCache {
     if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
-    // The build's pages have not passed through `set`.
+    // Prerendered pages have not passed through `set`.
     return { ...withShortLifetime(found), value: withPolicy(found.value) };
   }
 
-  /** Entries of the build have no tag of a deployment. */
+  /** Prerendered entries have no tag of a deployment. */
   #isFromThisDeployment(value: CachedValue): boolean {
     const tag = getTags(value).find((name) => name.startsWith(DEPLOYMENT_TAG_PREFIX)) ?? this.#getBuildTag();
     return tag === createDeploymentTag();

@@ -1,4 +1,4 @@
-/** Layer `response-cache`: when Next.js takes a cached page as stale or expired. */
+/** Layer `response-cache`: when Next.js considers a cached page stale or expired. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { areTagsExpired, areTagsStale, type CacheEntry, type GetContext, getTags } from './next-internals';
@@ -17,7 +17,7 @@ export interface Source {
 
 export interface PageRead {
   version?: PageVersion;
-  /** Responses of the workshop API from which a page was rendered per request. */
+  /** API responses that were read for a page rendered per request. */
   data: Source[];
 }
 
@@ -37,7 +37,7 @@ export function notePageRead(key: string, { value, lastModified }: CacheEntry): 
   read.version = state.current.get(key);
 }
 
-/** Data that is not cached yet counts as due. */
+/** Data that is not cached yet counts as stale. */
 export function noteDataRead(entry: CacheEntry | null | undefined, { tags = [], revalidate }: GetContext): void {
   const version = { lastModified: entry?.lastModified ?? 0, tags, replaced: !entry };
   state.reads.getStore()?.data.push({ version, revalidateSeconds: Number(revalidate || entry?.value.revalidate || 0) });

@@ -17,10 +17,10 @@ import {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g;
 const MAX_LOGGED = 100;
 const OWN_SCRIPTS = new Set([headScript, startScript]);
-/** Content that could have added a script element is in the page data too; kind 3 is encoded. */
+/** Text that could inject a script element is also in the page data; data of kind 3 is encoded. */
 const SCRIPT_IN_DATA = /(?:<|\\u003c)\/?script|push\(\[3,/i;
 
-/** Pages prerendered by the build have no policy yet. */
+/** Prerendered pages have no policy yet. */
 const completed = new WeakMap<CachedPage, CachedPage>();
 
 export function createPagePolicy(html: string): string {
@@ -28,7 +28,7 @@ export function createPagePolicy(html: string): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
   const unknown = scripts.find((text) => !isFrameworkScript(text) && !OWN_SCRIPTS.has(text));
   if (unknown === undefined) return createHashPolicy([startScript, ...scripts].map(hashSource));
-  // Nobody can remove page data: a page without it is that of another framework, as is one with harmless content.
+  // Injected text cannot remove page data: a page without any was written by an unknown version of Next.js.
   const isFramework = !scripts.some(isPageData);
   const isTrusted = isFramework || !scripts.some((text) => SCRIPT_IN_DATA.test(text));
   logOnce(unknown, isTrusted);

@@ -1,4 +1,4 @@
-/** Layer `preview-mode`: the cookie and the secret by which Next.js puts one request into Draft Mode. */
+/** Layer `preview-mode`: the cookie and the id that put a request into Draft Mode. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,11 +10,11 @@ import type { ResponseStep } from '../response-pipeline';
 
 const MANIFEST_FILE = '.next/prerender-manifest.json';
 const BYPASS_COOKIE = '__prerender_bypass';
-/** These cookies would enable Draft Mode; only our session may do that. */
+/** Next.js' own cookies would enable Draft Mode without a session. */
 const FRAMEWORK_COOKIE = /^(?:__prerender_bypass|__next_preview_data)=/;
 const OWN_HEADERS = ['x-preview', 'x-preview-date'];
 const PREVIEW_PATH = /^\/preview(?:[/?]|$)/;
-/** Hashed files hold no draft content. */
+/** Files without unpublished content. */
 const STATIC_PATH = /^\/_next\/static\//;
 const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
@@ -27,7 +27,7 @@ export class PreviewGate {
     this.#bypassId = bypassId;
   }
 
-  /** Removes headers that only the server may set, and enables Draft Mode for a session. */
+  /** Removes headers that only this server may set. A session enables Draft Mode. */
   admit(request: IncomingMessage): PreviewSession | null {
     for (const name of OWN_HEADERS) delete request.headers[name];
     const { cookie = '' } = request.headers;
@@ -41,7 +41,7 @@ export class PreviewGate {
   }
 }
 
-/** Prevents caching and indexing. Scripts get a nonce, because the page is rendered for one reader. */
+/** Prevents caching and indexing. Inline scripts get a nonce, because the page is rendered per request. */
 export function markAsPreview(request: IncomingMessage, response: ServerResponse): void {
   const policy = createNoncePolicy(randomBytes(16).toString('base64'));
   request.headers[POLICY_HEADER] = policy;
@@ -63,7 +63,7 @@ export const isPrivate = (request: IncomingMessage): boolean =>
 
 export const isPreviewPath = (url = ''): boolean => PREVIEW_PATH.test(url);
 
-/** Any value enables Draft Mode in development. */
+/** In development any value enables Draft Mode. */
 function readBypassId(): string {
   if (!existsSync(MANIFEST_FILE)) return 'development';
   const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as { preview: { previewModeId: string } };

@@ -1,4 +1,4 @@
-/** Layer `response-cache`: when a page is fresh (page-versions.ts), `x-nextjs-cache`, headers of Next.js' requests. */
+/** Layer `response-cache`: when a page is fresh (page-versions.ts), `x-nextjs-cache`, Next.js' request headers. */
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
@@ -25,18 +25,18 @@ export interface StoredPage {
   headers?: Record<string, string>;
 }
 
-/** Other spellings of a path would fill the memory with copies. */
+/** Excludes other encodings of a path, which would be cached separately. */
 const PAGE_PATH = /^\/[\w/-]*$/;
 /** Headers of Next.js requests for page data or prefetches. */
 const FRAMEWORK_HEADER = /^(rsc|next-|x-(next|middleware|prerender|invoke|matched-path|now|vercel))/;
 const PREVIEW_COOKIE = /\b(__prerender_bypass|__next_preview_data)=/;
 const SENDING_HEADERS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date']);
-/** Next.js adds to these headers, which are set first. */
+/** Next.js changes these headers, although they are set before. */
 const ADDED_HEADERS = new Set(['vary', POLICY_HEADER]);
-/** Compressed bodies, which are made later, take about a fifth of the page. */
+/** Allows for compressed bodies, which take about a fifth of the page. */
 const WITH_ENCODINGS = 1.2;
 
-/** Holds only what Next.js would serve from its page cache without a new render: no failed, due or personal pages. */
+/** Caches only what Next.js would send from its cache without a render. Excludes failed, stale and personal pages. */
 export class ResponseCache {
   #entries: LRUCache<string, Entry>;
 
@@ -52,12 +52,12 @@ export class ResponseCache {
     return true;
   }
 
-  /** Passes `handle` a step that stores the response, if it may be stored. */
+  /** Calls `handle` with a step that stores the response. */
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
     const isKeepable = isOn('response-cache') && request.method === 'GET' && isPlainRequest(request);
     const key = isKeepable ? this.getKey(request.url!) : null;
     if (key === null) return handle({});
-    // Next.js must not see what the key leaves out.
+    // The page must not depend on parts of the URL that the key lacks.
     request.url = key;
     const givenHeaders = new Set(response.getHeaderNames());
     const read: PageRead = { data: [] };
@@ -82,7 +82,7 @@ export class ResponseCache {
       ([name]) => !SENDING_HEADERS.has(name) && (!givenHeaders.has(name) || ADDED_HEADERS.has(name)),
     );
     const sent = { ...Object.fromEntries(headers), ...kept.headers } as OutgoingHttpHeaders & { etag: string };
-    // Most pages that are rendered again are the same, and compressed already.
+    // Most renders yield the same page, which is compressed already.
     const stored = new StoredResponse(sent, kept.body, this.#entries.get(url)?.stored.reuseEncoded(kept.body));
     const size = Math.ceil(kept.body.length * WITH_ENCODINGS);
     this.#entries.set(url, { stored, sources: kept.sources }, { size });

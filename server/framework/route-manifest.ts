@@ -1,4 +1,4 @@
-/** Layer `route-manifest`: the build's manifest of routes, and where pages and responses are kept on the disk. */
+/** Layer `route-manifest`: the build's list of routes, and the folder of cached pages and responses. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ import { isOn } from '../../lib/framework/switches';
 const MANIFEST_FILE = '.next/routes-manifest.json';
 
 export const PAGES_FOLDER = '.next/server/app';
-/** Also rejects paths that lead out of the folder. */
+/** Rejects path traversal. */
 const KEPT_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/;
 
 interface Manifest {
@@ -26,10 +26,10 @@ const OTHERS: [RegExp, string][] = [
   [/^\/wire\/[^/]+$/, '/wire/[ws]'],
 ];
 
-/** Other paths are unbounded and may hold a secret. */
+/** Other paths are unbounded, and may contain a secret. */
 export const NO_ROUTE = 'none';
 
-/** Returns the pattern of a URL; `all` lists every pattern. */
+/** Maps a URL to its route pattern; `all` lists the patterns. */
 export type RoutePattern = ((url?: string) => string) & { all: string[] };
 
 export function readManifest(): Manifest {
@@ -37,7 +37,7 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
 }
 
-/** The number of patterns is fixed, and they contain no visitor input. */
+/** Patterns are a fixed set, without visitor input. */
 export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): RoutePattern {
   const pages = new Set(staticRoutes.map(({ page }) => page));
   const patterns = [...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page]), ...OTHERS];
@@ -49,7 +49,7 @@ export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): R
   return Object.assign(find, { all: [...pages, ...patterns.map(([, name]) => name), NO_ROUTE] });
 }
 
-/** True for pages and responses that the build or the page cache wrote. */
+/** True for a page or response that the build or the page cache wrote. */
 export function isKeptOnDisk(path: string): boolean {
   if (!isOn('route-manifest') || !KEPT_PATH.test(path)) return false;
   const file = join(PAGES_FOLDER, path === '/' ? 'index' : path);

@@ -1,4 +1,4 @@
-/** Layer `sharing`: an entry put into the memory of Next.js' page cache is served. */
+/** Layer `sharing`: Next.js serves an entry that is added to its in-memory cache. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import {
@@ -32,15 +32,14 @@ export function setSharedEntries(entries: SharedEntries | undefined): void {
   state.entries = entries;
 }
 
-/** Renders count as made when the request began, so that a revalidation meanwhile makes them stale. */
+/** A render is dated by the start of its request, so that a revalidation during the render makes it stale. */
 export function runRequest(handle: () => void): void {
   state.requests.run(state.entries?.madeAt ?? Date.now(), handle);
 }
 
-/** Local milliseconds. */
 const getMadeAt = () => state.requests.getStore() ?? state.entries?.madeAt ?? Date.now();
 
-/** Data read without tags is never stale. */
+/** Data without tags is never revalidated. */
 const isRevalidated = ({ value, lastModified }: CacheEntry, readTags: string[] = []) =>
   areTagsStale(value.kind === 'FETCH' ? readTags : getTags(value), lastModified);
 
@@ -54,7 +53,7 @@ export function keepEntry(
   const entries = getSharedEntries();
   const cacheControl = context.fetchCache ? undefined : context.cacheControl;
   const entry = { value, lastModified: getMadeAt(), cacheControl };
-  // Next.js dates data by the end of the render.
+  // Next.js dates data by the end of the render; revalidations during the render count too.
   if (!entries && !isRevalidated(entry, context.tags)) return;
   FileSystemCache.memoryCache?.set(key, entry);
   if (!entries || hasFailedSection(value)) return;

@@ -1,4 +1,4 @@
-/** Layer `static-files`: `.next/static` is served as `/_next/static`, under names that change with the content. */
+/** Layer `static-files`: `.next/static` is served as `/_next/static`, with content hashes in the names. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,11 +15,11 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const SUFFIXES = { br: '.br', gzip: '.gz' };
 
-/** Compressed by the build (scripts/run/build.mjs); browsers keep these files for good. */
+/** The build compresses these files (scripts/run/build.mjs). Browsers cache them permanently. */
 export class StaticFiles {
   #files = new Map<string, StoredResponse>();
 
-  /** @param folder the build's `static` folder, null in development; `prefix` the path under which it is served. */
+  /** @param folder the build's `static` folder, null in development */
   constructor(folder: string | null, prefix: string) {
     if (!folder || !isOn('static-files') || !existsSync(folder)) return;
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
@@ -41,12 +41,12 @@ export class StaticFiles {
 
 function readFile(path: string, type: string): StoredResponse {
   const body = readFileSync(path);
-  // The name changes with the content, so a short tag is enough.
+  // File names have a content hash, so a short ETag is enough.
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"`;
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', etag };
   const { mtimeMs } = statSync(path);
   const encoded = ENCODINGS.map((encoding) => [encoding, path + SUFFIXES[encoding]] as const)
-    // An encoding older than its file belongs to an earlier build.
+    // Compressed files that are older than the file belong to an earlier build.
     .filter(([, compressed]) => existsSync(compressed) && statSync(compressed).mtimeMs >= mtimeMs)
     .map(([encoding, compressed]) => [encoding, readFileSync(compressed)] as const);
   return new StoredResponse(headers, body, extname(path) === '.woff2' ? null : Object.fromEntries(encoded));

@@ -1,4 +1,4 @@
-/** Layer `withdrawal`: the page cache may change status and lifetime of a page. */
+/** Layer `withdrawal`: the page cache may change the status and lifetime of a page. */
 import { type CachedPage, type CachedValue, type CacheEntry, getTags } from './next-internals';
 import { isFresh } from './page-versions';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from '../../lib/framework/page-tags';
@@ -7,11 +7,11 @@ export const hasFailedSection = (value: CachedValue | null | undefined): boolean
 
 const isMissing = ({ status }: CachedValue) => status === 404 || status === 410;
 
-/** Paths of a 404 and of other spellings are unbounded: they are kept in memory only. */
+/** Paths of a 404 or a redirect are unbounded: their pages are kept in memory only. */
 export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boolean): boolean =>
   value?.kind === 'APP_PAGE' && (isMissing(value) || value.status === 308) && !isOnDisk();
 
-/** Served stale, a missing page would pass its status and title to the next version. */
+/** A stale 404 would pass its status and title to the next version. */
 export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>
   isMissing(value) && !isFresh({ lastModified, tags: getTags(value) }, cacheControl?.revalidate || Infinity);
 
@@ -22,7 +22,7 @@ export function markWithdrawn(page: CachedPage): void {
 
 export const isComplete = (page: CachedPage): boolean => !hasFailedSection(page) && (page.status ?? 200) === 200;
 
-/** Pages of the build with a failed section get the short lifetime too. */
+/** Also for prerendered pages. */
 export function withShortLifetime<Entry extends CacheEntry>(entry: Entry): Entry {
   if (!hasFailedSection(entry.value)) return entry;
   return { ...entry, cacheControl: { revalidate: SHORT_LIFETIME_SECONDS, expire: SHORT_LIFETIME_SECONDS } };

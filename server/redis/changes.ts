@@ -3,16 +3,16 @@ import { READ_CHANGES, REVALIDATE } from './scripts';
 import { tagsManifest } from '../framework/next-internals';
 
 const TAG_TTL_MS = 30 * 24 * 3600 * 1000;
-/** A revalidation is repeated for this long after Redis returns, because others may have missed it. */
+/** Revalidations before an outage are repeated after it, because other instances may have missed them. */
 const REPEAT_MS = 5_000;
-/** Allowed clock drift before the offset is measured again. */
+/** Clock drift after which the offset is measured again. */
 const MAX_DRIFT_MS = 1_000;
 
 export type TagState = 'stale' | 'expired';
 
 const TAG_CHANGE = /^(stale|expired) (\S.*)$/s;
 
-/** Instances share revalidated tags and written entries. Times are those of Redis; `toLocal` converts them. */
+/** Reads and publishes revalidated tags and written entries. Times are those of Redis; `toLocal` converts them. */
 export class Changes {
   /** Local milliseconds. */
   revalidatedAt = 0;
@@ -20,7 +20,7 @@ export class Changes {
   #onWritten: (name: string) => void;
   #readAt = 0;
   #offset = 0;
-  /** Unconfirmed revalidations by text, with the time at which they were noted; 0 before that. */
+  /** Revalidations by text, with the time at which Redis stored them; 0 before that. */
   #unconfirmed = new Map<string, number>();
 
   constructor(prefix: string, onWritten: (name: string) => void) {
@@ -45,7 +45,7 @@ export class Changes {
   }
 
   async read(redis: RedisConnection, state: PollState): Promise<void> {
-    const reply = await redis.look(READ_CHANGES, this.#keys, [String(this.#readAt)]);
+    const reply = await redis.evaluate(READ_CHANGES, this.#keys, [String(this.#readAt)]);
     const [now, tags, written] = reply as [number, Reply[], Reply[]];
     const offset = now - Date.now();
     if (state !== 'up' || Math.abs(offset - this.#offset) > MAX_DRIFT_MS) this.#offset = offset;
@@ -55,17 +55,17 @@ export class Changes {
     await this.#noteUnconfirmed(redis, state === 'back');
   }
 
-  /** Delayed while Redis is down. */
+  /** While Redis is down, the revalidation is sent later. */
   async revalidate(redis: RedisConnection, tags: string[], state: TagState): Promise<void> {
     this.revalidatedAt = Date.now();
     for (const tag of tags) this.#unconfirmed.set(`${state} ${tag}`, 0);
     if (!redis.isUp) return;
     await this.#noteUnconfirmed(redis, false);
-    // Pages rendered from here on postdate the revalidation.
+    // Pages rendered from now on are newer than the revalidation.
     await this.read(redis, 'up');
   }
 
-  /** Pages rendered while Redis was down may use stale data, so they count as made before the change. */
+  /** A page rendered while Redis was down may contain stale data, so it counts as older than the revalidation. */
   #applyTag(change: string, at: number, wasAway: boolean): void {
     const [, state, tag] = TAG_CHANGE.exec(change) ?? [];
     if (!state || !tag) return;
@@ -75,7 +75,7 @@ export class Changes {
     tagsManifest.set(tag, { ...known, [state]: Math.max(known[state as TagState] ?? 0, localTime) });
   }
 
-  /** @param isBack repeats recent revalidations, because Redis may have lost them */
+  /** @param isBack repeats recent revalidations, which Redis may have lost */
   async #noteUnconfirmed(redis: RedisConnection, isBack: boolean): Promise<void> {
     for (const [text, notedAt] of this.#unconfirmed) {
       if (notedAt > 0 && !isBack && notedAt < Date.now() - REPEAT_MS) this.#unconfirmed.delete(text);
@@ -83,7 +83,7 @@ export class Changes {
     const due = [...this.#unconfirmed].filter(([, notedAt]) => notedAt === 0 || isBack);
     if (due.length === 0) return;
     const args = [String(TAG_TTL_MS), ...due.map(([text]) => text)];
-    const noted = await redis.look(REVALIDATE, this.#keys.slice(0, 1), args).catch(() => null);
+    const noted = await redis.evaluate(REVALIDATE, this.#keys.slice(0, 1), args).catch(() => null);
     if (noted === null) return;
     for (const [text, notedAt] of due) {
       if (notedAt === 0) this.#unconfirmed.set(text, Date.now());

@@ -3,19 +3,19 @@ import { createClient, ErrorReply, RESP_TYPES } from '@redis/client';
 import { logFailure } from '../../lib/log';
 
 export const TIMEOUTS = {
-  /** Short, because a page can be rendered instead. */
+  /** Short, because the page can be rendered instead. */
   entry: 150,
-  /** Decisions that hold for all instances. */
+  /** State that all instances share. */
   value: 2_000,
-  /** Connecting and polling; commands fail at once while Redis is down. */
+  /** Connecting and polling. */
   poll: 1_000,
-  /** Silence after which a connection is replaced. */
+  /** A connection without replies for this long is replaced. */
   silent: 5_000,
 };
 
-/** Delay until an instance learns of changes by others, and of Redis' return. */
+/** Delay until an instance notices changes by other instances, or that Redis is back. */
 const POLL_INTERVAL_MS = 300;
-/** A failing Redis can cause many errors a second. */
+/** Limits how often an event is logged. */
 const LOG_INTERVAL_MS = 60_000;
 
 export type PollState = 'starting' | 'up' | 'back';
@@ -31,11 +31,11 @@ const createRedisClient = (url: string) =>
     disableOfflineQueue: true,
     disableClientInfo: true,
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
-    // The poll loop reconnects.
+    // `start` reconnects.
     socket: { connectTimeout: TIMEOUTS.poll, reconnectStrategy: false },
   });
 
-/** Fails fast: no command is sent while Redis does not reply to polls. Nothing rejects unhandled. */
+/** Commands fail at once while Redis does not reply to polls. */
 export class RedisConnection {
   #url: string;
   #poll: (state: PollState) => Promise<void>;
@@ -78,18 +78,18 @@ export class RedisConnection {
     this.#drop();
   }
 
-  /** @throws at once while Redis is down, after the timeout, or the script's error */
+  /** @throws Error at once while Redis is down, after the timeout, or with the script's error */
   async run(script: string, keys: string[], args: Args, timeoutMs: number): Promise<Reply> {
     if (!this.isUp) throw new Error('Redis is down.');
     try {
-      return await this.look(script, keys, args, timeoutMs);
+      return await this.evaluate(script, keys, args, timeoutMs);
     } catch (error) {
       if (error instanceof ErrorReply) this.#log('redis.refused', error);
       throw error;
     }
   }
 
-  async look(script: string, keys: string[], args: Args, timeoutMs = TIMEOUTS.poll): Promise<Reply> {
+  async evaluate(script: string, keys: string[], args: Args, timeoutMs = TIMEOUTS.poll): Promise<Reply> {
     if (!this.#client?.isReady) throw new Error('Redis is not connected.');
     const command = ['EVAL', script, String(keys.length), ...keys, ...args];
     const reply = await withTimeout(this.#client.sendCommand<Reply>(command), timeoutMs, this.#waiting);
@@ -120,7 +120,7 @@ export class RedisConnection {
   }
 }
 
-/** A busy process reads arrived replies before it counts one as late. */
+/** Delays the timeout by a tick, because a busy process may not have read the reply yet. */
 function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

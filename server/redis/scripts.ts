@@ -1,4 +1,4 @@
-/** ARGV: expected values, then new values with TTLs in ms; "" is no value. Returns 1, or the values that differ. */
+/** ARGV: expected values, new values, TTL in ms; "" is no value. Returns 1, or the values that differ. */
 export const COMPARE_AND_SET = `
 local found = redis.call('MGET', unpack(KEYS))
 for index, value in ipairs(found) do
@@ -15,7 +15,7 @@ const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** Replaces a key of another type. */
+/** Deletes a key of another type. */
 const SINCE = `
 local function since(key)
   local found = redis.pcall('ZRANGEBYSCORE', key, ARGV[1], '+inf', 'WITHSCORES')
@@ -27,7 +27,7 @@ end`;
 export const READ_CHANGES = `${NOW}${SINCE}
 return { now, since(KEYS[1]), since(KEYS[2]) }`;
 
-/** Notes tags (ARGV from 2), one millisecond ahead: entries of this millisecond may be older. ARGV[1]: TTL in ms. */
+/** Stores the tags from ARGV[2] on, dated a millisecond later than entries of this millisecond. ARGV[1]: TTL in ms. */
 export const REVALIDATE = `${NOW}
 for index = 2, #ARGV do redis.call('ZADD', KEYS[1], now + 1, ARGV[index]) end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[1])
@@ -43,15 +43,15 @@ export const READ_NEWER = `${MADE_AT}
 if madeAt > math.max(0, tonumber(ARGV[1])) then return redis.call('GET', KEYS[1]) end
 return false`;
 
-/** Pages and data leave a quarter of the memory to limits and sessions, because Redis evicts none of them. */
+/** Cache entries may use three quarters of the memory; shared values, which Redis does not evict, use the rest. */
 const IS_FULL = `
 local memory = redis.call('INFO', 'memory')
 local limit = tonumber(string.match(memory, 'maxmemory:(%d+)'))
 local isFull = limit > 0 and tonumber(string.match(memory, 'used_memory:(%d+)')) > limit * 0.75`;
 
 /**
- * Skips older entries. While Redis is full, the entry is deleted.
- * ARGV: time, entry, TTL in ms, "1" to replace only, name to note in KEYS[2].
+ * Keeps a newer entry. When Redis is full, deletes the entry. ARGV: time, entry, TTL in ms, "1" to replace only, name
+ * to add to KEYS[2].
  */
 export const WRITE_ENTRY = `${NOW}${MADE_AT}${IS_FULL}
 if madeAt > tonumber(ARGV[1]) and madeAt <= now then return 0 end

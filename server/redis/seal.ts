@@ -5,10 +5,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** Keys are hashed and values encrypted; a value is valid under its own key only. */
+/** Hashes keys, and encrypts values with their key as context. */
 export class Seal {
   #secret: Buffer;
-  /** Separates sites that use one Redis. */
+  /** Differs between sites that share a Redis. */
   readonly prefix: string;
 
   constructor(secret: string) {

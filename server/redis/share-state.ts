@@ -13,7 +13,7 @@ import { setSharedEntries } from '../framework/sharing';
 
 const BUILD_ID_FILE = '.next/BUILD_ID';
 
-/** Shares pages, data, revalidations, limits and one-click keys through Redis. Resolves even if Redis is down. */
+/** Connects pages, API data, revalidations and shared values to Redis. Resolves even if Redis is down. */
 export async function shareState({ REDIS_URL, FORM_SECRET }: Environment): Promise<RedisConnection | null> {
   if (!REDIS_URL || !FORM_SECRET) return null;
   const seal = new Seal(FORM_SECRET);

@@ -27,7 +27,7 @@ const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 const TIME_DIGITS = 13;
 const FETCH = 'FETCH';
 
-/** Entries that cannot be shared in time stay local. */
+/** Page cache entries in Redis. An entry that cannot be written in time stays local. */
 export class SharedEntries {
   #redis: RedisConnection;
   #changes: Changes;
@@ -57,7 +57,7 @@ export class SharedEntries {
     const entry = this.#fetchNewer(lastModified, name).catch(() => null);
     const lookup: Lookup = { entry };
     this.#lookups.set(name, lookup);
-    // The page cache has the entry from here on.
+    // From now on the page cache has the entry.
     void entry.then(() => (lookup.entry = null));
     return entry;
   }
@@ -71,14 +71,14 @@ export class SharedEntries {
     await this.#changes.revalidate(this.#redis, tags, state).catch(() => null);
   }
 
-  /** Allows the key to be read again at once. @returns the key of a page */
+  /** Allows the next lookup at once. @returns the key if it is a page of this build */
   noteWritten(name: string): string | null {
     this.#lookups.delete(name);
     const [build, key] = name.split(/ (.*)/s);
     return build === this.#buildId && key ? key : null;
   }
 
-  /** Pages name the scripts of their build; API data does not depend on it. */
+  /** Pages refer to scripts of their build; API data does not. */
   #getName(key: string, kind: string): string {
     return `${kind === FETCH ? FETCH : this.#buildId} ${key}`;
   }

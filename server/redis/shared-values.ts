@@ -3,13 +3,13 @@ import { COMPARE_AND_SET } from './scripts';
 import type { Seal } from './seal';
 import type { Change, Decide } from '../../lib/shared-state/store';
 
-/** Includes waiting in the queue and all attempts. */
+/** Includes the queue and all attempts. */
 const DEADLINE_MS = 3_000;
 
 export class SharedValues {
   #redis: RedisConnection;
   #seal: Seal;
-  /** Changes of one process are queued by key, so that they do not compete. */
+  /** Queues the changes of this process by key, so that they do not conflict. */
   #turns = new Map<string, Promise<unknown>>();
 
   constructor(redis: RedisConnection, seal: Seal) {
