@@ -110,7 +110,7 @@ async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sen
   if (call === 'success' && !free) return refuseChangedPrice(call);
   const { grantCode, codeType, ...fields } = checkoutFields(purchase, form.paymentType);
   if (!isAsShown(form, fields)) return refuseChangedPrice(call);
-  // Instalments are sent without the code (docs/specification.md#calls): the amount holds it.
+  // Instalments are sent without the code (docs/specification.md#calls); their amount includes the discount.
   return {
     call: free ? 'success' : 'checkout',
     fields: isSplit ? fields : { ...fields, grantCode, codeType },

@@ -9,7 +9,7 @@ import { releaseExpiredHolds } from './bookings/places';
 import type { Runtime } from './db/transaction';
 import { handleError, handleNotFound, handleTooLarge } from './http/errors';
 import { requireApiToken } from './http/headers';
-import type { PaymentProvider } from './payments/refunds';
+import type { PaymentProvider } from './payments/payment-provider';
 import type { PeriodicTask } from './periodic-tasks';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';

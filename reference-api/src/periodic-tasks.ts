@@ -1,4 +1,4 @@
-import { logFailure } from './db/errors';
+import { logFailure } from './db/failures';
 import type { Failure, Log } from './platform/log';
 
 export interface PeriodicTask {

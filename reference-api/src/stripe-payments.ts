@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { Payments } from './app';
 import type { Runtime } from './db/transaction';
-import type { Refund } from './payments/refunds';
+import type { Refund } from './payments/payment-provider';
 import type { StripeConfig } from './platform/config';
 import { stripeRoutes } from './routes/stripe';
 import { checkoutPageUrl } from './stripe/checkout-page';

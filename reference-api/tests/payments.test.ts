@@ -22,7 +22,8 @@ import { BANK_SECONDS } from '../src/domain/holds';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
 import { fulfilPayment, retryFulfilments } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
-import { createTestProvider, requestRefund, sendRefunds, settleRefund } from '../src/payments/refunds';
+import { createTestProvider } from '../src/payments/payment-provider';
+import { requestRefund, sendRefunds, settleRefund } from '../src/payments/refunds';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 

@@ -7,9 +7,9 @@ import { isWorkshopType } from '../domain/booking';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { bookedUrl, confirmUrl, endUrl, thanksUrl, workshopPath } from '../domain/site-urls';
-import { bookingCalendar } from '../mail/booking-calendar';
 import { changedBookingMail, endedHoldMail } from '../mail/change-mails';
 import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
+import { bookingCalendar } from '../mail/mail-calendar';
 import { compareBooked } from '../mail/sections';
 
 export interface KnownBooking {

@@ -10,10 +10,10 @@ import { dayAt, formatDay } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
 import { bookedUrl, endUrl, thanksUrl } from '../domain/site-urls';
-import { bookingCalendar } from '../mail/booking-calendar';
 import { bundleMail, confirmationMail, mentorshipMail } from '../mail/booking-mails';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
+import { bookingCalendar } from '../mail/mail-calendar';
 import { newBundleCode } from '../platform/secrets';
 
 /**

@@ -6,8 +6,8 @@ import { type Runtime, type TransactionContext, runInTransaction } from '../db/t
 import { isOpenOffer } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
 import { confirmUrl, endUrl, listUrl, thanksUrl } from '../domain/site-urls';
-import { bookingCalendar } from '../mail/booking-calendar';
 import { enqueueMail } from '../mail/enqueue-mail';
+import { bookingCalendar } from '../mail/mail-calendar';
 import {
   type HeldBooking,
   STAY_RESERVATION,

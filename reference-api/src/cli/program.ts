@@ -20,7 +20,7 @@ import {
 } from './programme';
 import { exportCommand, importCommand, initCommand } from './programme-files';
 import { stripeSyncCommand } from './stripe-sync';
-import { isDatabaseBusy } from '../db/errors';
+import { isDatabaseBusy } from '../db/failures';
 
 const FAILED = 1;
 const WRONG_USAGE = 2;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { isConflict } from './errors';
+import { isConflict } from './failures';
 import type { Db, Tx } from './open';
 import type { CacheTag } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';

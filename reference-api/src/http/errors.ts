@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { isDatabaseBusy, logFailure } from '../db/errors';
+import { isDatabaseBusy, logFailure } from '../db/failures';
 import { Refusal, type RefusalDetails, type RefusalReason } from '../domain/refusal';
 import type { Log } from '../platform/log';
 

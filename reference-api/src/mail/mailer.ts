@@ -2,7 +2,7 @@ import { errorFields } from '@camp/formats/log';
 import { sql } from 'kysely';
 
 import type { Deliver } from './transport';
-import { logFailure } from '../db/errors';
+import { logFailure } from '../db/failures';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { claimDue, retryLater } from '../db/send-queue';

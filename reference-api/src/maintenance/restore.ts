@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { checkPostgresDump, checkSqlite, runPostgresTool } from './backup';
-import { isDatabaseBusy } from '../db/errors';
+import { isDatabaseBusy } from '../db/failures';
 import { type Db, openDatabase, SQLITE_FILE } from '../db/open';
 import { openSqlite } from '../db/sqlite';
 import type { Config } from '../platform/config';

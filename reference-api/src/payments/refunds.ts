@@ -1,11 +1,11 @@
 import { errorFields } from '@camp/formats/log';
 
+import type { PaymentProvider } from './payment-provider';
 import { loadPayment } from './payment-sessions';
 import type { Db, Tx } from '../db/open';
 import type { Payment, RefundReason, Row } from '../db/schema';
 import { CLAIM_SECONDS, claimDue, retryLater } from '../db/send-queue';
 import type { Runtime, TransactionContext } from '../db/transaction';
-import { Refusal } from '../domain/refusal';
 
 const FIRST_RETRY_SECONDS = 30;
 
@@ -125,40 +125,4 @@ export async function settleRefund({ tx, now }: TransactionContext, id: number) 
 function claimRefund({ db, now }: Runtime): Promise<Row<'refunds'> | undefined> {
   const disputed = db.selectFrom('payments').select('id').where('disputed_at', 'is not', null);
   return claimDue(db, 'refunds', now(), (eb) => eb('payment_id', 'not in', disputed));
-}
-
-export const PAGE_UNAVAILABLE =
-  'We can’t open the payment page right now. Nothing was paid, and a place that is held for you stays held: ' +
-  'please try again in a moment.';
-
-export interface Refund {
-  /** This API's id. The provider refunds it once, however often it is requested. */
-  id: number;
-  payment: Payment;
-  /** The refunded instalment; null for refunds from before instalments were stored. */
-  instalment: Row<'instalments'> | null;
-  amountMinor: number;
-}
-
-/** A provider reports outcomes as payment events, in any order and possibly more than once. */
-export interface PaymentProvider {
-  /**
-   * The URL on which the visitor pays. Called after the session is committed, and again when a request is repeated: one
-   * session must have one page.
-   * @throws Refusal unavailable when the page cannot be opened.
-   */
-  pageUrl: (session: string) => Promise<string>;
-  /** @returns the provider's id of the refund. A refund that throws is retried. */
-  refund: (refund: Refund) => Promise<string>;
-}
-
-/** Uses the test payment page, which takes no money. Without a page every checkout is refused. */
-export function createTestProvider(publicUrl: string, hasPage = true): PaymentProvider {
-  return {
-    pageUrl: async (session) => {
-      if (!hasPage) throw new Refusal('unavailable', PAGE_UNAVAILABLE);
-      return `${publicUrl}/pay/${session}`;
-    },
-    refund: async ({ id }) => `test-refund-${id}`,
-  };
 }

@@ -6,7 +6,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { version } from '../../../package.json';
-import { logFailure } from '../db/errors';
+import { logFailure } from '../db/failures';
 import type { Runtime } from '../db/transaction';
 import { hasApiToken } from '../http/headers';
 import { serve } from '../http/serve';

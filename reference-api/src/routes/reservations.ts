@@ -16,7 +16,7 @@ import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { isPreview, readVisitor, runOnce } from '../http/headers';
 import { type BodyOf, type ResultOf, serve } from '../http/serve';
-import type { PaymentProvider } from '../payments/refunds';
+import type { PaymentProvider } from '../payments/payment-provider';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 

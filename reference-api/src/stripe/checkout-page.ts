@@ -8,7 +8,7 @@ import { formatAmount } from '../domain/currency';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
-import { PAGE_UNAVAILABLE } from '../payments/refunds';
+import { PAGE_UNAVAILABLE } from '../payments/payment-provider';
 
 /** Stripe requires half an hour at least. `closePages` closes pages before Stripe does. */
 const MARGIN_SECONDS = 600;

@@ -9,7 +9,7 @@ import type { WorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createMailer } from '../../src/mail/mailer';
-import { createTestProvider, type PaymentProvider } from '../../src/payments/refunds';
+import { createTestProvider, type PaymentProvider } from '../../src/payments/payment-provider';
 import { parseConfig } from '../../src/platform/config';
 import { seedIfEmpty } from '../../src/programme-file/import-programme';
 import { openStripe } from '../../src/stripe-payments';

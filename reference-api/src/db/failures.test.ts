@@ -1,4 +1,4 @@
-import { logFailure } from './errors';
+import { logFailure } from './failures';
 import { createLog } from '../platform/log';
 
 const failing = (message: string, fields: Record<string, string>) => Object.assign(new Error(message), fields);
