@@ -1,8 +1,10 @@
+import { unixNow } from './clock';
 import {
   addDays,
   formatDateSpan,
   formatDay,
   formatPossibleDays,
+  formatShortDay,
   formatWeekday,
   formatWeekdayAndTime,
   parseDate,
@@ -37,10 +39,17 @@ it.each([
   expect([formatDay(value), toDay(value)]).toEqual([text, day]);
 });
 
+it('counts whole seconds, and leaves a day without a date as it is', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_777_852_800_999);
+  expect(unixNow()).toBe(1_777_852_800);
+  expect(formatShortDay('in spring')).toBe('in spring');
+});
+
 it('writes times as clocks in Paris show them, in winter and in summer', () => {
   const [winter, summer] = [Date.UTC(2026, 11, 15, 18) / 1000, Date.UTC(2026, 6, 15, 18) / 1000];
   expect(toParisTime(winter)).toBe('2026-12-15T19:00:00+01:00');
   expect(toParisTime(summer)).toBe('2026-07-15T20:00:00+02:00');
+  expect(toParisTime(Date.UTC(2026, 9, 20) / 1000)).toBe('2026-10-20T02:00:00+02:00');
   const end = Date.UTC(2026, 9, 25, 1) / 1000;
   expect(toParisTime(end - 1)).toBe('2026-10-25T02:59:59+02:00');
   expect(toParisTime(end)).toBe('2026-10-25T02:00:00+01:00');

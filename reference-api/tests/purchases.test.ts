@@ -94,6 +94,8 @@ test('mentorship is bought; a failed payment can be tried again from its confirm
   const second = await checkOut(checkoutForm(hash, again));
   expect(await pressButton(second, 'pay', { email: 'bea@example.org' })).toBe(`${SITE_URL}/mentorship_thanks/${hash}`);
   expect(await api.json(`/get_mentorship_purchase/${hash}`)).toEqual({ customer_email: 'bea@example.org' });
+  const payments = api.db.selectFrom('payments').select(['number_of_payments', 'total_minor']);
+  expect(await payments.execute()).toEqual(Array(2).fill({ number_of_payments: 1, total_minor: 46_500 }));
 });
 
 test('a residency takes a room in every week, is paid in quarters, and survives a declined card', async () => {

@@ -142,6 +142,15 @@ test('+7 online, and instalments where there are none', async () => {
     422,
     { error: 'This booking cannot be paid in instalments.', field: 'paymentType' },
   ]);
+  const ice = await reserve();
+  for (const [count, status] of [
+    [1, 422],
+    [2, 303],
+  ] as const) {
+    await api.db.updateTable('workshop_prices').set({ number_of_payments: count }).execute();
+    const split = { paymentType: 'subscription', amount: String(1190 / count), priceCode: `v2_1_eur_${count}` };
+    expect([count, (await api.postForm('/checkout', checkoutForm(ice, split))).status]).toEqual([count, status]);
+  }
 });
 
 test('a hash under another kind of booking', async () => {
@@ -166,6 +175,7 @@ test('residencies whose weeks or price do not fit', async () => {
     ['a week that is not offered', { weekstring: '999' }],
     ['seven weeks', { weekstring: '14,15,16,17,18,19,20' }],
     ['the price of a shorter stay', { weekstring: '20,21' }],
+    ['the price code of a longer stay', { priceCode: 'residency_2w_eur_full' }],
     ['a lower amount', { amount: '39' }],
     ['an instalment under the full price', { amount: '99.75' }],
     ['rubbish', { weekstring: '20;drop' }],
