@@ -1,5 +1,7 @@
 const TEST = '\\.test\\.tsx?$';
 const SITE = '^(app|components|lib|server)/|^middleware\\.ts$';
+/** Facts of the contract without its calls. */
+const TERMS = '^contract/src/(days|names|terms|travel)\\.ts$';
 const PACKAGES = '^(contract|formats)/';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
@@ -67,13 +69,13 @@ const config = {
     forbid('site-alone', 'The site knows the API by the contract.', { path: SITE }, { path: '^reference-api/' }),
     forbid('api-alone', 'The API knows nothing of the site.', { path: '^reference-api/' }, { path: SITE }),
     forbid('contract-alone', 'Programs stand above.', { path: PACKAGES }, { path: [SITE, '^reference-api/'] }),
-    forbid('formats-alone', 'Formats know no calls.', { path: '^formats/' }, { path: '^contract/' }),
+    forbid('formats-alone', 'Formats know no calls.', { path: '^formats/' }, { path: '^contract/', pathNot: TERMS }),
     forbid('tolerant-readers', 'The site has schemas that tolerate more.', withoutTests(SITE), {
       path: '^contract/',
-      pathNot: '^contract/src/(names|revalidation|typed-text)\\.ts$',
+      pathNot: [TERMS, '^contract/src/(revalidation|typed-text)\\.ts$'],
     }),
     forbid('rules-alone', 'The rules of the API use no framework.', withoutTests(API_LAYERS[0]), {
-      pathNot: [API_LAYERS[0], '^contract/src/(bookings|names|offers|requests|typed-text)\\.ts$'],
+      pathNot: [API_LAYERS[0], TERMS, '^contract/src/(bookings|offers|requests|revalidation|typed-text)\\.ts$'],
     }),
     ...forbidAbove('api-layers', API_LAYERS, TEST),
   ],

@@ -1,6 +1,6 @@
+import { WORKSHOP_TYPES } from '@camp/contract/names';
 import type { MetadataRoute } from 'next';
 
-import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { SITE_PAGES, type SitePage } from '@/lib/domain/pages';
 import { readSection } from '@/lib/section';
 import { canonical, toImageUrl } from '@/lib/seo/site-url';
@@ -12,7 +12,7 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 export const revalidate = 300;
 
-const WORKSHOP_PATH = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
+const WORKSHOP_PATH = new RegExp(`^/(${WORKSHOP_TYPES.join('|')})/`);
 
 interface Page {
   path: string;

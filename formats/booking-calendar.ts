@@ -1,3 +1,7 @@
+import { addDays } from '@camp/contract/days';
+import { PLUS_SEVEN_DAYS } from '@camp/contract/terms';
+import { SHUTTLE_MINUTES, type Travel } from '@camp/contract/travel';
+
 import { atClock, atTime, type CalendarEvent, onDay } from './icalendar';
 
 /** The properties that all events of a booking or an edition share. UIDs take their host from `url`. */
@@ -8,21 +12,13 @@ export interface BookedDays {
   firstDay: string | null;
   lastDay: string | null;
   addWorkWeek: boolean;
-  travel: { outward: Trip | null; back: Trip | null } | null;
-}
-
-interface Trip {
-  day: string;
-  time: string | null;
+  travel: Travel | null;
 }
 
 interface Session {
   starts_at: number;
   ends_at: number | null;
 }
-
-const PLUS_SEVEN_DAYS = 7;
-const SHUTTLE_MINUTES = 150;
 
 export const formatUid = (name: string, { url }: SharedDetails): string => `${name}@${new URL(url).hostname}`;
 
@@ -70,8 +66,4 @@ export function stayEvents(name: string, booked: BookedDays, shared: SharedDetai
 function addDrive(clock: string, sign = 1): string {
   const time = Date.parse(`1970-01-01T${clock}Z`) + sign * SHUTTLE_MINUTES * 60_000;
   return new Date(time).toISOString().slice(11, 16);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

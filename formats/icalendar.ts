@@ -1,4 +1,5 @@
-const PARIS = 'Europe/Paris';
+import { PARIS } from '@camp/contract/days';
+
 const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The parameters and value that follow `DTSTART` or `DTEND`. */

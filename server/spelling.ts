@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { WORKSHOP_CTYPES } from '../lib/domain/ctype';
+import { WORKSHOP_TYPES } from '../contract/src/names';
 import { RESULT_ALIASES, SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
 import { findWsInPath, parseWs } from '../lib/session/ws';
 
@@ -10,7 +10,7 @@ const PAGE_ALIASES = { home: '', index: '', collection: 'workshops', collections
 const findAlias = (aliases: Record<string, string>, name: string) =>
   Object.hasOwn(aliases, name) ? aliases[name] : undefined;
 
-const ITEMS = [...WORKSHOP_CTYPES, 'collection'];
+const ITEMS = [...WORKSHOP_TYPES, 'collection'];
 /** Lists whose item names are lower case. */
 const SLUGS = ['workshops', 'tutors'];
 const FIRST_SEGMENTS = new Set<string>([...SITE_PAGE_NAMES, ...SECRET_PAGES, ...ITEMS, 'error', 'reserve', 'wire']);

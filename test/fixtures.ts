@@ -1,5 +1,6 @@
+import type { Currency } from '@camp/contract/names';
+
 import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/domain/booking-types';
-import type { CurrencyCode } from '@/lib/domain/currency';
 import type { ListedCard } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
@@ -75,7 +76,7 @@ export const unpaidBooking: UnpaidBooking = {
   },
 };
 
-function createPriceTable(currency: CurrencyCode, symbol: string, amounts: number[]): ResidencyPriceTable {
+function createPriceTable(currency: Currency, symbol: string, amounts: number[]): ResidencyPriceTable {
   const weeks = amounts.map((full_amount, index) => {
     const [stripe_full_price_id, stripe_sub_price_id] = ['full', 'sub'].map(
       (kind) => `${kind}_${index + 1}_${currency}`,

@@ -1,5 +1,6 @@
+import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
+
 import { SplitText } from '@/components/texts/TextParts';
-import { RESIDENCY_SHUTTLE, SHUTTLE } from '@/lib/domain/stay';
 import type { TextSection } from '@/lib/texts/text';
 
 import styles from './Transport.module.scss';

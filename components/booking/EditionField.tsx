@@ -1,11 +1,11 @@
 'use client';
 
+import type { WorkshopType } from '@camp/contract/names';
 import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
 import { findDefaultEdition } from '@/lib/domain/booking-panel';
 import { cancellationNow } from '@/lib/domain/cancellation';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 import type { Edition } from '@/lib/domain/edition';
 import { formatEdition } from '@/lib/domain/stay';
 
@@ -14,7 +14,7 @@ import styles from './BookingForm.module.scss';
 interface EditionFieldProps {
   formId: string;
   name: string;
-  ctype: WorkshopCtype;
+  ctype: WorkshopType;
   editions: Edition[];
   duration: string | null;
   now: number;
@@ -70,7 +70,7 @@ export function EditionField(props: EditionFieldProps) {
   );
 }
 
-function CancellationNotice({ ctype, edition, now }: { ctype: WorkshopCtype; edition: Edition; now: number }) {
+function CancellationNotice({ ctype, edition, now }: { ctype: WorkshopType; edition: Edition; now: number }) {
   const notice = cancellationNow(ctype, edition.start_date, now);
   return notice && <p className={styles.cancellation}>{notice}</p>;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { WorkshopType } from '@camp/contract/names';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
@@ -11,7 +12,6 @@ import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey } from '@/components/forms/use-idempotency-key';
 import { useSubmission } from '@/components/forms/use-submission';
 import { withHeldPlace } from '@/lib/domain/booking-panel';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { HOLD_PERIOD } from '@/lib/domain/durations';
 import type { Edition } from '@/lib/domain/edition';
 import type { FormLimits } from '@/lib/forms/fields';
@@ -22,7 +22,7 @@ import styles from './BookingForm.module.scss';
 import { EditionField } from './EditionField';
 
 export interface BookingFormProps extends RefusedSubmission {
-  ctype: WorkshopCtype;
+  ctype: WorkshopType;
   courseId: string;
   itemId: string;
   editions: Edition[];

@@ -1,3 +1,5 @@
+import type { Currency } from '@camp/contract/names';
+
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
@@ -5,7 +7,6 @@ import { Link } from '@/components/ui/Link';
 import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
 import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
-import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -16,8 +17,8 @@ import styles from './BundleList.module.scss';
 import { CopyCode } from './CopyCode';
 
 export interface BundleListProps {
-  bundles: SectionResult<Record<CurrencyCode, Bundle[]>>;
-  onlinePrices: Record<CurrencyCode, OnlinePrices | null> | null;
+  bundles: SectionResult<Record<Currency, Bundle[]>>;
+  onlinePrices: Record<Currency, OnlinePrices | null> | null;
 }
 
 export function BundleList({ bundles, onlinePrices }: BundleListProps) {

@@ -1,8 +1,8 @@
+import type { ConfirmableType } from '@camp/contract/names';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { BookingPrice, UnpaidBooking } from '@/lib/domain/booking-types';
-import type { Ctype } from '@/lib/domain/ctype';
 import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
 import { codeLimits, eurPrice, unpaidBooking } from '@/test/fixtures';
@@ -16,7 +16,7 @@ beforeEach(() => {
   document.documentElement.dataset.currency = 'eur';
 });
 
-type FlowOptions = { ctype?: Ctype } & Partial<ConfirmFlowProps>;
+type FlowOptions = { ctype?: ConfirmableType } & Partial<ConfirmFlowProps>;
 
 const START: Omit<ConfirmFlowProps, 'link' | 'booking' | 'codeLimits'> = {
   initialCurrency: 'eur',
@@ -58,7 +58,7 @@ async function applyCode(response: Response | Error) {
   await screen.findByRole('button', { name: 'Apply code' });
 }
 
-test.each<[Ctype, UnpaidBooking]>([
+test.each<[ConfirmableType, UnpaidBooking]>([
   ['online', unpaidBooking],
   ['residency', unpaidBooking],
   ['onsite', withEuros({ full_amount_inc_ww: null })],

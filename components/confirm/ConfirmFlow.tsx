@@ -1,11 +1,11 @@
 'use client';
 
+import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/names';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';
 import type { CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import { CodeForm } from './CodeForm';
@@ -126,7 +126,7 @@ function useHeadingFocus(step: string) {
 
 interface CurrencyLinksProps {
   pricing: UnpaidBooking['pricing'];
-  current: CurrencyCode;
+  current: Currency;
   getTarget: (changes: Partial<FlowState>) => StepTarget;
 }
 

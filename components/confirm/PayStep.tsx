@@ -1,5 +1,6 @@
 'use client';
 
+import type { PaymentType } from '@camp/contract/names';
 import { type ReactNode, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -8,7 +9,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-payment';
 import { PayConditions, type PayPrice, PriceParts } from '@/components/price/PayFacts';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { type BookingPurchase, checkoutFields, getPurchaseQuote, type PaymentType } from '@/lib/domain/checkout-fields';
+import { type BookingPurchase, checkoutFields, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { explainInstalmentSum, formatInstalments } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';

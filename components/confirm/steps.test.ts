@@ -1,6 +1,6 @@
+import { CURRENCIES } from '@camp/contract/names';
 import fc from 'fast-check';
 
-import { CURRENCIES } from '@/lib/domain/currency';
 import { unpaidBooking } from '@/test/fixtures';
 
 import { formatFlowQuery, parseFlowState, type Step } from './steps';

@@ -1,8 +1,10 @@
+import type { ConfirmableType, Currency } from '@camp/contract/names';
+import { TYPED_LENGTH } from '@camp/contract/terms';
+
 import type { BookingLink } from '@/lib/domain/booking-link';
-import { type BookingPrice, MAX_CODE_LENGTH, type UnpaidBooking } from '@/lib/domain/booking-types';
+import { type BookingPrice, type UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
-import type { Ctype } from '@/lib/domain/ctype';
-import { type CurrencyCode, readCurrency } from '@/lib/domain/currency';
+import { readCurrency } from '@/lib/domain/currency';
 import { hasWorkWeek } from '@/lib/domain/quote';
 
 export type Step = 'intro' | 'plus7' | 'pay';
@@ -12,18 +14,18 @@ export interface FlowState {
   step: Step;
   addWw: boolean;
   /** For this flow only, not for the session. */
-  currency: CurrencyCode;
+  currency: Currency;
   code: string;
 }
 
-export function listSteps(ctype: Ctype, price: BookingPrice): Step[] {
+export function listSteps(ctype: ConfirmableType, price: BookingPrice): Step[] {
   return ctype === 'onsite' && hasWorkWeek(price) ? ['intro', 'plus7', 'pay'] : ['intro', 'pay'];
 }
 
 export interface Flow {
   link: BookingLink;
   booking: UnpaidBooking;
-  initialCurrency: CurrencyCode;
+  initialCurrency: Currency;
   choice: PaymentChoice | null;
 }
 
@@ -38,7 +40,7 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
     step: steps.find((candidate) => candidate === named) ?? 'intro',
     addWw: steps.includes('plus7') && addWw,
     currency: price.currency,
-    code: (params.get('code') ?? '').trim().slice(0, MAX_CODE_LENGTH),
+    code: (params.get('code') ?? '').trim().slice(0, TYPED_LENGTH.code),
   };
 }
 

@@ -1,11 +1,13 @@
-import { CURRENCIES, type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
+import { CURRENCIES, type Currency } from '@camp/contract/names';
+
+import { parseCurrency } from '@/lib/domain/currency';
 
 import { SelectField } from './Field';
 
 interface CurrencyFieldProps {
   formId: string;
   /** Null until scripts run. */
-  sessionCurrency: CurrencyCode | null;
+  sessionCurrency: Currency | null;
   defaultValue?: string;
 }
 

@@ -1,10 +1,11 @@
+import type { Currency } from '@camp/contract/names';
+
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';
 import { OffersByCurrency } from '@/components/price/OffersByCurrency';
 import { Prose } from '@/components/ui/Prose';
 import { TextLink } from '@/components/ui/TextLink';
 import type { MentorshipPackage } from '@/lib/domain/booking-types';
-import type { CurrencyCode } from '@/lib/domain/currency';
 import { formatMoney } from '@/lib/domain/money';
 import type { Section } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
@@ -12,7 +13,7 @@ import { createMentorshipData } from '@/lib/seo/product-data';
 
 import styles from './PackageList.module.scss';
 
-export function PackageList({ section }: { section: Section<Record<CurrencyCode, MentorshipPackage[]>> }) {
+export function PackageList({ section }: { section: Section<Record<Currency, MentorshipPackage[]>> }) {
   if (!section.ok) return <Failure>{`Error loading mentorship package: ${section.message}`}</Failure>;
   if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
   return (

@@ -1,19 +1,20 @@
+import { CURRENCIES, type Currency } from '@camp/contract/names';
 import { Fragment, type ReactNode } from 'react';
 
 import { BUYING_TERMS_ID } from '@/components/forms/BuyForm';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
-import { CURRENCIES, CURRENCY_NAMES, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCY_NAMES } from '@/lib/domain/currency';
 
 import styles from './OffersByCurrency.module.scss';
 import { PayConditions } from './PayFacts';
 
 interface OffersByCurrencyProps<Offer> {
-  offers: Record<CurrencyCode, Offer[]>;
+  offers: Record<Currency, Offer[]>;
   listClassName?: string;
   renderOffer: (offer: Offer) => ReactNode;
   /** Below the list of one currency. */
-  renderComparison?: (offers: Offer[], currency: CurrencyCode) => ReactNode;
+  renderComparison?: (offers: Offer[], currency: Currency) => ReactNode;
   children?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
-import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
+import { CURRENCIES, type Currency } from '@camp/contract/names';
+
 import { formatMoney } from '@/lib/domain/money';
 
 interface Amount {
@@ -6,7 +7,7 @@ interface Amount {
   symbol: string;
 }
 
-export function Price({ amounts, decimals }: { amounts: Record<CurrencyCode, Amount>; decimals?: number }) {
+export function Price({ amounts, decimals }: { amounts: Record<Currency, Amount>; decimals?: number }) {
   return (
     <span>
       {CURRENCIES.map((currency) => (

@@ -1,9 +1,11 @@
+import { mapCurrencies } from '@camp/contract/names';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+
 import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
-import { mapCurrencies } from '@/lib/domain/currency';
-import { getResidencyQuote, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
+import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
 import type { Section } from '@/lib/section';
 import type { Text } from '@/lib/texts/text';
 

@@ -1,7 +1,9 @@
 'use client';
 
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+
 import { formatMoney } from '@/lib/domain/money';
-import { listGaps, listStretches, MAX_WEEKS, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
+import { listGaps, listStretches, type ResidencyQuote } from '@/lib/domain/residency';
 
 import styles from './StaySummary.module.scss';
 

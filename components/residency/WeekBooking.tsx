@@ -1,5 +1,6 @@
 'use client';
 
+import { RESIDENCY_PAYMENTS } from '@camp/contract/terms';
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
@@ -12,7 +13,7 @@ import { PayConditions } from '@/components/price/PayFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { parseCurrency } from '@/lib/domain/currency';
-import { getResidencyQuote, RESIDENCY_PAYMENTS, type ResidencyQuote } from '@/lib/domain/residency';
+import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';

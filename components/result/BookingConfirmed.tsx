@@ -1,3 +1,4 @@
+import type { ConfirmableType } from '@camp/contract/names';
 import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
@@ -9,7 +10,6 @@ import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, cancelPath, receiptPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { cancellationNow } from '@/lib/domain/cancellation';
-import type { Ctype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
 import { hasCalendar, listCalendarLinks } from '@/lib/feeds/calendar-events';
 import type { Draft } from '@/lib/forms/draft';
@@ -20,7 +20,7 @@ import { formatAmount, listPaymentFacts, listStayFacts } from './BookingFacts';
 import styles from './BookingFacts.module.scss';
 import { ResultPage } from './ResultPage';
 
-const NEXT_PAGES: Record<Ctype, { href: string; label: string }> = {
+const NEXT_PAGES: Record<ConfirmableType, { href: string; label: string }> = {
   onsite: { href: '/faq?topic=onsiteworkshops', label: 'What to know before you come' },
   online: { href: '/faq?topic=onlineworkshops', label: 'How online workshops work' },
   residency: { href: '/faq?topic=residencies', label: 'What to know before you come' },

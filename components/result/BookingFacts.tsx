@@ -1,18 +1,18 @@
+import { type ConfirmableType, type Currency, SYMBOLS } from '@camp/contract/names';
+import type { Trip } from '@camp/contract/travel';
 import type { ReactNode } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';
 import { SessionTimes } from '@/components/workshop/SessionTimes';
 import type { BookedDates, BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
-import type { Ctype } from '@/lib/domain/ctype';
-import { type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
-import { findBookedTravel, type StayDates, type Trip } from '@/lib/domain/stay';
+import { findTravel, type StayDates } from '@/lib/domain/stay';
 import { site } from '@/lib/site';
 
 import styles from './BookingFacts.module.scss';
 
-export function listStayFacts(ctype: Ctype, booking: BookedDates): Fact[] {
+export function listStayFacts(ctype: ConfirmableType, booking: BookedDates): Fact[] {
   const isStay = ctype === 'onsite' || ctype === 'residency';
   return [
     { term: 'Booked', value: booking.product },
@@ -23,9 +23,9 @@ export function listStayFacts(ctype: Ctype, booking: BookedDates): Fact[] {
   ];
 }
 
-export function listDateFacts(ctype: Ctype, booking: StayDates): Fact[] {
+export function listDateFacts(ctype: ConfirmableType, booking: StayDates): Fact[] {
   const { start_date, end_date, sessions } = booking;
-  const { outward, back } = findBookedTravel(ctype, booking);
+  const { outward, back } = findTravel(ctype, booking);
   const dates = start_date && end_date ? formatDateSpan(start_date, end_date) : null;
   const isRegular = outward?.time && back?.time;
   return [
@@ -70,12 +70,12 @@ function formatDiscount({ total, currency }: ConfirmedBooking, { code, percent, 
 type Discount = NonNullable<ConfirmedBooking['discount']>;
 
 /** Null when the amount or its currency is not known. */
-export function formatAmount(amount: number | null, currency: CurrencyCode | null): string | null {
+export function formatAmount(amount: number | null, currency: Currency | null): string | null {
   return amount === null || currency === null ? null : formatMoney(amount, SYMBOLS[currency]);
 }
 
 /** Null without payments, and when their currency is not known. */
-export function listPayments(payments: BookingPayment[], currency: CurrencyCode | null): ReactNode {
+export function listPayments(payments: BookingPayment[], currency: Currency | null): ReactNode {
   if (payments.length === 0 || !currency) return null;
   return (
     <ul className={styles.payments}>

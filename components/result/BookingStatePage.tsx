@@ -1,11 +1,10 @@
-import type { BookingStatus } from '@camp/contract/names';
+import { type BookingStatus, type ConfirmableType, isWorkshopType } from '@camp/contract/names';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
 import type { EndedBooking } from '@/lib/domain/booking-types';
-import { type Ctype, isWorkshopCtype } from '@/lib/domain/ctype';
 import { formatShortDay } from '@/lib/domain/dates';
 import { HOLD_PERIOD } from '@/lib/domain/durations';
 
@@ -130,15 +129,15 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
   },
 };
 
-const OFFERS: Record<Ctype, { href: string; label: string }> = {
+const OFFERS: Record<ConfirmableType, { href: string; label: string }> = {
   onsite: { href: '/workshops', label: 'See the workshops' },
   online: { href: '/workshops', label: 'See the workshops' },
   residency: { href: '/residencies', label: 'See the residencies' },
   mentorship: { href: '/mentorship', label: 'See the mentorship' },
 };
 
-function getWorkshopPath(ctype: Ctype, ended: EndedBooking | null): string | null {
-  return ended?.short_url && isWorkshopCtype(ctype) ? `/${ctype}/${ended.short_url}` : null;
+function getWorkshopPath(ctype: ConfirmableType, ended: EndedBooking | null): string | null {
+  return ended?.short_url && isWorkshopType(ctype) ? `/${ctype}/${ended.short_url}` : null;
 }
 
 function Refund({ ended }: { ended: EndedBooking | null }) {
@@ -153,7 +152,7 @@ function Refund({ ended }: { ended: EndedBooking | null }) {
   );
 }
 
-function WaysOn({ ctype, path, label }: { ctype: Ctype; path: string | null; label: string }) {
+function WaysOn({ ctype, path, label }: { ctype: ConfirmableType; path: string | null; label: string }) {
   const offer = OFFERS[ctype];
   return (
     <div className={styles.controls}>
@@ -165,7 +164,7 @@ function WaysOn({ ctype, path, label }: { ctype: Ctype; path: string | null; lab
   );
 }
 
-function ReserveAgain({ ctype, ended }: { ctype: Ctype; ended: EndedBooking | null }) {
+function ReserveAgain({ ctype, ended }: { ctype: ConfirmableType; ended: EndedBooking | null }) {
   return (
     <>
       <p>Still want it? Book again while there are places.</p>

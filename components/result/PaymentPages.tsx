@@ -1,10 +1,10 @@
+import { isWorkshopType } from '@camp/contract/names';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { type BookingLink, confirmPath, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 
 import { ResultPage } from './ResultPage';
@@ -83,5 +83,5 @@ export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
 
 /** Residencies and mentorship have no choices before the payment. */
 function getRetryPath(link: BookingLink): string {
-  return isWorkshopCtype(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
+  return isWorkshopType(link.ctype) ? confirmPath(link) : `${confirmPath(link)}?step=pay`;
 }

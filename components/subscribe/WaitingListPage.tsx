@@ -1,10 +1,10 @@
+import type { WorkshopType } from '@camp/contract/names';
 import type { ReactNode } from 'react';
 
 import { BookedPicture } from '@/components/result/BookingPicture';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { getPanel, type Panel } from '@/lib/domain/booking-panel';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -14,7 +14,7 @@ import styles from './Subscribe.module.scss';
 import { SubscribePage } from './SubscribePage';
 
 interface WaitingListPageProps {
-  ctype: WorkshopCtype;
+  ctype: WorkshopType;
   itemId: string;
   /** Null when unknown or unreadable. */
   workshop: Workshop | null;

@@ -1,7 +1,8 @@
 'use client';
 
+import { PARIS } from '@camp/contract/days';
+
 import { useClientValue } from '@/components/ui/use-client-value';
-import { PARIS } from '@/lib/domain/dates';
 import type { Session } from '@/lib/domain/edition';
 import { formatOwnTime, formatSession, isSameTimeInParis } from '@/lib/domain/sessions';
 

@@ -1,3 +1,5 @@
+import type { Trip } from '@camp/contract/travel';
+
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
@@ -6,7 +8,7 @@ import { formatWeekday, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/html-text';
-import { findTravel, formatEdition, getLastDay, type Trip } from '@/lib/domain/stay';
+import { findTravel, formatEdition, getLastDay } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
@@ -103,7 +105,7 @@ function listFacts(workshop: Workshop, editionId?: string): Fact[] {
 function listTravel({ editions, duration }: Workshop, editionId?: string) {
   const edition = editions.find(({ id }) => id === editionId) ?? findDefaultEdition(editions) ?? editions[0];
   if (!edition) return [];
-  const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, duration) });
+  const { outward, back } = findTravel('onsite', { ...edition, end_date: getLastDay(edition, duration) });
   return [
     { term: 'Arrive', value: outward && formatTrip(outward, 'shuttle from Toulouse at') },
     { term: 'Leave', value: back && formatTrip(back, 'in Toulouse by') },

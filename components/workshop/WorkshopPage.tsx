@@ -1,3 +1,4 @@
+import type { WorkshopType } from '@camp/contract/names';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 
@@ -7,7 +8,6 @@ import { NameLinks } from '@/components/directory/NameLinks';
 import { DraftNote } from '@/components/preview/DraftNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
@@ -39,7 +39,7 @@ import { WorkshopPrice } from './WorkshopPrice';
 
 /** With an `editionId`, the metadata of that date. */
 export async function createWorkshopMetadata(
-  ctype: WorkshopCtype,
+  ctype: WorkshopType,
   itemId: string,
   editionId?: string,
 ): Promise<Metadata> {
@@ -57,7 +57,7 @@ export async function createWorkshopMetadata(
 }
 
 interface WorkshopPageProps {
-  ctype: WorkshopCtype;
+  ctype: WorkshopType;
   /** Encoded, as in the page's URL. */
   segment: string;
   /** The chosen date, which may no longer exist. */
@@ -142,7 +142,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   );
 }
 
-async function redirectToLowerCase(ctype: WorkshopCtype, itemId: string): Promise<never> {
+async function redirectToLowerCase(ctype: WorkshopType, itemId: string): Promise<never> {
   const lowerCase = itemId.toLowerCase();
   const workshop = lowerCase === itemId ? null : await getWorkshop(ctype, lowerCase);
   return workshop ? permanentRedirect(workshop.href) : notFound();

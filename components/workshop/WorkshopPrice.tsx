@@ -1,7 +1,7 @@
+import { CURRENCIES, mapCurrencies } from '@camp/contract/names';
 import type { CSSProperties } from 'react';
 
 import { Price } from '@/components/price/Price';
-import { CURRENCIES, mapCurrencies } from '@/lib/domain/currency';
 import { explainInstalmentSum } from '@/lib/domain/instalments';
 import { formatMoney } from '@/lib/domain/money';
 import type { Price as PriceEntry, PriceTable } from '@/lib/domain/types';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { exampleDay } from './example-dates';
-import { CURRENCIES, CURRENCY_LIST } from './names';
+import { CURRENCIES } from './names';
 import type { Kind } from './values';
 
 declare module 'zod' {
@@ -46,6 +46,7 @@ export const day = (description: string, example = exampleDay()) =>
 export const instant = (description: string, example = 1769882400) =>
   field(z.int().positive(), `${description} (unix seconds)`, example, 'instant');
 
+export const CURRENCY_LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 export const currencySchema = z.enum(CURRENCIES, { error: `The currency must be ${CURRENCY_LIST}.` });
 export const currency = (description: string) => field(currencySchema, description, 'eur');
 

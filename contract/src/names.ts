@@ -1,14 +1,27 @@
 export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
-export const CURRENCY_LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES);
 export type Currency = (typeof CURRENCIES)[number];
+export const SYMBOLS = { eur: '€', gbp: '£', usd: '$' } as const satisfies Record<Currency, string>;
+
+export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((currency) => currency === value);
+
+export function mapCurrencies<Value>(getValue: (currency: Currency) => Value): Record<Currency, Value> {
+  return Object.fromEntries(CURRENCIES.map((each) => [each, getValue(each)])) as Record<Currency, Value>;
+}
 
 export const WORKSHOP_TYPES = ['onsite', 'online'] as const;
 export type WorkshopType = (typeof WORKSHOP_TYPES)[number];
+
+export const isWorkshopType = (value: unknown): value is WorkshopType => WORKSHOP_TYPES.some((type) => type === value);
 
 export type OfferKind = 'bundle' | 'mentorship';
 
 /** Bundles have no confirmation page. */
 export const CONFIRMABLE_TYPES = [...WORKSHOP_TYPES, 'residency', 'mentorship'] as const;
+
+export type ConfirmableType = (typeof CONFIRMABLE_TYPES)[number];
+
+export const isConfirmableType = (value: unknown): value is ConfirmableType =>
+  CONFIRMABLE_TYPES.some((type) => type === value);
 
 export const BOOKING_TYPES = [...CONFIRMABLE_TYPES, 'bundle'] as const;
 export type BookingType = (typeof BOOKING_TYPES)[number];

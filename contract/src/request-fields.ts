@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { currencySchema } from './fields';
-import { toEmailAddress, toName } from './typed-text';
+import { TYPED_LENGTH } from './terms';
+import { isEmail, toEmailAddress, toName } from './typed-text';
 
 /** Databases cannot store NUL, and the others cannot be typed. */
 export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
@@ -9,18 +10,9 @@ export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F
 const LINE_BREAKS = /[\r\n\u0085\u2028\u2029]/;
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{20,64}$/;
 
-const LOCAL_PART = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
-const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const EMAIL_PATTERN = new RegExp(`^(?!\\.)(?!.*\\.[.@])${LOCAL_PART}@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`, 'i');
-export const MAX_EMAIL_LENGTH = 254;
-
 /** True for texts that can be a code, token or event id. Others need no query. */
 export function isSecret(text: string): boolean {
   return SECRET_PATTERN.test(text);
-}
-
-export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text);
 }
 
 export const secretField = (missing: string, malformed: string) =>
@@ -32,7 +24,7 @@ export const personName = (name: string) =>
     .refine((value) => !LINE_BREAKS.test(value) && !CONTROL_CHARACTERS.test(value), `Your ${name} must be on one line.`)
     .overwrite(toName)
     .min(1, `Enter your ${name}.`)
-    .max(100, `Your ${name} must have at most 100 characters.`);
+    .max(TYPED_LENGTH.name, `Your ${name} must have at most ${TYPED_LENGTH.name} characters.`);
 
 const NO_EMAIL = 'Enter your email address.';
 export const emailField = z

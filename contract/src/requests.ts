@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { confirmableTypeSchema, EXAMPLE_CODE } from './bookings';
-import { field } from './fields';
-import { CURRENCY_LIST, PAYMENT_TYPES } from './names';
+import { CURRENCY_LIST, field } from './fields';
+import { PAYMENT_TYPES } from './names';
 import { workshopTypeSchema } from './programme';
 import {
   currencyField,
@@ -15,6 +15,7 @@ import {
   shortText,
   wsField,
 } from './request-fields';
+import { TYPED_LENGTH } from './terms';
 
 // Visitors see the messages. Unknown fields are ignored, because sites send more (product, codeType, pcv).
 
@@ -69,7 +70,11 @@ export const reservationRequest = z.object({
 export type ReservationRequest = z.output<typeof reservationRequest>;
 
 export const grantCodeRequest = z.object({
-  grantCode: field(shortText('The code', 100), 'Code as typed: a grant, bundle or discount code', 'GRANT50'),
+  grantCode: field(
+    shortText('The code', TYPED_LENGTH.code),
+    'Code as typed: a grant, bundle or discount code',
+    'GRANT50',
+  ),
   unpaidHash: shortCode,
   editionId: field(
     shortText('The edition'),
@@ -84,18 +89,17 @@ export const grantCodeRequest = z.object({
 });
 
 export const releaseRequest = z.object({ ctype: bookingType, hash: shortCode });
-const MAX_DETAIL_LENGTH = 500;
 export const visitDetailsRequest = releaseRequest.extend({
-  diet: field(freeText('about your diet', MAX_DETAIL_LENGTH), 'Diet', 'Vegan'),
-  allergies: field(freeText('about allergies', MAX_DETAIL_LENGTH), 'Allergies and intolerances', 'Peanuts'),
-  access: field(freeText('about access', MAX_DETAIL_LENGTH), 'Access needs', 'A room on the ground floor'),
+  diet: field(freeText('about your diet', TYPED_LENGTH.visitDetail), 'Diet', 'Vegan'),
+  allergies: field(freeText('about allergies', TYPED_LENGTH.visitDetail), 'Allergies and intolerances', 'Peanuts'),
+  access: field(freeText('about access', TYPED_LENGTH.visitDetail), 'Access needs', 'A room on the ground floor'),
   own_arrival: field(
-    freeText('about your arrival', MAX_DETAIL_LENGTH),
+    freeText('about your arrival', TYPED_LENGTH.visitDetail),
     'Travel without the shuttle',
     'By car, Tuesday at 20:00',
   ),
   contact: field(
-    freeText('about the person to call', MAX_DETAIL_LENGTH),
+    freeText('about the person to call', TYPED_LENGTH.visitDetail),
     'Emergency contact',
     'Jon Okafor, +33 6 12 34 56 78',
   ),
@@ -147,7 +151,7 @@ export const checkoutRequest = z.object({
   ctype: bookingType,
   add_ww: field(flagField('add_ww'), '1 to add CAMP +7, onsite only, else 0', '0'),
   grantCode: field(
-    shortText('The code', 100),
+    shortText('The code', TYPED_LENGTH.code),
     'Applied code; empty without one, and with `subscription`, where the code applied last counts',
     '',
   ),

@@ -1,6 +1,7 @@
+import { CURRENCIES } from '@camp/contract/names';
 import 'server-only';
+
 import { createSnippetText } from '@/lib/desk/page-tags';
-import { CURRENCIES } from '@/lib/domain/currency';
 import { addDays, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { fold } from '@/lib/domain/search-text';
@@ -145,7 +146,7 @@ function listEditionFaults(
   const end = toDay(getLastDay(edition, duration));
   if (start === null) return [['cannot be read as a day', 'start']];
   const days = parseDays(duration);
-  const travel = findTravel({ ...edition, end_date: end });
+  const travel = findTravel('onsite', { ...edition, end_date: end });
   const isInOrder = end === null || end >= start;
   const hasDays = ctype !== 'onsite' || days === 0 || end === addDays(start, days - 1);
   const faults: [found: boolean, fault: string, field: string][] = [

@@ -1,7 +1,7 @@
-import { type Ctype, isCtype } from './ctype';
+import { type ConfirmableType, isConfirmableType } from '@camp/contract/names';
 
 export interface BookingLink {
-  ctype: Ctype;
+  ctype: ConfirmableType;
   hash: string;
 }
 
@@ -11,7 +11,7 @@ export function isHash(value: unknown): value is string {
 }
 
 export function parseBookingLink({ ctype, hash }: { ctype?: string; hash?: string }): BookingLink | null {
-  return isCtype(ctype) && isHash(hash) ? { ctype, hash } : null;
+  return isConfirmableType(ctype) && isHash(hash) ? { ctype, hash } : null;
 }
 
 export const confirmPath = (link: BookingLink) => formatPath('confirm', link);

@@ -1,7 +1,6 @@
-import type { BookingStatus } from '@camp/contract/names';
+import type { BookingStatus, Currency } from '@camp/contract/names';
 import type { z } from 'zod';
 
-import type { CurrencyCode } from './currency';
 import type { Price } from './types';
 import type * as bookings from '../workshop-api/schemas/booking';
 import type * as offers from '../workshop-api/schemas/offers';
@@ -31,11 +30,11 @@ export type VisitDetails = NonNullable<ConfirmedBooking['visit_details']>;
 export type GrantCodeResponse = z.output<typeof bookings.grantCodeResponseSchema>;
 
 export type Residency = z.output<typeof offers.residencySchema>;
-export type ResidencyPriceTable = Residency['pricing'][CurrencyCode];
+export type ResidencyPriceTable = Residency['pricing'][Currency];
 export type ResidencyWeek = Residency['available_weeks'][number];
-export type Bundle = z.output<typeof offers.bundlesSchema>[CurrencyCode][number];
+export type Bundle = z.output<typeof offers.bundlesSchema>[Currency][number];
 export type BundlePurchase = z.output<typeof offers.bundlePurchaseSchema>;
-export type MentorshipPackage = z.output<typeof offers.mentorshipPackagesSchema>[CurrencyCode][number];
+export type MentorshipPackage = z.output<typeof offers.mentorshipPackagesSchema>[Currency][number];
 export type MentorshipPurchase = z.output<typeof offers.mentorshipPurchaseSchema>;
 
 export type BookingStanding = HeldBooking | ConfirmedStanding | ClosedStanding;
@@ -80,5 +79,4 @@ export interface RefusedCode {
   retryAfter?: number;
 }
 
-export const MAX_CODE_LENGTH = 100;
 export const CODE_ERROR_MESSAGE = 'Error applying code';

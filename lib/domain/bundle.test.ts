@@ -1,12 +1,12 @@
+import type { Currency } from '@camp/contract/names';
 import fc from 'fast-check';
 
 import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';
 
 import { formatCreditNotice, getCreditPrice, getUndiscountedPrice, listSavings, onlinePrices } from './bundle';
 import type { OnlinePrices } from './bundle';
-import type { CurrencyCode } from './currency';
 
-const worth = (amount: number, currency: CurrencyCode = 'eur') => {
+const worth = (amount: number, currency: Currency = 'eur') => {
   const value = { amount, currency };
   return { eur: value, gbp: value, usd: value };
 };

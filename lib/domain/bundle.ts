@@ -1,5 +1,7 @@
+import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+
 import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
-import { type CurrencyCode, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from './currency';
+import { DEFAULT_CURRENCY } from './currency';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';
@@ -56,7 +58,7 @@ export interface OnlinePrices {
 }
 
 /** Null without prices or with mixed currencies. */
-export function onlinePrices(cards: readonly WorkshopCard[]): Record<CurrencyCode, OnlinePrices | null> {
+export function onlinePrices(cards: readonly WorkshopCard[]): Record<Currency, OnlinePrices | null> {
   const priced = cards.filter(({ ctype, price_from }) => ctype === 'online' && price_from);
   return mapCurrencies((currency) => {
     const symbol = priced[0]?.price_from?.[currency].symbol;

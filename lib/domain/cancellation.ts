@@ -1,12 +1,8 @@
-import type { Ctype } from './ctype';
+import type { ConfirmableType } from '@camp/contract/names';
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/terms';
+
 import { addDays, formatShortDay, toDay } from './dates';
 
-/** Days before the first day (docs/specification.md#constants). */
-export const FULL_REFUND_DAYS = 120;
-export const HALF_REFUND_DAYS = 60;
-/** Percent of the price that is kept. */
-export const FEE_PERCENT = 20;
-export const RETAINED_PERCENT = 50;
 /** After the purchase of a bundle or mentorship. */
 export const WITHDRAWAL_DAYS = 14;
 
@@ -20,7 +16,7 @@ const STEPS = CANCELLATION_SCALE.map(({ when, refund }) => `${when}: ${refund}`)
 
 export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
 
-type CancellableCtype = Exclude<Ctype, 'mentorship'>;
+type CancellableCtype = Exclude<ConfirmableType, 'mentorship'>;
 
 /** @param firstDay `YYYY-MM-DD`; null when unknown. @param now unix seconds */
 export function cancellationNow(ctype: CancellableCtype, firstDay: string | null, now: number): string | null {
@@ -49,7 +45,11 @@ export const WITHDRAWAL: CancellationPeriod[] = [
   },
 ];
 
-export function listCancellationPeriods(ctype: Ctype, firstDay: string | null, now: number): CancellationPeriod[] {
+export function listCancellationPeriods(
+  ctype: ConfirmableType,
+  firstDay: string | null,
+  now: number,
+): CancellationPeriod[] {
   if (ctype === 'mentorship') return [];
   const notice = cancellationNow(ctype, firstDay, now);
   if (notice === null) return [{ text: `Cancelling ${CANCELLATION_SENTENCE}`, percent: null }];

@@ -1,16 +1,15 @@
+import { CONFIRMABLE_TYPES, CURRENCIES } from '@camp/contract/names';
 import fc from 'fast-check';
 
 import { eurPrice, unpaidBooking } from '@/test/fixtures';
 
-import { checkoutFields, formatPriceCode } from './checkout-fields';
-import { CTYPES } from './ctype';
-import { CURRENCIES } from './currency';
+import { checkoutFields } from './checkout-fields';
 
 it('a price code says each of its parts, and no other, in every combination', () => {
   const combinations = fc.record({
     pricecode_version: fc.constantFrom(null, 1, 2, 3),
     course_id: fc.integer({ min: 1, max: 99_999 }).map(String),
-    ctype: fc.constantFrom(...CTYPES),
+    ctype: fc.constantFrom(...CONFIRMABLE_TYPES),
     currency: fc.constantFrom(...CURRENCIES),
     percent: fc.option(fc.integer({ min: 0, max: 100 })),
     number_of_payments: fc.integer({ min: 1, max: 12 }),
@@ -20,14 +19,15 @@ it('a price code says each of its parts, and no other, in every combination', ()
     fc.property(
       combinations,
       ({ pricecode_version, course_id, ctype, currency, percent, number_of_payments, addWw }) => {
-        const code = formatPriceCode({
+        const purchase = {
           link: { ctype, hash: 'abc' },
           booking: { ...unpaidBooking, pricecode_version, course_id },
           price: { ...eurPrice, currency, number_of_payments },
           addWw,
           grantCode: '',
           percent,
-        });
+        };
+        const { priceCode: code } = checkoutFields(purchase, 'payment');
         const match = /^(v2_)?(\d+)(_ol)?_(eur|gbp|usd)(?:_(\d+))?_(\d+)(_ww)?$/.exec(code);
         expect(match?.slice(1)).toEqual([
           pricecode_version === 2 ? 'v2_' : undefined,

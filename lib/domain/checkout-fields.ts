@@ -1,9 +1,10 @@
+import type { PaymentType } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/names';
+import { buildPriceCode } from '@camp/contract/terms';
+
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';
-import type { CurrencyCode } from './currency';
 import { getQuote, type Quote } from './quote';
-
-export type PaymentType = 'payment' | 'subscription';
 
 export interface BookingPurchase {
   link: BookingLink;
@@ -17,7 +18,7 @@ export interface BookingPurchase {
 
 export interface PaymentChoice {
   addWw: boolean;
-  currency: CurrencyCode;
+  currency: Currency;
   grantCode: string;
 }
 
@@ -44,17 +45,14 @@ export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentTy
   };
 }
 
-/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
-export function formatPriceCode({ link, booking, price, percent, addWw }: BookingPurchase): string {
-  return [
-    booking.pricecode_version === 2 && 'v2',
-    booking.course_id,
-    link.ctype === 'online' && 'ol',
-    price.currency,
+function formatPriceCode({ link, booking, price, percent, addWw }: BookingPurchase): string {
+  return buildPriceCode({
+    version: booking.pricecode_version,
+    courseId: booking.course_id,
+    online: link.ctype === 'online',
+    currency: price.currency,
     percent,
-    price.number_of_payments,
-    addWw && 'ww',
-  ]
-    .filter((part) => part !== false && part !== null)
-    .join('_');
+    numberOfPayments: price.number_of_payments,
+    workWeek: addWw,
+  });
 }

@@ -1,28 +1,16 @@
-/** The first is the default (docs/specification.md#constants). */
-export const CURRENCIES = ['eur', 'gbp', 'usd'] as const;
+import { type Currency, isCurrency } from '../../contract/src/names';
 
-export type CurrencyCode = (typeof CURRENCIES)[number];
-
-export const DEFAULT_CURRENCY: CurrencyCode = CURRENCIES[0];
-
-export const SYMBOLS: Record<CurrencyCode, string> = { eur: '€', gbp: '£', usd: '$' };
+/** See docs/specification.md#constants. */
+export const DEFAULT_CURRENCY: Currency = 'eur';
 
 /** Of a sum: "In euros". */
-export const CURRENCY_NAMES: Record<CurrencyCode, string> = { eur: 'euros', gbp: 'pounds sterling', usd: 'US dollars' };
+export const CURRENCY_NAMES: Record<Currency, string> = { eur: 'euros', gbp: 'pounds sterling', usd: 'US dollars' };
 
-export function mapCurrencies<T>(getValue: (currency: CurrencyCode) => T): Record<CurrencyCode, T> {
-  return Object.fromEntries(CURRENCIES.map((currency) => [currency, getValue(currency)])) as Record<CurrencyCode, T>;
-}
-
-export function isCurrency(value: unknown): value is CurrencyCode {
-  return CURRENCIES.some((currency) => currency === value);
-}
-
-export function readCurrency(value: unknown): CurrencyCode | null {
+export function readCurrency(value: unknown): Currency | null {
   const folded = typeof value === 'string' ? value.trim().toLowerCase() : value;
   return isCurrency(folded) ? folded : null;
 }
 
-export function parseCurrency(value: unknown): CurrencyCode {
+export function parseCurrency(value: unknown): Currency {
   return readCurrency(value) ?? DEFAULT_CURRENCY;
 }

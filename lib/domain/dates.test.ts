@@ -1,3 +1,5 @@
+import { HOLD_SECONDS } from '@camp/contract/terms';
+
 import { unixNow } from './clock';
 import {
   addDays,
@@ -11,7 +13,7 @@ import {
   toDay,
   toParisTime,
 } from './dates';
-import { formatHoldPeriod, formatWait, HOLD_PERIOD, HOLD_SECONDS } from './durations';
+import { formatHoldPeriod, formatWait, HOLD_PERIOD } from './durations';
 
 it.each([
   [0, '1 minute'],

@@ -1,4 +1,5 @@
-export const PARIS = 'Europe/Paris';
+import { PARIS } from '@camp/contract/days';
+
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 

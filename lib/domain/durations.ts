@@ -8,7 +8,6 @@ export function formatWait(seconds: number): string {
 }
 
 export const HOLD_PERIOD = 'three days';
-export const HOLD_SECONDS = 3 * 86_400;
 
 /** "until Tuesday 24 November, 14:05 (Paris time)", or "for three days" when the end is not known (unix seconds). */
 export function formatHoldPeriod(heldUntil: number | null | undefined): string {

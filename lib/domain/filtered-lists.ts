@@ -1,4 +1,5 @@
-import { WORKSHOP_CTYPES } from './ctype';
+import { WORKSHOP_TYPES } from '@camp/contract/names';
+
 import type { Edition } from './edition';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';
 import type { Workshop } from './types';
@@ -9,7 +10,7 @@ export const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'month', 'price', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
 };
-const WORKSHOP_PATH = new RegExp(`^/(?:${WORKSHOP_CTYPES.join('|')})/[^/]+$`);
+const WORKSHOP_PATH = new RegExp(`^/(?:${WORKSHOP_TYPES.join('|')})/[^/]+$`);
 
 const isWorkshop = (path: string) => WORKSHOP_PATH.test(path);
 

@@ -1,6 +1,5 @@
-import { CURRENCIES, type CurrencyCode, mapCurrencies, SYMBOLS } from './currency';
-
-const AMOUNTS: Record<CurrencyCode, number> = { eur: 349, gbp: 299, usd: 379 };
+import { CURRENCIES, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+import { PLUS_SEVEN_PRICE as AMOUNTS } from '@camp/contract/terms';
 
 /** Currency units (docs/specification.md#constants); a booking's own price takes precedence. */
 export const PLUS_SEVEN_PRICE = mapCurrencies((currency) => ({

@@ -1,9 +1,10 @@
+import { applyDiscount } from '@camp/contract/terms';
 import fc from 'fast-check';
 
 import { eurPrice } from '@/test/fixtures';
 
 import type { BookingPrice } from './booking-types';
-import { applyDiscount, getMonthlyAmount, getQuote, type Quote } from './quote';
+import { getMonthlyAmount, getQuote, type Quote } from './quote';
 
 const wholeAmount = fc.integer({ min: 0, max: 99_999 });
 

@@ -1,9 +1,6 @@
-import type { BookingPrice } from './booking-types';
+import { applyDiscount } from '@camp/contract/terms';
 
-/** Rounded to whole currency units (docs/specification.md#states). */
-export function applyDiscount(base: number, percent: number | null): number {
-  return percent === null ? base : Math.round((base * (100 - Math.min(100, Math.max(0, percent)))) / 100);
-}
+import type { BookingPrice } from './booking-types';
 
 /** Whole currency units. */
 export function getMonthlyAmount(total: number, n: number): number {

@@ -1,10 +1,9 @@
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+
 import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
 import { DEFAULT_CURRENCY } from './currency';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 
-/** See docs/specification.md#constants. */
-export const RESIDENCY_PAYMENTS = 4;
-export const MAX_WEEKS = 6;
 /** Of one week; the API's price takes precedence. */
 export const LOWEST_PRICE = `${DEFAULT_CURRENCY.toUpperCase()} 399`;
 

@@ -1,4 +1,5 @@
-import { PARIS } from './dates';
+import { PARIS } from '@camp/contract/days';
+
 import type { Session } from './edition';
 
 /** "Tue 15 Dec, 19:00–21:00", or across midnight "Tue 15 Dec, 23:00 – Wed 16 Dec, 01:00", in a time zone. */

@@ -1,15 +1,10 @@
+import type { ConfirmableType } from '@camp/contract/names';
+import { FULL_REFUND_DAYS, HALF_REFUND_DAYS } from '@camp/contract/terms';
 import fc from 'fast-check';
 
-import {
-  CANCELLATION_SENTENCE,
-  FULL_REFUND_DAYS,
-  HALF_REFUND_DAYS,
-  listCancellationPeriods,
-  cancellationNow,
-} from './cancellation';
-import type { Ctype } from './ctype';
+import { CANCELLATION_SENTENCE, listCancellationPeriods, cancellationNow } from './cancellation';
 import { addDays } from './dates';
-import { findBookedTravel, findTravel, formatEdition, getLastDay } from './stay';
+import { findTravel, formatEdition, getLastDay } from './stay';
 
 const WEDNESDAY = '2027-05-05';
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
@@ -32,7 +27,7 @@ it('names the first day alone where the last one is unknown', () => {
   expect(format(null, '5 days')).toBe('Date to be announced');
 });
 
-type Booking = Parameters<typeof findBookedTravel>[1];
+type Booking = Parameters<typeof findTravel>[1];
 const show = ({ outward, back }: ReturnType<typeof findTravel>) =>
   [outward, back].map((travel) => travel && [travel.day, travel.time].join(' ').trim());
 const wednesday: Booking = { start_date: WEDNESDAY, end_date: '2027-05-09', add_ww: false };
@@ -40,7 +35,7 @@ const monday: Booking = { start_date: '2027-04-05', end_date: '2027-04-09', add_
 const named = { arrival: '2027-04-04', departure: '2027-04-10' };
 const [OUTWARD, BACK, NONE] = ['2027-05-04 18:00', '2027-05-10 11:00', [null, null]];
 
-it.each<[string, Ctype, Booking, (string | null)[]]>([
+it.each<[string, ConfirmableType, Booking, (string | null)[]]>([
   ['leaves on the Tuesday before a Wednesday and is back on the Monday', 'onsite', wednesday, [OUTWARD, BACK]],
   ['is back a week later with +7', 'onsite', { ...wednesday, add_ww: true }, [OUTWARD, '2027-05-17 11:00']],
   ['is not there from Monday to Friday', 'onsite', monday, NONE],
@@ -68,13 +63,13 @@ it.each<[string, Ctype, Booking, (string | null)[]]>([
   ],
   ['does not run for a residency to a Thursday', 'residency', { ...wednesday, end_date: '2027-05-20' }, NONE],
   ['is for no online workshop', 'online', wednesday, NONE],
-])('the shuttle %s', (_what, ctype, booking, travel) => expect(show(findBookedTravel(ctype, booking))).toEqual(travel));
+])('the shuttle %s', (_what, ctype, booking, travel) => expect(show(findTravel(ctype, booking))).toEqual(travel));
 
 it('the shuttle runs for a workshop from Wednesday to Sunday alone, a day before and a day after', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 13 }), (first, length) => {
       const last = addDays(first, length)!;
-      const { outward, back } = findTravel({ start_date: first, end_date: last });
+      const { outward, back } = findTravel('onsite', { start_date: first, end_date: last });
       const isRegular = weekday(first) === 3 && weekday(last) === 0;
       expect([outward?.day, back?.day]).toEqual(
         isRegular ? [addDays(first, -1), addDays(last, 1)] : [undefined, undefined],
@@ -99,7 +94,7 @@ it('cancelling costs what the scale says of this date today', () => {
 const HALF = 'we keep 50% of the price';
 const NOTHING = 'From 7 March 2027 nothing is refunded.';
 
-it.each<[Ctype, string | null, string, string[]]>([
+it.each<[ConfirmableType, string | null, string, string[]]>([
   [
     'onsite',
     WEDNESDAY,

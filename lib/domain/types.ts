@@ -1,6 +1,6 @@
+import type { Currency } from '@camp/contract/names';
 import type { z } from 'zod';
 
-import type { CurrencyCode } from './currency';
 import type { ScheduledEdition } from './edition';
 import type * as cards from '../workshop-api/schemas/card';
 import type * as content from '../workshop-api/schemas/content';
@@ -14,14 +14,14 @@ import type * as workshops from '../workshop-api/schemas/workshop';
 
 export interface Price {
   /** eur where the API lacks the wanted currency. */
-  currency: CurrencyCode;
+  currency: Currency;
   full_amount: number;
   /** One monthly payment; null when there is no payment plan. */
   split_amount: number | null;
   number_of_payments: number;
   symbol: string;
 }
-export type PriceTable = Record<CurrencyCode, Price>;
+export type PriceTable = Record<Currency, Price>;
 
 /** A card of the list of all workshops, with the dates in its `date`. */
 export type ListedCard = z.output<typeof cards.allWorkshopsSchema>[number];

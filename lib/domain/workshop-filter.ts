@@ -1,5 +1,6 @@
-import type { WorkshopCtype } from './ctype';
-import { type CurrencyCode, DEFAULT_CURRENCY } from './currency';
+import type { Currency, WorkshopType } from '@camp/contract/names';
+
+import { DEFAULT_CURRENCY } from './currency';
 
 /** See docs/specification.md#constants. */
 export const PAGE_SIZE = 15;
@@ -9,7 +10,7 @@ export const PLACES_LEFT = 'left';
 export interface WorkshopFilter {
   /** Words of title, tutors and artforms, in any order. */
   q: string;
-  type: WorkshopCtype | 'all';
+  type: WorkshopType | 'all';
   /** Matches any of them; empty matches all. */
   artforms: string[];
   /** `YYYY-MM`; matches any of them, empty matches all. */
@@ -75,7 +76,7 @@ function readCount(params: URLSearchParams, name: string, maxDigits: number): nu
 }
 
 /** The `maxPrice` of a price that is offered as a choice. */
-export function toMaxPrice(price: Record<CurrencyCode, { amount: number }>): number {
+export function toMaxPrice(price: Record<Currency, { amount: number }>): number {
   return Math.ceil(price[DEFAULT_CURRENCY].amount);
 }
 

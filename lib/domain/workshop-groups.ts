@@ -1,4 +1,5 @@
-import type { WorkshopCtype } from './ctype';
+import type { WorkshopType } from '@camp/contract/names';
+
 import { toSlug } from './search-text';
 import { splitNames } from './tutor-names';
 import type { Workshop, WorkshopCard } from './types';
@@ -68,7 +69,7 @@ export function listNames(kind: GroupKind, workshops: readonly Named[]): string[
 }
 
 /** "in the French Pyrenees and online"; empty without workshops. */
-export function describePlaces(workshops: readonly { ctype: WorkshopCtype }[]): string {
+export function describePlaces(workshops: readonly { ctype: WorkshopType }[]): string {
   const ctypes = new Set(workshops.map(({ ctype }) => ctype));
   const places = [ctypes.has('onsite') && 'in the French Pyrenees', ctypes.has('online') && 'online'];
   return places.filter(Boolean).join(' and ');

@@ -1,3 +1,4 @@
+import { isWorkshopType } from '@camp/contract/names';
 import 'server-only';
 import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@camp/formats/booking-calendar';
 import { type CalendarEvent, onDay } from '@camp/formats/icalendar';
@@ -5,11 +6,10 @@ import { createHash } from 'node:crypto';
 
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookedDates, ConfirmedBooking } from '@/lib/domain/booking-types';
-import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { addDays, formatWeekday, toDay } from '@/lib/domain/dates';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { SITE_PAGES } from '@/lib/domain/pages';
-import { findBookedTravel, findTravel, getLastDay } from '@/lib/domain/stay';
+import { findTravel, getLastDay } from '@/lib/domain/stay';
 import type { ProgrammeEdition } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
@@ -51,7 +51,7 @@ function describeEdition(edition: ProgrammeEdition): SharedDetails {
 
 function listEditionNotes(edition: ProgrammeEdition): string[] {
   if (edition.ctype === 'online') return ['Online workshop.'];
-  const { outward, back } = findTravel({ ...edition, end_date: getLastDay(edition, edition.duration) });
+  const { outward, back } = findTravel('onsite', { ...edition, end_date: getLastDay(edition, edition.duration) });
   if (outward?.time && back?.time) {
     return [
       'Onsite workshop.',
@@ -96,7 +96,7 @@ export function getCalendarPage(
 ): string {
   if (calendarHash !== null) return bookedPath({ ctype, hash: calendarHash });
   if (ctype === 'residency') return SITE_PAGES.residencies.path;
-  return short_url && isWorkshopCtype(ctype) ? `/${ctype}/${encodeURIComponent(short_url)}` : '/';
+  return short_url && isWorkshopType(ctype) ? `/${ctype}/${encodeURIComponent(short_url)}` : '/';
 }
 
 /**
@@ -108,7 +108,7 @@ export function listBookingEvents(link: BookingLink, booking: BookedDates, page:
   // The hash is a secret, so UIDs hold a digest.
   const digest = createHash('sha256').update(link.hash).digest('hex').slice(0, 24);
   const name = `booking-${link.ctype}-${edition?.id ?? digest}`;
-  const travel = findBookedTravel(link.ctype, booking);
+  const travel = findTravel(link.ctype, booking);
   const days = { firstDay: start_date, lastDay: end_date, addWorkWeek: add_ww, travel };
   const shared = describeBooking(link, booking, page);
   const [first, ...others] =

@@ -1,9 +1,9 @@
+import type { WorkshopType } from '@camp/contract/names';
 import 'server-only';
 import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
 
 import { bookedPath, type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
 import { filterWorkshops } from '@/lib/domain/programme-page';
 import type { ProgrammeEdition } from '@/lib/domain/types';
@@ -29,7 +29,7 @@ export function handleProgrammeCalendar(request: Request): Promise<Response> {
   });
 }
 
-export function handleWorkshopCalendar(request: Request, ctype: WorkshopCtype, itemId: string): Promise<Response> {
+export function handleWorkshopCalendar(request: Request, ctype: WorkshopType, itemId: string): Promise<Response> {
   const editionId = new URL(request.url).searchParams.get('edition');
   return respondWithFeed(request, 'calendar', async () => {
     const editions = await listWorkshopEditions(ctype, itemId);

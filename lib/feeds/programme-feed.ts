@@ -1,8 +1,8 @@
+import { CURRENCIES } from '@camp/contract/names';
 import 'server-only';
 import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
-import { CURRENCIES } from '@/lib/domain/currency';
 import { parseDate } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';

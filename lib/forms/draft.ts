@@ -1,10 +1,10 @@
+import { HOLD_SECONDS } from '@camp/contract/terms';
 import 'server-only';
 import { cookies } from 'next/headers';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
-import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
 import { createSetCookie, isHttps } from '@/lib/session/cookies';
 import { getProcessState } from '@/lib/shared-state/process-state';

@@ -1,10 +1,10 @@
-import { toEmailAddress, toName } from '@camp/contract/typed-text';
+import { CONFIRMABLE_TYPES, isCurrency } from '@camp/contract/names';
+import { TYPED_LENGTH } from '@camp/contract/terms';
+import { isEmail, toEmailAddress, toName } from '@camp/contract/typed-text';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
-import { MAX_CODE_LENGTH } from '@/lib/domain/booking-types';
-import { CTYPES } from '@/lib/domain/ctype';
-import { isCurrency, parseCurrency } from '@/lib/domain/currency';
+import { parseCurrency } from '@/lib/domain/currency';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FormFields } from './parse-form';
@@ -20,10 +20,7 @@ export interface FieldLimits {
 export type FormLimits = Record<string, FieldLimits>;
 
 export const MAX_LENGTH = {
-  name: 100,
-  email: 254,
-  visitDetail: 500,
-  code: MAX_CODE_LENGTH,
+  ...TYPED_LENGTH,
   token: 1_000,
   amount: 20,
   ctype: 20,
@@ -33,12 +30,6 @@ export const MAX_LENGTH = {
 } as const;
 
 export const ABOUT_ME = { name: 'about_me', label: 'text about you' };
-
-/** HTML's rule for email inputs, plus a dot in the domain and only single inner dots, as mail servers require. */
-const EMAIL_ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const EMAIL_LOCAL = `(?=[^@]{1,64}@)${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*`;
-const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_LABEL}(?:\\.${EMAIL_LABEL})+$`, 'i');
 
 const trimmed = z
   .string()
@@ -76,7 +67,7 @@ export const emailField = withLimits(
     .transform(toEmailAddress)
     .refine((value) => value !== '', 'Enter your email address')
     .refine(
-      (value) => value === '' || (value.length <= MAX_LENGTH.email && EMAIL.test(value)),
+      (value) => value === '' || isEmail(value),
       'Enter an email address in the correct format, like name@example.com',
     ),
   { type: 'email', required: true, maxLength: MAX_LENGTH.email },
@@ -96,7 +87,7 @@ export function idField(message: string) {
   return trimmed.refine((value) => isOpaqueId(value), message);
 }
 
-export const ctypeField = z.enum(CTYPES);
+export const ctypeField = z.enum(CONFIRMABLE_TYPES);
 export const hashField = z.string().refine(isHash);
 
 export const codeField = withLimits(

@@ -1,8 +1,8 @@
+import { WORKSHOP_TYPES } from '@camp/contract/names';
+import { MAX_WEEKS } from '@camp/contract/terms';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
-import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { MAX_WEEKS } from '@/lib/domain/residency';
 
 import {
   ABOUT_ME,
@@ -32,7 +32,7 @@ export const reservationSchema = z.object({
   workshop_edition: idField('Choose a date'),
   about_me: optionalParagraph(ABOUT_ME.label),
   currency: sessionCurrencyField,
-  ctype: z.enum(WORKSHOP_CTYPES, { error: CHOOSE_WORKSHOP }),
+  ctype: z.enum(WORKSHOP_TYPES, { error: CHOOSE_WORKSHOP }),
   course_id: idField(CHOOSE_WORKSHOP),
   item_id: plainField(MAX_LENGTH.itemId),
   /** The codes of the reservation that this one corrects, and of another person's (docs/specification.md#calls). */
@@ -42,7 +42,7 @@ export const reservationSchema = z.object({
 
 /** The API already has the email address. */
 export const offerAcceptanceSchema = z.object({
-  ctype: z.enum(WORKSHOP_CTYPES),
+  ctype: z.enum(WORKSHOP_TYPES),
   hash: hashField,
   first_name: requiredLine('first name', MAX_LENGTH.name),
   last_name: requiredLine('last name', MAX_LENGTH.name),

@@ -1,8 +1,8 @@
+import { CURRENCIES, type Currency } from '@camp/contract/names';
 import 'server-only';
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts';
 
 import type { Bundle, MentorshipPackage, Residency } from '@/lib/domain/booking-types';
-import { CURRENCIES, type CurrencyCode } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/html-text';
 import { site } from '@/lib/site';
 
@@ -16,7 +16,7 @@ interface ForSale {
   image?: string;
 }
 
-export function createBundleData(bundles: Record<CurrencyCode, Bundle[]>): WithContext<Product>[] {
+export function createBundleData(bundles: Record<Currency, Bundle[]>): WithContext<Product>[] {
   return bundles.eur.map(({ use_limit, discount_percent }) =>
     toProduct(
       {
@@ -29,7 +29,7 @@ export function createBundleData(bundles: Record<CurrencyCode, Bundle[]>): WithC
   );
 }
 
-export function createMentorshipData(packages: Record<CurrencyCode, MentorshipPackage[]>): WithContext<Product>[] {
+export function createMentorshipData(packages: Record<Currency, MentorshipPackage[]>): WithContext<Product>[] {
   return packages.eur.map(({ sessions, title, description }) => {
     const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
     return toProduct(
@@ -81,8 +81,8 @@ function toProduct({ name, description, path, image }: ForSale, offers: Product[
   };
 }
 
-function listOffers<T extends { currency: CurrencyCode; price: number }>(
-  table: Record<CurrencyCode, T[]>,
+function listOffers<T extends { currency: Currency; price: number }>(
+  table: Record<Currency, T[]>,
   path: string,
   isSame: (each: T) => boolean,
 ): Offer[] {
@@ -93,7 +93,7 @@ function listOffers<T extends { currency: CurrencyCode; price: number }>(
   );
 }
 
-function inCurrency(currency: CurrencyCode, path: string, isAvailable = true) {
+function inCurrency(currency: Currency, path: string, isAvailable = true) {
   return {
     priceCurrency: currency.toUpperCase(),
     availability: isAvailable ? ('https://schema.org/InStock' as const) : ('https://schema.org/SoldOut' as const),

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@/lib/domain/currency';
+import { CURRENCIES } from '@camp/contract/names';
 
 /** Properties that search engines require and recommend. */
 interface Rule {

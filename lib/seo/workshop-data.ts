@@ -1,7 +1,7 @@
+import { CURRENCIES } from '@camp/contract/names';
 import 'server-only';
 import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocation, WithContext } from 'schema-dts';
 
-import { CURRENCIES } from '@/lib/domain/currency';
 import { parseDate, toParisTime } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';

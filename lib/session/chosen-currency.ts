@@ -1,15 +1,17 @@
-import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
+import type { Currency } from '@camp/contract/names';
+
+import { parseCurrency } from '@/lib/domain/currency';
 
 import { getSessionCookieName } from './cookie-names';
 
 const CHANGE_EVENT = 'currencychange';
 
 /** The script in the head sets the currency on the document before the first paint. */
-export function getChosenCurrency(): CurrencyCode {
+export function getChosenCurrency(): Currency {
   return parseCurrency(document.documentElement.dataset.currency);
 }
 
-export function chooseCurrency(currency: CurrencyCode): void {
+export function chooseCurrency(currency: Currency): void {
   const https = location.protocol === 'https:';
   const name = getSessionCookieName('currency', https);
   document.cookie = `${name}=${currency}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;

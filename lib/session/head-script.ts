@@ -1,4 +1,5 @@
-import { CURRENCIES, DEFAULT_CURRENCY } from '../domain/currency';
+import { CURRENCIES } from '../../contract/src/names';
+import { DEFAULT_CURRENCY } from '../domain/currency';
 
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 

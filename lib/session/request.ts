@@ -1,11 +1,13 @@
-import { type CurrencyCode, parseCurrency } from '@/lib/domain/currency';
+import type { Currency } from '@camp/contract/names';
+
+import { parseCurrency } from '@/lib/domain/currency';
 
 import { readSessionCookie } from './cookie-names';
 import { readCookies } from './cookies';
 import { parseWs } from './ws';
 
 export interface Session {
-  currency: CurrencyCode;
+  currency: Currency;
   ws: string | null;
 }
 

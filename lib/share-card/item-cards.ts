@@ -1,6 +1,7 @@
+import type { ConfirmableType } from '@camp/contract/names';
+
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
-import type { Ctype } from '@/lib/domain/ctype';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
@@ -80,7 +81,7 @@ export function getPageShareCard(name: SitePageName): ShareCard {
 
 /** Names what is booked and no person, because visitors share the card. Null without a name. */
 export function toBookingShareCard(
-  ctype: Ctype,
+  ctype: ConfirmableType,
   booking: BookedDays & Pick<ConfirmedBooking, 'product'>,
   workshop: Workshop | null,
 ): ShareCard | null {
@@ -104,7 +105,7 @@ export function toBookingShareCard(
 
 type BookedDays = Pick<ConfirmedBooking, 'start_date' | 'end_date'>;
 
-export function listBookedDetails(ctype: Ctype, { start_date, end_date }: BookedDays): string[] {
+export function listBookedDetails(ctype: ConfirmableType, { start_date, end_date }: BookedDays): string[] {
   const isStay = ctype === 'onsite' || ctype === 'residency';
   const firstDay = start_date && `${isStay ? '' : 'From '}${formatShortDay(start_date)}`;
   const days = isStay && start_date && end_date ? formatDateSpan(start_date, end_date) : firstDay;

@@ -1,9 +1,10 @@
+import { HOLD_SECONDS } from '@camp/contract/terms';
 import 'server-only';
+
 import { NO_STORE } from '@/lib/cache-headers';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { unixNow } from '@/lib/domain/clock';
 import { formatWeekdayAndTime } from '@/lib/domain/dates';
-import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { parseItemId } from '@/lib/domain/item-id';
 import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
 import { respondWithItemJson } from '@/lib/json-response';

@@ -1,11 +1,11 @@
+import { isWorkshopType } from '@camp/contract/names';
+import { HOLD_SECONDS } from '@camp/contract/terms';
 import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/clock';
-import { isWorkshopCtype } from '@/lib/domain/ctype';
-import { HOLD_SECONDS } from '@/lib/domain/durations';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
 import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';
@@ -95,6 +95,6 @@ function createSoldOutRefusal({ editions }: Workshop, editionId: string, message
 
 function createReservationPage({ ctype = '', item_id, course_id }: FormFields): FormPage | null {
   const item = item_id || course_id || '';
-  if (!isWorkshopCtype(ctype) || !isItemId(item) || /^\.+$/.test(item)) return null;
+  if (!isWorkshopType(ctype) || !isItemId(item) || /^\.+$/.test(item)) return null;
   return createFormPage('reserve', `/reserve/${ctype}`, item);
 }

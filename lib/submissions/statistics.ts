@@ -1,3 +1,4 @@
+import type { ConfirmableType } from '@camp/contract/names';
 import 'server-only';
 import { headers } from 'next/headers';
 import { after } from 'next/server';
@@ -5,7 +6,6 @@ import { z } from 'zod';
 
 import { createAttemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
-import type { Ctype } from '@/lib/domain/ctype';
 import { env } from '@/lib/env';
 import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
 import { logFailure } from '@/lib/log';
@@ -77,7 +77,7 @@ function respond(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
 }
 
-const DIRECT_PAGES: Partial<Record<Ctype | 'bundle', string>> = {
+const DIRECT_PAGES: Partial<Record<ConfirmableType | 'bundle', string>> = {
   residency: '/residencies',
   mentorship: '/mentorship',
   bundle: '/bundles',
@@ -101,7 +101,7 @@ export function countReservation(sender: Sender, { hash, path, ws }: Reservation
 
 interface Purchase {
   hash: string;
-  kind: Ctype | 'bundle';
+  kind: ConfirmableType | 'bundle';
 }
 
 export async function countPayment(purchase: Purchase): Promise<void> {

@@ -1,7 +1,7 @@
+import { isWorkshopType, type WorkshopType } from '@camp/contract/names';
 import 'server-only';
 import { z } from 'zod';
 
-import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { isItemId, isOpaqueId } from '@/lib/domain/item-id';
 import { createFormPage, type FormPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
@@ -42,8 +42,8 @@ export const submitSubscription = createFormEndpoint({
   errorMessage: subscribeErrorMessage,
 });
 
-export function isWaitingList(list: ListReference): list is ListReference & { ctype: WorkshopCtype } {
-  return isWorkshopCtype(list.ctype) && isItemId(list.item_id) && isOpaqueId(list.item_id);
+export function isWaitingList(list: ListReference): list is ListReference & { ctype: WorkshopType } {
+  return isWorkshopType(list.ctype) && isItemId(list.item_id) && isOpaqueId(list.item_id);
 }
 
 function isMailingList({ ctype, item_id }: ListReference): boolean {

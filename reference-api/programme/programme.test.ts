@@ -1,12 +1,17 @@
+import { addDays } from '@camp/contract/days';
+import {
+  FEE_PERCENT,
+  FULL_REFUND_DAYS,
+  HALF_REFUND_DAYS,
+  PLUS_SEVEN_PRICE,
+  RETAINED_PERCENT,
+} from '@camp/contract/terms';
 import { marked } from 'marked';
 
 import { getLastDay } from '../src/domain/availability';
 import { getWorkshopNights } from '../src/domain/booking-facts';
-import { FEE_PERCENT, FULL_REFUND_DAYS, PARTIAL_REFUND_DAYS, RETAINED_PERCENT } from '../src/domain/cancellation';
-import { addDays } from '../src/domain/dates';
 import { countRoomsByNight, listOversoldNights } from '../src/domain/nights';
 import { ROOM_COUNT, WEEK_NIGHTS } from '../src/domain/offers';
-import { WORK_WEEK_PRICE } from '../src/domain/prices';
 import { parseSessions, resolveDay } from '../src/programme-file/day-text';
 import { RESIDENCY_PRICES, sampleProgramme as sample } from '../tests/programme';
 
@@ -97,15 +102,15 @@ test('Markdown is paragraphs and lists', () => {
 
 test('texts name the amounts and terms that the API charges by', () => {
   const terms = `${FULL_REFUND_DAYS} or more days before the first day`;
-  const partial = `rom ${PARTIAL_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before`;
+  const partial = `rom ${HALF_REFUND_DAYS} to ${FULL_REFUND_DAYS - 1} days before`;
   for (const text of [faqAnswers, sharedTexts]) {
     expect(text).toContain(terms);
     expect(text).toContain(`a full refund minus a ${FEE_PERCENT}% fee`);
     expect(text).toMatch(new RegExp(`${partial}[:,] we keep ${RETAINED_PERCENT}%`));
-    expect(text).toContain(`nder ${PARTIAL_REFUND_DAYS} days`);
+    expect(text).toContain(`nder ${HALF_REFUND_DAYS} days`);
     expect(text).toContain(`${ROOM_COUNT} private rooms`);
   }
-  const { eur, gbp, usd } = WORK_WEEK_PRICE;
+  const { eur, gbp, usd } = PLUS_SEVEN_PRICE;
   expect(faqAnswers).toContain(`EUR ${eur}, GBP ${gbp} or USD ${usd}`);
   const prices = new Intl.ListFormat('en-GB').format(Object.values(RESIDENCY_PRICES.eur).map(String));
   expect(faqAnswers).toContain(`EUR ${prices}`);

@@ -1,7 +1,9 @@
+import { addDays } from '@camp/contract/days';
+
 import { findLastDay, selectVisits } from './bookings/visit-details';
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
-import { addDays, DAY_SECONDS, dayAt } from './domain/dates';
+import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
 import { deleteOldLogFiles } from './platform/log-file';

@@ -1,3 +1,4 @@
+import { CACHE_TAGS, type CacheTag } from '@camp/contract/revalidation';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 
@@ -8,7 +9,6 @@ import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Runtime } from './db/transaction';
-import { ALL_CACHE_TAGS } from './domain/cache-tags';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { createRevalidation } from './maintenance/revalidation';
@@ -75,7 +75,7 @@ export async function startApi(
   const server = await listen(runtime, payments);
   const timer = setInterval(scheduler.tick, SWEEP_INTERVAL_MS);
   await scheduler.sweep();
-  revalidation.enqueue(ALL_CACHE_TAGS);
+  revalidation.enqueue(Object.keys(CACHE_TAGS) as CacheTag[]);
 
   const stop = async () => {
     clearInterval(timer);

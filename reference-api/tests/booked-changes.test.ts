@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import ICAL from 'ical.js';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { api, startWithWorkshops, temporaryFolder } from './api';
 import { answerCommand, runCommand, spawnCommand } from './command';
 import { workshop } from './programme';
 import { book, joinWaitingList, listMails, ONLINE, pay, release, reserve } from './visitor';
-import { addDays, dayAt, formatTime, startOfDay, timeOn } from '../src/domain/dates';
+import { dayAt, formatTime, startOfDay, timeOn } from '../src/domain/dates';
 
 startWithWorkshops(workshop('ice'), workshop('essay', { type: 'online', sessions: '3 Tue 19:00-21:00' }));
 

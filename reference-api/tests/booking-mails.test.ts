@@ -1,4 +1,6 @@
 import type { confirmedBookingSchema } from '@camp/contract/bookings';
+import { addDays } from '@camp/contract/days';
+import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';
 
 import { api, SITE_URL, startWithWorkshops, waitFor } from './api';
@@ -22,8 +24,7 @@ import {
   release,
   reserve,
 } from './visitor';
-import { getResidencyShuttle, getWorkshopShuttle } from '../src/domain/booking-facts';
-import { addDays, addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
+import { addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
 import { readMailQueue } from '../src/mail/mailer';
 
 describe('confirmations', () => {
@@ -45,12 +46,12 @@ describe('confirmations', () => {
     const inFull = { add_ww: 0, currency: 'eur', total: 1190, paid: 1190 };
     expect(booking).toMatchObject({ ...inFull, equipment: expect.any(String) });
     expect(booking.payments).toEqual([{ date: today(), amount: 1190, paid: true }]);
-    const journey = getWorkshopShuttle(booking.start_date!, booking.end_date!, false);
+    const journey = findTravel('onsite', { firstDay: booking.start_date!, lastDay: booking.end_date! });
     const mail = await lastMail();
     for (const line of [
       `What: ${booking.product}`,
-      `Arrive: ${formatLongDay(journey.outward.day)}: the shuttle leaves Toulouse at 18:00`,
-      `Leave: ${formatLongDay(journey.back.day)}: the shuttle is back in Toulouse by 11:00`,
+      `Arrive: ${formatLongDay(journey.outward!.day)}: the shuttle leaves Toulouse at 18:00`,
+      `Leave: ${formatLongDay(journey.back!.day)}: the shuttle is back in Toulouse by 11:00`,
       `Where: ${ADDRESS}`,
       'Equipment: Warm socks & a torch.',
       `RECEIPT ${booking.receipt}`,
@@ -74,8 +75,9 @@ describe('confirmations', () => {
     expect(booking.payments.map(({ paid }) => paid)).toEqual([true, false, false, false]);
     expect(booking.payments.map(({ date }) => date)).toEqual([0, 1, 2, 3].map((months) => addMonths(today(), months)));
     const text = (await lastMail()).text;
-    const { back } = getWorkshopShuttle(booking.start_date!, booking.end_date!, true);
-    expect(text).toContain(`Leave: ${formatLongDay(back.day)}: the shuttle is back`);
+    const days = { firstDay: booking.start_date!, lastDay: booking.end_date! };
+    const { back } = findTravel('onsite', { ...days, addWorkWeek: true });
+    expect(text).toContain(`Leave: ${formatLongDay(back!.day)}: the shuttle is back`);
     expect(text).toContain('and CAMP +7: seven more nights');
     expect(text).toContain('Total: €1,540, in 4 monthly payments\nPaid: €385\nStill to pay: €385 each on ');
     for (const { date } of booking.payments.slice(1)) expect(text).toContain(formatDay(date));
@@ -83,10 +85,11 @@ describe('confirmations', () => {
 
   test('a residency has its shuttle and receipt; online there is none of the way up here', async () => {
     const residency = await confirmed('residency', await bookStay([20, 21]));
-    const journey = getResidencyShuttle(residency.start_date!, residency.end_date!);
+    const days = { firstDay: residency.start_date!, lastDay: residency.end_date! };
+    const journey = findTravel('residency', days);
     const mail = (await lastMail()).text;
-    expect(mail).toContain(`Arrive: ${formatLongDay(journey.outward.day)}: the shuttle leaves Toulouse at 13:00`);
-    expect(mail).toContain(`Leave: ${formatLongDay(journey.back.day)}: the shuttle is back in Toulouse by 11:00`);
+    expect(mail).toContain(`Arrive: ${formatLongDay(journey.outward!.day)}: the shuttle leaves Toulouse at 13:00`);
+    expect(mail).toContain(`Leave: ${formatLongDay(journey.back!.day)}: the shuttle is back in Toulouse by 11:00`);
     expect(mail).toContain(`RECEIPT ${residency.receipt}`);
 
     const hash = await reserve(ONLINE);

@@ -1,4 +1,6 @@
+import { addDays } from '@camp/contract/days';
 import type { editionsSchema } from '@camp/contract/programme';
+import { findTravel } from '@camp/contract/travel';
 import ICAL from 'ical.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,8 +19,6 @@ import {
   reserve,
   tryToReserve,
 } from './visitor';
-import { getWorkshopShuttle } from '../src/domain/booking-facts';
-import { addDays } from '../src/domain/dates';
 
 type ListedEdition = z.infer<typeof editionsSchema>[number];
 
@@ -66,7 +66,7 @@ test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as th
   await pay(await reserve(), { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' });
   const { start_date, end_date, sequence } = await findEdition(1);
   expect(sequence).toBe(1);
-  const { outward, back } = getWorkshopShuttle(start_date, end_date!, true);
+  const { outward, back } = findTravel('onsite', { firstDay: start_date, lastDay: end_date!, addWorkWeek: true });
   const events = await mailedEvents();
   expect(events.map(({ uid }) => uid)).toEqual(
     ['', '-plus-seven', '-outward', '-back'].map((part) => `booking-onsite-1${part}@site.test`),
@@ -77,10 +77,10 @@ test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as th
     start: start_date,
     end: addDays(end_date!, 1),
   });
-  expect(events[1]).toMatchObject({ summary: 'CAMP +7', start: addDays(back.day, -7), end: back.day });
+  expect(events[1]).toMatchObject({ summary: 'CAMP +7', start: addDays(back!.day, -7), end: back!.day });
   expect(events.slice(2).map(({ start, end }) => [parisHour(start), parisHour(end)])).toEqual([
-    [`${outward.day} 18:00:00`, `${outward.day} 20:30:00`],
-    [`${back.day} 08:30:00`, `${back.day} 11:00:00`],
+    [`${outward!.day} 18:00:00`, `${outward!.day} 20:30:00`],
+    [`${back!.day} 08:30:00`, `${back!.day} 11:00:00`],
   ]);
   const withEquipment = events.filter(({ description }) => description?.includes('Warm socks'));
   expect(withEquipment).toEqual([events[0]]);

@@ -1,3 +1,5 @@
+import { addDays } from '@camp/contract/days';
+
 import { api, SITE_URL, startWithWorkshops } from './api';
 import { commandJson, runCommand } from './command';
 import { workshop } from './programme';
@@ -22,7 +24,7 @@ import {
   reserve,
   roomsTaken,
 } from './visitor';
-import { addDays, DAY_SECONDS, dayAt, formatDay, formatLongDay, startOfDay } from '../src/domain/dates';
+import { DAY_SECONDS, dayAt, formatDay, formatLongDay, startOfDay } from '../src/domain/dates';
 
 describe('cancelling', () => {
   const onceIn = (startsInDays: number) => ({ editions: [{ startsInDays, capacity: 1, taken: 0 }] });

@@ -1,10 +1,11 @@
+import { addDays } from '@camp/contract/days';
 import type { cardsSchema, workshopSchema } from '@camp/contract/programme';
 import type { z } from 'zod';
 
 import { api, shareApi, testApi, TOKEN } from './api';
 import { createProgramme, sampleProgramme, workshop } from './programme';
 import { readResponse } from './visitor';
-import { addDays, dayAt } from '../src/domain/dates';
+import { dayAt } from '../src/domain/dates';
 
 describe('the sample programme', () => {
   type Cards = z.infer<typeof cardsSchema>;

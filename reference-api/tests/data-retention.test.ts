@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import { sql } from 'kysely';
 import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ import {
   tryToReserve,
   waitForDelivery,
 } from './visitor';
-import { addDays, DAY_SECONDS, startOfDay } from '../src/domain/dates';
+import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 
 describe('retention periods', () => {

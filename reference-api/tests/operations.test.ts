@@ -1,3 +1,4 @@
+import type { CacheTag } from '@camp/contract/revalidation';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -13,7 +14,6 @@ import { MailServer } from './mail-server';
 import { sampleProgramme } from './programme';
 import { StripeServer } from './stripe-server';
 import { readResponse, reserve, subscribe, waitForDelivery } from './visitor';
-import type { CacheTag } from '../src/domain/cache-tags';
 import { sendChangedTags, storeChangedTags } from '../src/maintenance/revalidation';
 import { REQUIRED_EVENTS } from '../src/stripe/events';
 

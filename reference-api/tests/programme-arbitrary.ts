@@ -1,6 +1,6 @@
+import { addDays } from '@camp/contract/days';
 import fc from 'fast-check';
 
-import { addDays } from '../src/domain/dates';
 import { formatSessions, resolveSessions } from '../src/programme-file/day-text';
 import * as fields from '../src/programme-file/fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, ROOM_USES, TABLES, WORKSHOP, type Programme } from '../src/programme-file/format';

@@ -1,6 +1,6 @@
+import { mapCurrencies } from '@camp/contract/names';
 import { join } from 'node:path';
 
-import { forEachCurrency } from '../src/domain/currency';
 import type { Item, Programme, Workshop } from '../src/programme-file/format';
 import { readProgramme } from '../src/programme-file/read-programme';
 
@@ -8,7 +8,7 @@ export const SAMPLE = join(__dirname, '../programme/sample');
 export const sampleProgramme = readProgramme(SAMPLE) as Required<Programme>;
 
 /** Whole currency units by the number of weeks. */
-export const RESIDENCY_PRICES = forEachCurrency((currency) =>
+export const RESIDENCY_PRICES = mapCurrencies((currency) =>
   Object.fromEntries(sampleProgramme['residency-prices'].map((row) => [row.weeks, row[currency] ?? 0])),
 );
 

@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import { sql } from 'kysely';
 
 import { api, startWithWorkshops } from './api';
@@ -19,7 +20,6 @@ import {
   untilServed,
 } from './visitor';
 import { listOversold, readHouse } from '../src/bookings/house';
-import { addDays } from '../src/domain/dates';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 

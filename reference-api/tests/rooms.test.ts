@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import fc from 'fast-check';
 
 import { api, testApi, TOKEN } from './api';
@@ -21,7 +22,7 @@ import {
   untilServed,
 } from './visitor';
 import { describeOversold, listOversold, readHouse } from '../src/bookings/house';
-import { addDays, dayAt, DAY_SECONDS, findWeekday, startOfDay, WEDNESDAY } from '../src/domain/dates';
+import { dayAt, DAY_SECONDS, findWeekday, startOfDay, WEDNESDAY } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 import { PLUS_SEVEN_GONE } from '../src/domain/refusal';
 

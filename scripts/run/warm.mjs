@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-const ALL_TAGS = Object.values(JSON.parse(readFileSync('lib/workshop-api/cache-tags.json', 'utf8')));
+const ALL_TAGS = Object.values(JSON.parse(readFileSync('contract/src/cache-tags.json', 'utf8')));
 
 const fetchText = (url) =>
   fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })

@@ -9,8 +9,8 @@ import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import config from '@/next.config';
 
 // What a fourth entry of CURRENCIES and SYMBOLS changes.
-jest.mock('@/lib/domain/currency', () => {
-  const actual = jest.requireActual<typeof import('@/lib/domain/currency')>('@/lib/domain/currency');
+jest.mock('@camp/contract/names', () => {
+  const actual = jest.requireActual<typeof import('@camp/contract/names')>('@camp/contract/names');
   (actual.CURRENCIES as unknown as string[]).push('chf');
   Object.assign(actual.SYMBOLS, { chf: 'CHF ' });
   return actual;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ConfirmableType } from '@camp/contract/names';
 import { renderToString } from 'react-dom/server';
 
 import BundleThanks from '@/app/(checkout)/bundle_thanks/[hash]/page';
@@ -8,7 +9,6 @@ import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import Receipt from '@/app/(checkout)/thanks/[ctype]/[hash]/receipt/page';
 import Mentorship from '@/app/(site)/mentorship/page';
-import type { Ctype } from '@/lib/domain/ctype';
 import { findPurchaseKind } from '@/lib/domain/pages';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -85,7 +85,7 @@ describe('the thanks for a confirmed booking', () => {
   };
 
   /** The thanks page: its text, and its facts as "Term: value". */
-  async function renderThanks(ctype: Ctype, confirmed: object) {
+  async function renderThanks(ctype: ConfirmableType, confirmed: object) {
     api.respond(`GET get_booking/${ctype}/${hash}`, confirmed);
     const html = renderToString(await openThanks(ctype)).replace(/<!-- -->/g, '');
     return { text: toText(html), html, facts: readFacts(html).map((fact) => fact.join(': ')) };

@@ -1,5 +1,5 @@
+import { type BookingStatus, isWorkshopType } from '@camp/contract/names';
 import 'server-only';
-import type { BookingStatus } from '@camp/contract/names';
 import { cache } from 'react';
 import type { z } from 'zod';
 
@@ -15,7 +15,6 @@ import type {
   HeldBooking,
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
-import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
 import { getLastDay, type StayDates } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
@@ -106,7 +105,7 @@ export async function getUnpaidBookingState(link: BookingLink): Promise<BookingS
  * programme know it: product, days and sessions. What cannot be read stays unknown.
  */
 export async function completeStay(link: BookingLink, booking: ConfirmedBooking): Promise<ConfirmedBooking> {
-  if (booking.product !== null || !isWorkshopCtype(link.ctype)) return booking;
+  if (booking.product !== null || !isWorkshopType(link.ctype)) return booking;
   const unpaid = await nullIfFailed(getUnpaidBooking(link));
   const workshop = unpaid && (await findBookedWorkshop(link.ctype, unpaid.course_id));
   const dates = findEditionDates(workshop, unpaid?.edition_id) ?? booking;

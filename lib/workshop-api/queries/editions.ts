@@ -1,5 +1,6 @@
+import type { WorkshopType } from '@camp/contract/names';
 import 'server-only';
-import type { WorkshopCtype } from '@/lib/domain/ctype';
+
 import { parseItemId } from '@/lib/domain/item-id';
 import type { ProgrammeEdition, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { mapInParallel } from '@/lib/map-in-parallel';
@@ -26,7 +27,7 @@ export async function listEditions(): Promise<ProgrammeEdition[]> {
 }
 
 /** Includes withdrawn dates if the API lists them; empty for an unknown workshop. @throws WorkshopApiError */
-export async function listWorkshopEditions(ctype: WorkshopCtype, itemId: string): Promise<ProgrammeEdition[]> {
+export async function listWorkshopEditions(ctype: WorkshopType, itemId: string): Promise<ProgrammeEdition[]> {
   const [workshop, stated] = await Promise.all([getWorkshop(ctype, itemId), listStatedEditions()]);
   const href = workshop?.href ?? `/${ctype}/${encodeURIComponent(parseItemId(itemId) ?? '')}`;
   const ofWorkshop = stated?.filter((edition) => edition.href === href) ?? [];

@@ -1,7 +1,7 @@
+import { isWorkshopType, type WorkshopType } from '@camp/contract/names';
 import 'server-only';
 import { cache } from 'react';
 
-import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { toSlug } from '@/lib/domain/search-text';
@@ -33,7 +33,7 @@ export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
     const isListed = link !== null && listed.has(link);
     const [, ctype, segment = ''] = link?.split('/') ?? [];
     const item = parseItemId(segment);
-    const isOurs = !isListed && link?.startsWith('/') && isWorkshopCtype(ctype) && item !== null;
+    const isOurs = !isListed && link?.startsWith('/') && isWorkshopType(ctype) && item !== null;
     return { name, link, isListed, workshop: isOurs ? await skipIfFailed(pastReaders[ctype](item)) : null };
   });
 });
@@ -58,7 +58,7 @@ function isOver({ editions, duration }: Workshop, today: string): boolean {
   return lastDays.length > 0 && lastDays.every((day) => day !== null && day < today);
 }
 
-export const getWorkshops = cache(async (ctype?: WorkshopCtype): Promise<WorkshopGroup> => {
+export const getWorkshops = cache(async (ctype?: WorkshopType): Promise<WorkshopGroup> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPastWorkshops()]);
   return {
     toCome: cards.filter((card) => !ctype || card.ctype === ctype),

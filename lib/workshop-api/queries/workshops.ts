@@ -1,8 +1,8 @@
+import { isWorkshopType, type WorkshopType } from '@camp/contract/names';
 import 'server-only';
 import { cache } from 'react';
 
 import { type CurrentPanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
-import { isWorkshopCtype, type WorkshopCtype } from '@/lib/domain/ctype';
 import { parseItemId } from '@/lib/domain/item-id';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPageTime, getPreview } from '@/lib/preview/current';
@@ -53,7 +53,7 @@ export const getArtforms = createListReader('get_artforms', artformsSchema, CONT
 
 /** `revalidate` in seconds. */
 export function createWorkshopReaders(revalidate: number, listTags: string[]) {
-  const create = (ctype: WorkshopCtype) => {
+  const create = (ctype: WorkshopType) => {
     const getTags = (item: string) => [...listTags, tags.workshop(ctype, item)];
     return createItemReader(`get_${ctype}_workshop`, createWorkshopSchema(ctype), revalidate, getTags);
   };
@@ -63,7 +63,7 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
 const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
 
 /** By id or short_url, encoded or not; null when unknown, and for another ctype. @throws WorkshopApiError */
-export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise<Workshop | null> {
+export async function getWorkshop(ctype: WorkshopType, itemId: string): Promise<Workshop | null> {
   const item = parseItemId(itemId);
   const workshop = item === null ? null : await workshopReaders[ctype](item);
   return workshop?.ctype === ctype ? workshop : null;
@@ -71,11 +71,11 @@ export async function getWorkshop(ctype: WorkshopCtype, itemId: string): Promise
 
 /** Null also for an unpublished workshop, and while the API fails. */
 export async function findBookedWorkshop(ctype: string, item: string | null | undefined): Promise<Workshop | null> {
-  return item && isWorkshopCtype(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
+  return item && isWorkshopType(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }
 
 export async function getPanelFacts(ctype: string, itemId: string): Promise<CurrentPanelFacts | null> {
-  const workshop = isWorkshopCtype(ctype) ? await getWorkshop(ctype, itemId) : null;
+  const workshop = isWorkshopType(ctype) ? await getWorkshop(ctype, itemId) : null;
   return workshop && { ...toPanelFacts(workshop), now: await getPageTime() };
 }
 

@@ -1,7 +1,5 @@
+import { SYMBOLS, WORKSHOP_TYPES } from '@camp/contract/names';
 import { z } from 'zod';
-
-import { WORKSHOP_CTYPES } from '@/lib/domain/ctype';
-import { SYMBOLS } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
 import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
@@ -21,7 +19,7 @@ import {
   toDayOrNull,
 } from './values';
 
-const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_CTYPES.join('|')})/`);
+const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_TYPES.join('|')})/`);
 
 const amountSchema = z.preprocess(
   (value) => (typeof value === 'object' ? value : { full_amount: value }),
@@ -87,7 +85,7 @@ export const cardsSchema = listedCardsSchema.transform((cards) => cards.map(({ d
 /** Three lists, of which the API may leave out some, but not all. */
 export const frontPageSchema = z
   .looseObject({})
-  .refine((response) => ['allw', ...WORKSHOP_CTYPES].some((list) => list in response), 'no list of workshops')
+  .refine((response) => ['allw', ...WORKSHOP_TYPES].some((list) => list in response), 'no list of workshops')
   .pipe(z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema }));
 
 /** Cards as a plain list, or under `workshops` or `allw`. */

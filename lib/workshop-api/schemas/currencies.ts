@@ -1,6 +1,5 @@
+import { CURRENCIES, type Currency, isCurrency, mapCurrencies, SYMBOLS } from '@camp/contract/names';
 import { z } from 'zod';
-
-import { CURRENCIES, type CurrencyCode, isCurrency, mapCurrencies, SYMBOLS } from '@/lib/domain/currency';
 
 import { blankToNull, parseReadable } from './values';
 
@@ -9,14 +8,11 @@ import { blankToNull, parseReadable } from './values';
  * its real currency. An unreadable entry is logged and counts as missing; a table of unreadable entries is invalid.
  * @param complete adds values that depend on the currency, such as its symbol.
  */
-export function byCurrency<S extends z.ZodType, T>(
-  schema: S,
-  complete: (entry: z.output<S>, currency: CurrencyCode) => T,
-) {
+export function byCurrency<S extends z.ZodType, T>(schema: S, complete: (entry: z.output<S>, currency: Currency) => T) {
   return z.preprocess(
     normaliseKeys,
-    z.record(z.string(), z.unknown()).transform((table, context): Record<CurrencyCode, T> => {
-      const entries = CURRENCIES.filter((currency) => currency in table).map((currency): [CurrencyCode, unknown] => [
+    z.record(z.string(), z.unknown()).transform((table, context): Record<Currency, T> => {
+      const entries = CURRENCIES.filter((currency) => currency in table).map((currency): [Currency, unknown] => [
         currency,
         table[currency],
       ]);
@@ -35,7 +31,7 @@ export function byCurrency<S extends z.ZodType, T>(
   );
 }
 
-export function withCurrency<T extends { symbol: string | null }>(entry: T, currency: CurrencyCode) {
+export function withCurrency<T extends { symbol: string | null }>(entry: T, currency: Currency) {
   return { ...entry, currency, symbol: entry.symbol ?? SYMBOLS[currency] };
 }
 

@@ -1,6 +1,6 @@
+import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from '@camp/contract/names';
 import { z } from 'zod';
 
-import { CTYPES, WORKSHOP_CTYPES } from '@/lib/domain/ctype';
 import { isMediaName, toMediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
 
@@ -32,8 +32,8 @@ export function toMediaHref(value: string | null): string | null {
 
 export const optionalHref = optionalText.transform(toSafeHref);
 export const optionalImage = optionalText.transform(toMediaHref);
-export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_CTYPES));
-export const ctype = z.preprocess(lowerCase, z.enum(CTYPES));
+export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_TYPES));
+export const ctype = z.preprocess(lowerCase, z.enum(CONFIRMABLE_TYPES));
 
 /** For a workshop without a usable `url`. */
 export function toWorkshopHref(kind: string, shortUrlOrId: string): string {

@@ -1,6 +1,5 @@
+import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/names';
 import { z } from 'zod';
-
-import { CURRENCIES, type CurrencyCode, SYMBOLS } from '@/lib/domain/currency';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
@@ -67,8 +66,8 @@ const mentorshipPackageSchema = z.object({
 
 /** Like `byCurrency`; an empty table is an empty list in each currency. */
 function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
-  type Offer = Omit<z.output<S>, 'symbol'> & { currency: CurrencyCode; symbol: string };
-  const complete = (offers: z.output<S>[], currency: CurrencyCode): Offer[] =>
+  type Offer = Omit<z.output<S>, 'symbol'> & { currency: Currency; symbol: string };
+  const complete = (offers: z.output<S>[], currency: Currency): Offer[] =>
     offers.map((offer) => ({ ...offer, currency, symbol: offer.symbol ?? SYMBOLS[currency] }));
   return z.preprocess(emptyToNone, byCurrency(createListSchema(schema, name), complete));
 }

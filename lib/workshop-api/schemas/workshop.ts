@@ -1,6 +1,5 @@
+import type { WorkshopType } from '@camp/contract/names';
 import { z } from 'zod';
-
-import type { WorkshopCtype } from '@/lib/domain/ctype';
 
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
@@ -94,7 +93,7 @@ export const workshopSchema = z
   }));
 
 /** The call names the ctype, so the workshop may leave it out. */
-export function createWorkshopSchema(ctype: WorkshopCtype) {
+export function createWorkshopSchema(ctype: WorkshopType) {
   return z.preprocess((response) => {
     const hasNoCtype =
       typeof response === 'object' &&

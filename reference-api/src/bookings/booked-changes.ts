@@ -1,9 +1,10 @@
+import { isWorkshopType } from '@camp/contract/names';
+
 import { getCalendarHash } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
-import { isWorkshopType } from '../domain/booking';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { bookedUrl, confirmUrl, endUrl, thanksUrl, workshopPath } from '../domain/site-urls';

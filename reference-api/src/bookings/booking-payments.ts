@@ -1,9 +1,10 @@
+import type { BookingStatus } from '@camp/contract/names';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Db } from '../db/open';
 import type { Booking, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { getBookingStatus, type BookingStatus } from '../domain/booking';
+import { getBookingStatus } from '../domain/booking';
 import { BANK_SECONDS } from '../domain/holds';
 
 /** True if a payment for the booking has arrived and was not refunded, even before the booking is confirmed. */

@@ -1,9 +1,10 @@
+import type { BookingType } from '@camp/contract/names';
 import { isSecret } from '@camp/contract/request-fields';
 
 import type { Db, Tx } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { type BookingType, isBookingType } from '../domain/booking';
+import { isBookingType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';

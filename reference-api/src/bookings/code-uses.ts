@@ -1,8 +1,9 @@
+import { WORKSHOP_TYPES } from '@camp/contract/names';
+
 import { canBePaid } from './booking-payments';
 import type { Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { WORKSHOP_TYPES } from '../domain/booking';
 import { type CodeVerdict, isUseConsumed, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
 import { TOO_MANY_CODES, countWrongCode, areCodesPaused } from '../domain/limits';
 import { Refusal } from '../domain/refusal';

@@ -1,3 +1,6 @@
+import { addDays } from '@camp/contract/days';
+import { PLUS_SEVEN_DAYS } from '@camp/contract/terms';
+
 import { canBePaid } from './booking-payments';
 import { countEndedHolds, type Taken, withoutEndedHolds } from './ended-holds';
 import { type Db, lock } from '../db/open';
@@ -5,9 +8,9 @@ import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import { getWorkshopNights } from '../domain/booking-facts';
-import { addDays, dayAt } from '../domain/dates';
+import { dayAt } from '../domain/dates';
 import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOversoldNights } from '../domain/nights';
-import { type HouseRule, DEFAULT_HOUSE, PLUS_SEVEN_NIGHTS, WEEK_NIGHTS } from '../domain/offers';
+import { type HouseRule, DEFAULT_HOUSE, WEEK_NIGHTS } from '../domain/offers';
 import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
 
 type Nights = Pick<Stay, 'arrival' | 'departure'>;
@@ -120,7 +123,7 @@ async function readStays(
   const plusSeven = new Map(
     [...workshopNights].map(([id, { departure }]) => [
       id,
-      { arrival: departure, departure: addDays(departure, PLUS_SEVEN_NIGHTS) },
+      { arrival: departure, departure: addDays(departure, PLUS_SEVEN_DAYS) },
     ]),
   );
   const weekNights = new Map(

@@ -1,8 +1,9 @@
+import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
 import { getLastDay } from '../domain/availability';
 import type { BookedItem } from '../domain/booking-facts';
-import { forEachCurrency, SYMBOLS, type Currency } from '../domain/currency';
 import { type ResidencyPrices, offerCourseId, residencyCourseId, residencyPrice } from '../domain/offers';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyDays, residencyProduct, residencyTitle, workshopProduct, workshopTitle } from '../domain/product';
@@ -98,7 +99,7 @@ async function priceStay(db: Db, booking: Booking): Promise<PricedBooking> {
       equipment: '',
     },
     aboutPath: '/residencies',
-    prices: forEachCurrency((currency) => residencyPrice(prices, weeks.length, currency) ?? undefined),
+    prices: mapCurrencies((currency) => residencyPrice(prices, weeks.length, currency) ?? undefined),
   };
 }
 
@@ -123,7 +124,7 @@ async function priceOffer(db: Db, booking: Booking, offerId: number): Promise<Pr
 
 export async function readResidencyPrices(db: Db): Promise<ResidencyPrices> {
   const rows = await db.selectFrom('residency_prices').selectAll().execute();
-  return forEachCurrency((currency) =>
+  return mapCurrencies((currency) =>
     Object.fromEntries(
       rows.filter((row) => row.currency === currency).map(({ weeks, full_amount }) => [weeks, full_amount]),
     ),

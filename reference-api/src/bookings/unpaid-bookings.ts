@@ -1,3 +1,4 @@
+import type { BookingType } from '@camp/contract/names';
 import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest } from '@camp/contract/requests';
 
@@ -8,7 +9,6 @@ import { reservePlace } from './reserve';
 import { isAwaitingLink } from './unopened-holds';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { BookingType } from '../domain/booking';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 import { PLACE_OFFER } from '../mail/reservation-mails';

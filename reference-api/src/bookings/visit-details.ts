@@ -1,9 +1,11 @@
+import { addDays } from '@camp/contract/days';
+
 import { lockBooking } from './booking-rows';
 import type { Db } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
-import { addDays, dayAt } from '../domain/dates';
+import { dayAt } from '../domain/dates';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 
 const NOTICE_DAYS = 7;

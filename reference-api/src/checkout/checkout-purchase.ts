@@ -1,3 +1,4 @@
+import type { OfferKind } from '@camp/contract/names';
 import type { ResidencyRequest } from '@camp/contract/requests';
 
 import type { CheckoutResult } from './checkout-booking';
@@ -5,7 +6,6 @@ import { insertBooking, createEmailedCode } from '../bookings/booking-rows';
 import { priceBooking, readResidencyPrices } from '../bookings/priced-booking';
 import { reserveStay } from '../bookings/reserve';
 import type { TransactionContext } from '../db/transaction';
-import type { OfferKind } from '../domain/booking';
 import { parseAmount } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';

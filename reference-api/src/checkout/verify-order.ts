@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from '@camp/contract/requests';
+import { buildPriceCode } from '@camp/contract/terms';
 
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import { requirePlusSeven } from '../bookings/house';
@@ -7,7 +8,7 @@ import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
 import { getBillingCurrency, parseAmount } from '../domain/currency';
 import { TOO_MANY_CODES } from '../domain/limits';
-import { buildPriceCode, parsePriceCode } from '../domain/price-code';
+import { parsePriceCode } from '../domain/price-code';
 import { getAmountDue } from '../domain/prices';
 import { Refusal } from '../domain/refusal';
 import type { PaymentOrder } from '../payments/payment-sessions';

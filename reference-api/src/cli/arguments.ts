@@ -1,5 +1,4 @@
-import { isEmail } from '@camp/contract/request-fields';
-import { toEmailAddress } from '@camp/contract/typed-text';
+import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
 import { InvalidArgumentError } from 'commander';
 
 import { parseAmount } from '../domain/currency';

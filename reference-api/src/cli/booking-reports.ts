@@ -1,10 +1,11 @@
+import { CURRENCIES, type Currency } from '@camp/contract/names';
 import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
 import { parseId } from './arguments';
 import { type Output, createCommand, table, withConnection } from './command';
 import type { Connection } from './connection';
 import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './read-bookings';
-import { CURRENCIES, type Currency, formatAmount } from '../domain/currency';
+import { formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { writePrivateFile } from '../platform/private-folder';
 

@@ -1,10 +1,11 @@
+import { addDays } from '@camp/contract/days';
 import { InvalidArgumentError, Option } from 'commander';
 
 import { parseCount, parseDay, parsePercent } from './arguments';
 import { createCommand, withConnection, type Output } from './command';
 import { UsageError, type Connection } from './connection';
 import { normaliseCode, type CodeKind, type CodeScope } from '../domain/codes';
-import { addDays, startOfDay } from '../domain/dates';
+import { startOfDay } from '../domain/dates';
 import { newBundleCode } from '../platform/secrets';
 
 interface Options {

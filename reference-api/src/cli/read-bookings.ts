@@ -1,10 +1,11 @@
+import { addDays } from '@camp/contract/days';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
 import { parseDay } from './arguments';
 import type { Connection } from './connection';
 import { getBookingStatus } from '../domain/booking';
-import { addDays, startOfDay } from '../domain/dates';
+import { startOfDay } from '../domain/dates';
 
 export interface BookingFilter {
   edition?: number;

@@ -1,10 +1,9 @@
+import type { BookingType, Currency, OfferKind, PaymentType, WorkshopType } from '@camp/contract/names';
+import type { CacheTag } from '@camp/contract/revalidation';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-import type { BookingState, BookingType, OfferKind, PaymentState, WorkshopType } from '../domain/booking';
-import type { CacheTag } from '../domain/cache-tags';
+import type { BookingState, PaymentState } from '../domain/booking';
 import type { CodeKind, CodeScope } from '../domain/codes';
-import type { Currency } from '../domain/currency';
-import type { PaymentType } from '../domain/prices';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;

@@ -1,8 +1,8 @@
+import type { CacheTag } from '@camp/contract/revalidation';
 import { setTimeout } from 'node:timers/promises';
 
 import { isConflict } from './failures';
 import type { Db, Tx } from './open';
-import type { CacheTag } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 import type { Config } from '../platform/config';
 import type { Log } from '../platform/log';

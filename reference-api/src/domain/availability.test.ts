@@ -1,3 +1,4 @@
+import { addDays } from '@camp/contract/days';
 import fc from 'fast-check';
 
 import {
@@ -10,7 +11,6 @@ import {
   placesWord,
 } from './availability';
 import {
-  addDays,
   addMonths,
   dayAt,
   formatDayRange,

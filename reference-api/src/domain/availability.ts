@@ -1,5 +1,7 @@
-import type { WorkshopType } from './booking';
-import { addDays, dayAt, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
+import { addDays } from '@camp/contract/days';
+import type { WorkshopType } from '@camp/contract/names';
+
+import { dayAt, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
 
 export interface Edition {
   id: number;

@@ -1,12 +1,8 @@
+import { addDays } from '@camp/contract/days';
+import type { BookingType } from '@camp/contract/names';
 import fc from 'fast-check';
 
-import {
-  type BookingType,
-  isOpenOffer,
-  type PaymentEventType,
-  type PaymentState,
-  getNextPaymentState,
-} from './booking';
+import { isOpenOffer, type PaymentEventType, type PaymentState, getNextPaymentState } from './booking';
 import {
   createBookingFacts,
   createSettlement,
@@ -15,7 +11,7 @@ import {
   getWorkshopNights,
   listUnpaid,
 } from './booking-facts';
-import { addDays, addMonths, dayAt } from './dates';
+import { addMonths, dayAt } from './dates';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, thanksUrl } from './site-urls';
 
 const PAID_AT = Date.UTC(2026, 10, 30, 12) / 1000;

@@ -1,22 +1,8 @@
-import type { BookingType } from './booking';
-import type { Currency } from './currency';
-import { SUNDAY, WEDNESDAY, addDays, addMonths, dayAt, isWeekday } from './dates';
+import { addDays } from '@camp/contract/days';
+import type { BookingType, Currency } from '@camp/contract/names';
+import { findTravel, type Travel } from '@camp/contract/travel';
 
-export const PLUS_SEVEN_DAYS = 7;
-
-export interface Trip {
-  day: string;
-  /** Paris time when the shuttle leaves Toulouse or has returned there; null without a shuttle. */
-  time: string | null;
-}
-
-interface Journey {
-  outward: Trip | null;
-  back: Trip | null;
-}
-
-/** The Toulouse shuttle (docs/specification.md#constants). */
-type Shuttle = Record<keyof Journey, { day: string; time: string }>;
+import { SUNDAY, WEDNESDAY, addMonths, dayAt, isWeekday } from './dates';
 
 /** A meeting of an online workshop, in unix seconds. */
 export interface CourseSession {
@@ -57,7 +43,7 @@ export interface Discount {
 
 export interface BookingFacts extends Booked {
   discount: Discount | null;
-  journey: Journey | null;
+  journey: Travel | null;
   /** Null for a free booking. */
   settlement: Settlement | null;
   receipt: { number: string; date: string };
@@ -101,44 +87,20 @@ export function createBookingFacts(confirmed: ConfirmedBooking): BookingFacts {
   };
 }
 
-function findJourney(ctype: BookingType, { firstDay, lastDay, edition, addWorkWeek }: Booked): Journey | null {
-  const { arrival = null, departure = null } = edition ?? {};
-  const shuttle = firstDay && lastDay ? findShuttle(ctype, firstDay, lastDay, addWorkWeek) : null;
-  const leave = departure && addWorkWeek ? addDays(departure, PLUS_SEVEN_DAYS) : departure;
-  const journey = { outward: toTrip(arrival, shuttle?.outward), back: toTrip(leave, shuttle?.back) };
+function findJourney(ctype: BookingType, { edition, ...days }: Booked): Travel | null {
+  const { arrival, departure } = edition ?? {};
+  const journey = findTravel(ctype, { ...days, arrival, departure });
   return journey.outward || journey.back ? journey : null;
-}
-
-function toTrip(stated: string | null, shuttle: Trip | null = null): Trip | null {
-  return stated === null || stated === shuttle?.day ? shuttle : { day: stated, time: null };
-}
-
-function findShuttle(ctype: BookingType, firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle | null {
-  if (ctype === 'onsite' && hasShuttle(firstDay, lastDay)) return getWorkshopShuttle(firstDay, lastDay, addWorkWeek);
-  const isRegular = [firstDay, lastDay].every((day) => isWeekday(day, WEDNESDAY));
-  return ctype === 'residency' && isRegular ? getResidencyShuttle(firstDay, lastDay) : null;
 }
 
 export function hasShuttle(firstDay: string, lastDay: string): boolean {
   return isWeekday(firstDay, WEDNESDAY) && isWeekday(lastDay, SUNDAY);
 }
 
-/** The Tuesday before an onsite workshop and the Monday after it; with CAMP +7 a week later. */
-export function getWorkshopShuttle(firstDay: string, lastDay: string, addWorkWeek: boolean): Shuttle {
-  return {
-    outward: { day: addDays(firstDay, -1), time: '18:00' },
-    back: { day: addDays(lastDay, addWorkWeek ? 1 + PLUS_SEVEN_DAYS : 1), time: '11:00' },
-  };
-}
-
 /** From the day before a workshop with a shuttle, else from its first day, until the day after it. */
 export function getWorkshopNights(firstDay: string, lastDay: string): { arrival: string; departure: string } {
   const arrival = hasShuttle(firstDay, lastDay) ? addDays(firstDay, -1) : firstDay;
   return { arrival, departure: addDays(lastDay, 1) };
-}
-
-export function getResidencyShuttle(firstDay: string, lastDay: string): Shuttle {
-  return { outward: { day: firstDay, time: '13:00' }, back: { day: lastDay, time: '11:00' } };
 }
 
 export interface Instalment {

@@ -1,23 +1,8 @@
-import {
-  BOOKING_TYPES,
-  type BookingStatus,
-  type BookingType,
-  type OfferKind,
-  WORKSHOP_TYPES,
-  type WorkshopType,
-} from '@camp/contract/names';
-
-export { WORKSHOP_TYPES, type BookingType, type OfferKind, type WorkshopType };
-
-export function isWorkshopType(text: string): text is WorkshopType {
-  return WORKSHOP_TYPES.some((type) => type === text);
-}
+import { BOOKING_TYPES, type BookingStatus, type BookingType } from '@camp/contract/names';
 
 export function isBookingType(text: string): text is BookingType {
   return BOOKING_TYPES.some((type) => type === text);
 }
-
-export type { BookingStatus };
 
 export type BookingState = 'held' | 'expired' | 'confirmed';
 

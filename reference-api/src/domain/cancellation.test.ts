@@ -1,8 +1,9 @@
+import { addDays } from '@camp/contract/days';
+import type { BookingType } from '@camp/contract/names';
 import fc from 'fast-check';
 
-import type { BookingType } from './booking';
 import { isCancellable, isCodeReturned, settleByAmount, settleCancellation } from './cancellation';
-import { addDays, startOfDay } from './dates';
+import { startOfDay } from './dates';
 
 const FIRST_DAY = '2027-06-02';
 const cancelledDaysBefore = (days: number, ctype: BookingType, price = 100_000, paid = price) =>

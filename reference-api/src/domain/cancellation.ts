@@ -1,12 +1,8 @@
-import type { BookingType } from './booking';
-import { addDays, dayAt, startOfDay } from './dates';
+import { addDays } from '@camp/contract/days';
+import type { BookingType } from '@camp/contract/names';
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/terms';
 
-/** The cancellation scale of onsite workshops and residencies, in days before the first day. */
-export const FULL_REFUND_DAYS = 120;
-export const PARTIAL_REFUND_DAYS = 60;
-/** Percentages of the price that are retained from a full and from a partial refund. */
-export const FEE_PERCENT = 20;
-export const RETAINED_PERCENT = 50;
+import { dayAt, startOfDay } from './dates';
 
 export interface CancelledBooking {
   ctype: BookingType;
@@ -36,7 +32,7 @@ export function getRetainedPercent(
   if (ctype !== 'onsite' && ctype !== 'residency') return 100;
   const today = dayAt(now);
   if (today <= addDays(firstDay, -FULL_REFUND_DAYS)) return FEE_PERCENT;
-  return today <= addDays(firstDay, -PARTIAL_REFUND_DAYS) ? RETAINED_PERCENT : 100;
+  return today <= addDays(firstDay, -HALF_REFUND_DAYS) ? RETAINED_PERCENT : 100;
 }
 
 export function settleCancellation(booking: CancelledBooking, now: number): ScaleAmounts {

@@ -1,4 +1,5 @@
-import { isWorkshopType, type BookingType, type WorkshopType } from './booking';
+import { type BookingType, isWorkshopType, type WorkshopType } from '@camp/contract/names';
+
 import { dayAt, formatDay } from './dates';
 
 const BUNDLE_ONLINE_PERCENT = 100;

@@ -1,19 +1,7 @@
-import { CURRENCIES, type Currency } from '@camp/contract/names';
-
-export { CURRENCIES, type Currency };
-
-export const SYMBOLS = { eur: '€', gbp: '£', usd: '$' } as const satisfies Record<Currency, string>;
-
-export function isCurrency(text: string | undefined): text is Currency {
-  return CURRENCIES.some((currency) => currency === text);
-}
+import { type Currency, SYMBOLS } from '@camp/contract/names';
 
 export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
   return prices[requested] === undefined ? 'eur' : requested;
-}
-
-export function forEachCurrency<Value>(build: (currency: Currency) => Value): Record<Currency, Value> {
-  return Object.fromEntries(CURRENCIES.map((currency) => [currency, build(currency)])) as Record<Currency, Value>;
 }
 
 /** Minor units (cents) of "1,190", "€1190" or "99.75"; null for other texts, also with more than two decimals. */

@@ -1,10 +1,11 @@
+import { addDays, PARIS } from '@camp/contract/days';
+
 // In all of this API: a day is YYYY-MM-DD in Paris, a time is unix seconds, `minor` is cents.
-const TIME_ZONE = 'Europe/Paris';
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
-const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, timeStyle: 'short' });
+const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
+const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, timeStyle: 'short' });
 const createNameFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
 /** Creating a format takes longer than formatting a hundred days. */
@@ -29,10 +30,6 @@ export function dayAt(time: number): string {
 
 export function clockAt(time: number): string {
   return PARIS_TIME.format(time * 1000);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date((utcMidnight(day) + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
 export function countDays(from: string, to: string): number {

@@ -1,4 +1,4 @@
-import { isEmail } from '@camp/contract/request-fields';
+import { isEmail } from '@camp/contract/typed-text';
 import fc from 'fast-check';
 
 import { canonicalEmail } from './email';

@@ -1,4 +1,4 @@
-import { addDays } from './dates';
+import { addDays } from '@camp/contract/days';
 
 /** `rooms` are taken on each night from the day of arrival to that before the departure. */
 export interface Stay {

@@ -1,11 +1,11 @@
-import type { OfferKind } from './booking';
-import { type Currency, SYMBOLS, forEachCurrency } from './currency';
-import type { PaymentType, Price } from './prices';
+import { type Currency, mapCurrencies, type OfferKind, type PaymentType, SYMBOLS } from '@camp/contract/names';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+
+import type { Price } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */
 export const ROOM_COUNT = 15;
 export const WEEK_NIGHTS = 7;
-export const PLUS_SEVEN_NIGHTS = 7;
 
 /** The number of rooms, and whether onsite places, CAMP +7 and residency weeks use them. */
 export interface HouseRule {
@@ -17,12 +17,8 @@ export interface HouseRule {
 
 export const DEFAULT_HOUSE: HouseRule = { rooms: ROOM_COUNT, onsite: true, plusSeven: true, weeks: true };
 
-const RESIDENCY_INSTALMENTS = 4;
-
 /** Whole currency units by the number of weeks. */
 export type ResidencyPrices = Record<Currency, Record<number, number>>;
-
-export const MAX_WEEKS = 6;
 
 export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
@@ -36,7 +32,7 @@ export function residencyPriceId(weeks: number, currency: Currency, paymentType:
 }
 
 export function residencyPriceList(prices: ResidencyPrices) {
-  return forEachCurrency((currency) =>
+  return mapCurrencies((currency) =>
     Object.fromEntries(
       Object.entries(prices[currency]).map(([weeks, amount]) => [
         weeks,
@@ -64,8 +60,8 @@ export function parseWeekString(text: string): number[] | null {
 function toPrice(amount: number, currency: Currency): Price {
   return {
     full_amount: amount,
-    split_amount: amount / RESIDENCY_INSTALMENTS,
-    number_of_payments: RESIDENCY_INSTALMENTS,
+    split_amount: amount / RESIDENCY_PAYMENTS,
+    number_of_payments: RESIDENCY_PAYMENTS,
     symbol: SYMBOLS[currency],
   };
 }

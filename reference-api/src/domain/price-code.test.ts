@@ -1,7 +1,8 @@
+import { CURRENCIES } from '@camp/contract/names';
+import { buildPriceCode, type PriceCode } from '@camp/contract/terms';
 import fc from 'fast-check';
 
-import { CURRENCIES } from './currency';
-import { buildPriceCode, parsePriceCode, workshopPriceId, type PriceCode } from './price-code';
+import { parsePriceCode, workshopPriceId } from './price-code';
 
 const priceCode: fc.Arbitrary<PriceCode> = fc.record({
   version: fc.constantFrom(1 as const, 2 as const),

@@ -1,33 +1,9 @@
-import { CURRENCIES, isCurrency, type Currency } from './currency';
-import type { PaymentType } from './prices';
-
-export interface PriceCode {
-  version: 1 | 2;
-  courseId: number;
-  online: boolean;
-  currency: Currency;
-  percent: number | null;
-  numberOfPayments: number;
-  workWeek: boolean;
-}
+import { CURRENCIES, isCurrency, type PaymentType } from '@camp/contract/names';
+import { buildPriceCode, type PriceCode } from '@camp/contract/terms';
 
 const PRICE_CODE_PATTERN = new RegExp(
   `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${CURRENCIES.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,
 );
-
-/** `[v2_]{course_id}[_ol]_{currency}[_{percent}]_{number_of_payments}[_ww]` (docs/specification.md#calls). */
-export function buildPriceCode(code: PriceCode): string {
-  const parts = [
-    code.version === 2 ? 'v2' : null,
-    code.courseId,
-    code.online ? 'ol' : null,
-    code.currency,
-    code.percent,
-    code.numberOfPayments,
-    code.workWeek ? 'ww' : null,
-  ];
-  return parts.filter((part) => part !== null).join('_');
-}
 
 export function parsePriceCode(text: string): PriceCode | null {
   const match = PRICE_CODE_PATTERN.exec(text);

@@ -1,10 +1,11 @@
+import { CURRENCIES } from '@camp/contract/names';
+import { applyDiscount, MAX_WEEKS } from '@camp/contract/terms';
 import fc from 'fast-check';
 
 import { judgeCode } from './codes';
-import { CURRENCIES, formatAmount, getBillingCurrency, parseAmount } from './currency';
+import { formatAmount, getBillingCurrency, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
 import {
-  MAX_WEEKS,
   getBundleExpiry,
   bundleReference,
   offerCourseId,
@@ -12,7 +13,7 @@ import {
   residencyCourseId,
   residencyPrice,
 } from './offers';
-import { getAmountDue, applyDiscount, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
+import { getAmountDue, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
 import { residencyProduct, workshopProduct } from './product';
 import { RESIDENCY_PRICES } from '../../tests/programme';
 

@@ -1,12 +1,8 @@
-import type { PaymentType } from '@camp/contract/names';
+import { type Currency, type PaymentType, SYMBOLS } from '@camp/contract/names';
 import { type Price, priceSchema } from '@camp/contract/offers';
+import { applyDiscount, PLUS_SEVEN_PRICE } from '@camp/contract/terms';
 
-import { SYMBOLS, type Currency } from './currency';
-
-export type { PaymentType, Price };
-
-/** CAMP +7, seven nights after an onsite workshop, in whole currency units (docs/specification.md#constants). */
-export const WORK_WEEK_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };
+export type { Price };
 
 export type PriceWithWorkWeek = Price & Record<'full_amount_inc_ww' | 'split_amount_inc_ww' | 'work_week', number>;
 
@@ -26,23 +22,17 @@ export function workshopPrice(fullAmount: number, numberOfPayments: number, curr
 }
 
 export function withWorkWeek(price: Price, currency: Currency): PriceWithWorkWeek {
-  const fullAmount = price.full_amount + WORK_WEEK_PRICE[currency];
+  const fullAmount = price.full_amount + PLUS_SEVEN_PRICE[currency];
   return {
     ...price,
     full_amount_inc_ww: fullAmount,
     split_amount_inc_ww: Math.round(fullAmount / price.number_of_payments),
-    work_week: WORK_WEEK_PRICE[currency],
+    work_week: PLUS_SEVEN_PRICE[currency],
   };
 }
 
 export function withoutWorkWeek(prices: Partial<Record<Currency, Price>>): Partial<Record<Currency, Price>> {
   return Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, priceSchema.parse(price)]));
-}
-
-/** Deducts a percentage and rounds to whole currency units (docs/specification.md#states). */
-export function applyDiscount(amount: number, percent: number): number {
-  const clamped = Math.min(100, Math.max(0, percent));
-  return Math.round((amount * (100 - clamped)) / 100);
 }
 
 /**
@@ -54,7 +44,7 @@ export function getAmountDue(price: Price | PriceWithWorkWeek, choice: PaymentCh
     choice.addWorkWeek && 'full_amount_inc_ww' in price
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
       : { full: price.full_amount, split: price.split_amount };
-  const total = applyDiscount(full, choice.percent ?? 0);
+  const total = applyDiscount(full, choice.percent);
   if (choice.paymentType === 'payment') return { total: toMinor(total), now: toMinor(total) };
   const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);
   return { total: toMinor(total), now: toMinor(instalment) };

@@ -1,6 +1,8 @@
+import { addDays } from '@camp/contract/days';
+import type { WorkshopType } from '@camp/contract/names';
+
 import { getLastDay } from './availability';
-import type { WorkshopType } from './booking';
-import { addDays, formatDayRange, formatDay } from './dates';
+import { formatDayRange, formatDay } from './dates';
 
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
   const when = ctype === 'onsite' ? formatDayRange(startDate, getLastDay(startDate)) : `from ${formatDay(startDate)}`;

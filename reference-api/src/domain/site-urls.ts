@@ -1,4 +1,4 @@
-import type { BookingType, WorkshopType } from './booking';
+import type { BookingType, WorkshopType } from '@camp/contract/names';
 
 interface BookingLink {
   ctype: BookingType;

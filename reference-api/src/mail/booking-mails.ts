@@ -1,6 +1,7 @@
+import type { BookingType, WorkshopType } from '@camp/contract/names';
+
 import { type Mail, type MailSection, greeting } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
-import type { BookingType, WorkshopType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';

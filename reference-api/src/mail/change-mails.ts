@@ -1,6 +1,7 @@
+import type { BookingType } from '@camp/contract/names';
+
 import { greeting, type Mail } from './mail';
 import { bookingSection, openPage } from './sections';
-import type { BookingType } from '../domain/booking';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { formatTime } from '../domain/dates';
 

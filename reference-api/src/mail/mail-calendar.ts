@@ -1,8 +1,8 @@
+import type { BookingType } from '@camp/contract/names';
 import { sessionEvents, stayEvents } from '@camp/formats/booking-calendar';
 import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
 
 import { ORGANISATION } from './mail';
-import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 
 interface BookingPage {

@@ -1,10 +1,11 @@
+import { type BookingType, CURRENCIES, type Currency } from '@camp/contract/names';
+
 import { greeting, type Mail, toPlainName } from './mail';
 import { bookingSection } from './sections';
 import { LEAVE_WAITING_LIST } from './subscription-mails';
-import type { BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import { ACCEPTED_CODES } from '../domain/codes';
-import { CURRENCIES, formatAmount, type Currency } from '../domain/currency';
+import { formatAmount } from '../domain/currency';
 import { formatTime } from '../domain/dates';
 import { toMinor, type Price } from '../domain/prices';
 

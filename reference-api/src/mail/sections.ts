@@ -1,14 +1,15 @@
+import type { BookingType, Currency } from '@camp/contract/names';
+import { RESIDENCY_SHUTTLE, type Trip } from '@camp/contract/travel';
+
 import { type Link, type MailSection, ORGANISATION } from './mail';
-import type { BookingType } from '../domain/booking';
 import {
   type BookingFacts,
   type FactChange,
   type Instalment,
   type Settlement,
-  type Trip,
   listUnpaid,
 } from '../domain/booking-facts';
-import { type Currency, formatAmount } from '../domain/currency';
+import { formatAmount } from '../domain/currency';
 import { formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
 
 type Rows = MailSection['rows'];
@@ -96,8 +97,8 @@ export function listPayments(payments: readonly Instalment[], currency: Currency
 
 /** Stays with a gap between their weeks have no single journey. */
 export const WEEKLY_SHUTTLE =
-  'The shuttle leaves Toulouse on Wednesdays at 13:00 and is back there by 11:00 on the Wednesday a stay ends. ' +
-  'It’s included.';
+  `The shuttle leaves Toulouse on Wednesdays at ${RESIDENCY_SHUTTLE.leaves} and is back there by ` +
+  `${RESIDENCY_SHUTTLE.returns} on the Wednesday a stay ends. It’s included.`;
 
 export const openPage = (url: string, what = 'booking'): Link => ({ label: `Open your ${what}`, url });
 

@@ -1,8 +1,7 @@
-import { MAX_TAGS } from '@camp/contract/revalidation';
+import { type CacheTag, MAX_TAGS } from '@camp/contract/revalidation';
 import { errorFields } from '@camp/formats/log';
 
 import type { Db } from '../db/open';
-import type { CacheTag } from '../domain/cache-tags';
 import type { Config } from '../platform/config';
 import type { Log } from '../platform/log';
 

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '@camp/contract/request-fields';
+import { TYPED_LENGTH } from '@camp/contract/terms';
 
 import type { Page } from './layout';
 import type { Payment, Row } from '../db/schema';
@@ -116,7 +116,7 @@ function emailField(error: EmailError | undefined): string {
   const invalid = error ? ' aria-invalid="true" aria-describedby="email-error"' : '';
   const message = error ? `<p id="email-error" role="alert"><strong>${escapeHtml(error.message)}</strong></p>` : '';
   const attributes =
-    `id="email" name="email" type="email" autocomplete="email" maxlength="${MAX_EMAIL_LENGTH}" required ` +
+    `id="email" name="email" type="email" autocomplete="email" maxlength="${TYPED_LENGTH.email}" required ` +
     `value="${escapeHtml(error?.value ?? '')}"`;
   return `<div class="field"><label for="email">Email address</label>
 ${message}<input ${attributes}${invalid}></div>`;

@@ -1,4 +1,5 @@
 import type { EndedBooking } from '@camp/contract/bookings';
+import type { BookingStatus, BookingType } from '@camp/contract/names';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
@@ -11,7 +12,6 @@ import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { BookingStatus, BookingType } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import {
   type ScaleAmounts,

@@ -1,3 +1,5 @@
+import type { Currency } from '@camp/contract/names';
+
 import { cancelBooking, readKeptPayments, sumKept } from './cancel-booking';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
@@ -6,7 +8,7 @@ import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { settleByAmount } from '../domain/cancellation';
-import { formatAmount, type Currency } from '../domain/currency';
+import { formatAmount } from '../domain/currency';
 import { Refusal } from '../domain/refusal';
 
 export type NamedRefund = number | 'full' | 'none';

@@ -1,3 +1,5 @@
+import type { Currency } from '@camp/contract/names';
+
 import { closePaymentPages } from '../bookings/booking-payments';
 import { readClosing } from '../bookings/closing';
 import { listWeekIds } from '../bookings/places';
@@ -5,7 +7,6 @@ import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import type { Payment, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { Currency } from '../domain/currency';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';

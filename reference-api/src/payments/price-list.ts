@@ -1,9 +1,11 @@
+import { CURRENCIES, type Currency, type PaymentType } from '@camp/contract/names';
+import { MAX_WEEKS } from '@camp/contract/terms';
+
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
-import { CURRENCIES, type Currency } from '../domain/currency';
-import { MAX_WEEKS, residencyPrice, residencyPriceId } from '../domain/offers';
+import { residencyPrice, residencyPriceId } from '../domain/offers';
 import { workshopPriceId } from '../domain/price-code';
-import { getAmountDue, toMinor, withWorkWeek, workshopPrice, type PaymentType } from '../domain/prices';
+import { getAmountDue, toMinor, withWorkWeek, workshopPrice } from '../domain/prices';
 import { residencyTitle, workshopTitle } from '../domain/product';
 
 export interface PriceListEntry {

@@ -1,9 +1,8 @@
+import { HOLD_SECONDS } from '@camp/contract/terms';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-
-import { DAY_SECONDS } from '../domain/dates';
 
 const text = z.string().trim().min(1);
 const httpUrl = z
@@ -51,9 +50,7 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: httpUrl.default('https://api.stripe.com'),
-  HOLD_SECONDS: integer('must be a number of seconds')
-    .min(1, 'must be at least one second')
-    .default(3 * DAY_SECONDS),
+  HOLD_SECONDS: integer('must be a number of seconds').min(1, 'must be at least one second').default(HOLD_SECONDS),
   /** The site multiplies its limits by it. This API has no limit on unopened holds with 0. */
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0, 'must be at least 0').default(1),
 });

@@ -1,15 +1,7 @@
+import { addDays } from '@camp/contract/days';
+
 import type { CourseSession } from '../domain/booking-facts';
-import {
-  HOUR_SECONDS,
-  addDays,
-  clockAt,
-  dayAt,
-  isDay,
-  findWeekday,
-  startOfDay,
-  timeOn,
-  type Weekday,
-} from '../domain/dates';
+import { HOUR_SECONDS, clockAt, dayAt, isDay, findWeekday, startOfDay, timeOn, type Weekday } from '../domain/dates';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WEEKDAY = WEEKDAYS.join('|');

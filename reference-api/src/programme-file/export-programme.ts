@@ -1,10 +1,11 @@
+import { type Currency, mapCurrencies } from '@camp/contract/names';
+
 import { formatSessions } from './day-text';
 import { FAQ_TOPICS, ROOM_USES, type FaqTopic, type Item, type Programme, type Workshop } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
 import { readHouseRule } from '../bookings/house';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
-import { type Currency, forEachCurrency } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 
 /** Cancelled editions and codes of bundles are left out. */
@@ -141,5 +142,5 @@ async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programm
 }
 
 function toAmounts(prices: readonly { currency: Currency; full_amount: number }[]): Record<Currency, number | null> {
-  return forEachCurrency((each) => prices.find(({ currency }) => currency === each)?.full_amount ?? null);
+  return mapCurrencies((each) => prices.find(({ currency }) => currency === each)?.full_amount ?? null);
 }

@@ -1,3 +1,6 @@
+import { mapCurrencies, WORKSHOP_TYPES } from '@camp/contract/names';
+import { MAX_WEEKS } from '@camp/contract/terms';
+
 import {
   checkedLine,
   choice,
@@ -15,9 +18,6 @@ import {
   type Fields,
   type Values,
 } from './fields';
-import { WORKSHOP_TYPES } from '../domain/booking';
-import { forEachCurrency } from '../domain/currency';
-import { MAX_WEEKS } from '../domain/offers';
 
 /** In display order. Each topic is a file. */
 export const FAQ_TOPICS = [
@@ -35,7 +35,7 @@ export const ROOM_USES = ['onsite', 'plus 7', 'weeks'] as const;
 
 const type = choice(WORKSHOP_TYPES);
 const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
-const amounts = forEachCurrency(() => amountFrom(1));
+const amounts = mapCurrencies(() => amountFrom(1));
 const places = whole(0, 99_999);
 const travel = { arrival: optional(day, null), departure: optional(day, null) };
 
@@ -72,7 +72,7 @@ export const WORKSHOP_SECTIONS = {
 export const WORKSHOP = { slug, ...WORKSHOP_HEAD, ...WORKSHOP_SECTIONS };
 
 export const TABLES = {
-  prices: { workshop: slug, ...forEachCurrency(() => amountFrom(0)), payments: whole(1, 99) },
+  prices: { workshop: slug, ...mapCurrencies(() => amountFrom(0)), payments: whole(1, 99) },
   editions: { workshop: slug, start: day, places, taken: optional(places, 0), sessions, ...travel },
   house: { rooms: whole(1, 99_999), sleeps: createList(choice(ROOM_USES)) },
   'residency-prices': { weeks: whole(1, MAX_WEEKS), ...amounts },

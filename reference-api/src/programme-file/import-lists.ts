@@ -1,6 +1,7 @@
+import type { CacheTag } from '@camp/contract/revalidation';
+
 import { resolveDay } from './day-text';
 import { type ImportResult, type ImportRun, isChanged, readWorkshopIds, replaceRows, syncRows } from './import-run';
-import type { CacheTag } from '../domain/cache-tags';
 import { tagWorkshop } from '../programme/changes';
 
 export async function importCollections({ context, programme, faults }: ImportRun): Promise<ImportResult> {

@@ -1,9 +1,10 @@
+import { addDays } from '@camp/contract/days';
+import { CURRENCIES, type Currency, type OfferKind } from '@camp/contract/names';
+
 import { resolveDay } from './day-text';
 import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';
 import { readHouseRule } from '../bookings/house';
-import type { OfferKind } from '../domain/booking';
-import { CURRENCIES, type Currency } from '../domain/currency';
-import { addDays, startOfDay } from '../domain/dates';
+import { startOfDay } from '../domain/dates';
 import { offerPriceId } from '../domain/offers';
 
 type Amounts = Record<Currency, number | null>;

@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@camp/contract/names';
+
 import type { Fault } from './faults';
 import type { Programme, Workshop } from './format';
 import {
@@ -10,7 +12,6 @@ import {
 } from './import-run';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
-import { CURRENCIES } from '../domain/currency';
 import { tagWorkshop } from '../programme/changes';
 
 export const WORKSHOP_COLUMNS = {

@@ -1,3 +1,5 @@
+import type { Currency } from '@camp/contract/names';
+
 import { lockComingEdition } from './coming-edition';
 import { readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
 import { isPaid } from '../bookings/booking-payments';
@@ -9,7 +11,6 @@ import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates } from '../domain/availability';
 import { settleByAmount } from '../domain/cancellation';
-import type { Currency } from '../domain/currency';
 import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 

@@ -1,9 +1,11 @@
+import { addDays } from '@camp/contract/days';
+
 import type { ProgrammeView } from './workshops';
 import { withPlacesLeft } from '../bookings/house';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Db, Tx } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
-import { addDays, dayAt } from '../domain/dates';
+import { dayAt } from '../domain/dates';
 
 /** Calendars show dates for a month after the first day. */
 const PAST_DAYS = 31;

@@ -1,3 +1,5 @@
+import { addDays } from '@camp/contract/days';
+
 import { areTravelDaysKnown } from './changes';
 import { lockComingEdition } from './coming-edition';
 import { type ChangedBooking, mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
@@ -6,7 +8,7 @@ import { tagChangedWorkshop } from '../bookings/places';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
-import { addDays, clockAt, countDays, dayAt, timeOn } from '../domain/dates';
+import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 

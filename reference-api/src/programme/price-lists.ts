@@ -1,10 +1,10 @@
+import type { Currency, OfferKind } from '@camp/contract/names';
+
 import type { ProgrammeView } from './workshops';
 import { countEndedHolds } from '../bookings/ended-holds';
 import { freeForWeek, readHouse } from '../bookings/house';
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
-import type { OfferKind } from '../domain/booking';
-import type { Currency } from '../domain/currency';
 import { startOfDay } from '../domain/dates';
 import { bundleReference, residencyPriceList } from '../domain/offers';
 

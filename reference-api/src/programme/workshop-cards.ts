@@ -1,3 +1,5 @@
+import type { WorkshopType } from '@camp/contract/names';
+
 import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
 import {
@@ -7,7 +9,6 @@ import {
   formatEditionDates,
   placesWord,
 } from '../domain/availability';
-import type { WorkshopType } from '../domain/booking';
 import { workshopPath } from '../domain/site-urls';
 
 const MAX_FRONTPAGE_CARDS = 12;

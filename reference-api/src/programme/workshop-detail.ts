@@ -1,10 +1,11 @@
+import type { WorkshopType } from '@camp/contract/names';
+
 import { readPreviousDays } from './editions';
 import { createRenderer } from './editorial';
 import { findWorkshop, hasPlaces, type ProgrammeView } from './workshops';
 import { readSessions } from '../bookings/read-booking-facts';
 import type { Db } from '../db/open';
 import { listOfferedDates, countPlacesLeft, placesWord } from '../domain/availability';
-import type { WorkshopType } from '../domain/booking';
 import { dayAt } from '../domain/dates';
 import { workshopPrice } from '../domain/prices';
 

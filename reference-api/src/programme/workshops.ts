@@ -1,9 +1,9 @@
+import type { Currency, WorkshopType } from '@camp/contract/names';
+
 import { withPlacesLeft } from '../bookings/house';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { getBookingWindow, countPlacesLeft, type BookingWindow, type Edition } from '../domain/availability';
-import type { WorkshopType } from '../domain/booking';
-import type { Currency } from '../domain/currency';
 import { canBeItemId, itemIdColumn } from '../domain/item-id';
 
 export interface ProgrammeView {

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@camp/contract/names';
 import { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
@@ -10,7 +11,7 @@ import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Booking } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
-import { isOpenOffer, type BookingStatus } from '../domain/booking';
+import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import { fromMinor, withoutWorkWeek } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';

@@ -1,10 +1,10 @@
+import type { BookingType } from '@camp/contract/names';
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
 import { selectByMailHash } from '../bookings/booking-rows';
 import { runInTransaction, type Runtime } from '../db/transaction';
-import type { BookingType } from '../domain/booking';
 import { parseAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';

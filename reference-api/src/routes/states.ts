@@ -1,10 +1,10 @@
+import { CURRENCIES } from '@camp/contract/names';
 import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 
 import { readUnopenedHolds } from '../bookings/unopened-holds';
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
-import { CURRENCIES } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { readMailQueue } from '../mail/mailer';
 import { countChangedTags } from '../maintenance/revalidation';

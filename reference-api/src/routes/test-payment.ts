@@ -1,4 +1,5 @@
-import { MAX_EMAIL_LENGTH, emailField, isSecret, secretField, shortText } from '@camp/contract/request-fields';
+import { emailField, isSecret, secretField, shortText } from '@camp/contract/request-fields';
+import { TYPED_LENGTH } from '@camp/contract/terms';
 import { type Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ const actionSchema = z.object({
   action: z.enum(ACTIONS, { error: 'Press one of the buttons.' }),
   event: secretField(INCOMPLETE_PAGE, INCOMPLETE_PAGE),
   instalment: shortText('The instalment', 20),
-  email: shortText('Your email address', MAX_EMAIL_LENGTH),
+  email: shortText('Your email address', TYPED_LENGTH.email),
 });
 
 /** The session in the URL is a secret, because browsers have no API token. */

@@ -1,8 +1,8 @@
+import { isWorkshopType } from '@camp/contract/names';
 import type { PreregistrationRequest, SubscriptionRequest } from '@camp/contract/requests';
 
 import { NEWS_LIST, preregistrationList, waitingList } from './waiting-list';
 import type { TransactionContext } from '../db/transaction';
-import { isWorkshopType } from '../domain/booking';
 import { DAY_SECONDS } from '../domain/dates';
 import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';

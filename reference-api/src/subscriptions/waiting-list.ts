@@ -1,8 +1,8 @@
+import type { WorkshopType } from '@camp/contract/names';
 import { sql } from 'kysely';
 
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import type { WorkshopType } from '../domain/booking';
 import { canonicalEmail } from '../domain/email';
 import { orderWaitingList } from '../domain/holds';
 

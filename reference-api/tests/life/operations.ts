@@ -1,3 +1,5 @@
+import { isWorkshopType } from '@camp/contract/names';
+
 import { chargeInstalments, settleInstalment } from './instalments';
 import { pay, payAgain, repeatEvent, sendLatePayment } from './paying';
 import { announceEdition, attempt, type World } from './world';
@@ -10,7 +12,6 @@ import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/u
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
 import { deleteExpiredData } from '../../src/data-retention';
 import type { Booking } from '../../src/db/schema';
-import { isWorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId, residencyPriceId } from '../../src/domain/offers';
 import { fromMinor, toMinor } from '../../src/domain/prices';

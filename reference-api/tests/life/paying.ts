@@ -1,13 +1,13 @@
+import { CURRENCIES } from '@camp/contract/names';
 import type { CheckoutRequest } from '@camp/contract/requests';
+import { buildPriceCode } from '@camp/contract/terms';
 
 import { attempt, newEventId, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';
 import { priceBooking } from '../../src/bookings/priced-booking';
 import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
 import type { Booking, Payment } from '../../src/db/schema';
-import { CURRENCIES } from '../../src/domain/currency';
 import { DAY_SECONDS } from '../../src/domain/dates';
-import { buildPriceCode } from '../../src/domain/price-code';
 import { getAmountDue, fromMinor } from '../../src/domain/prices';
 import { fulfilPayment } from '../../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../../src/payments/payment-events';

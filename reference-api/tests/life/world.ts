@@ -1,3 +1,4 @@
+import type { WorkshopType } from '@camp/contract/names';
 import { randomBytes } from 'node:crypto';
 
 import { createDeath } from './death';
@@ -5,7 +6,6 @@ import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import type { Row } from '../../src/db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
-import type { WorkshopType } from '../../src/domain/booking';
 import { DAY_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createMailer } from '../../src/mail/mailer';

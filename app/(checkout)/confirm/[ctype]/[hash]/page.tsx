@@ -14,7 +14,7 @@ import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
-import { findBookedTravel, type StayDates } from '@/lib/domain/stay';
+import { findTravel, type StayDates } from '@/lib/domain/stay';
 import { readDraft } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { grantCodeSchema } from '@/lib/forms/schemas';
@@ -72,8 +72,6 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
 }
 
 function findDepartures(dates: StayDates) {
-  const [regular, plusSeven] = [false, true].map(
-    (add_ww) => findBookedTravel('onsite', { ...dates, add_ww }).back?.day,
-  );
+  const [regular, plusSeven] = [false, true].map((add_ww) => findTravel('onsite', { ...dates, add_ww }).back?.day);
   return regular && plusSeven ? { regular, plusSeven } : null;
 }

@@ -1,8 +1,8 @@
+import { isWorkshopType } from '@camp/contract/names';
 import { notFound } from 'next/navigation';
 
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { getSharedValues } from '@/lib/domain/booking-panel';
-import { isWorkshopCtype } from '@/lib/domain/ctype';
 import { readDraft, toDoneDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section';
@@ -19,7 +19,7 @@ export const metadata = createPrivateMetadata('Reserve your place');
 
 export default async function ReserveRoute({ params, searchParams }: PageProps<'/reserve/[ctype]/[item_id]'>) {
   const { ctype, item_id } = await params;
-  if (!isWorkshopCtype(ctype)) notFound();
+  if (!isWorkshopType(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);
   const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
   const { correct, another } = await searchParams;
