@@ -53,10 +53,10 @@ export const headScript = `
     addEventListener('popstate',layOutAll);
     var whenIdle=window.requestIdleCallback||setTimeout;
     function layOutNext(){
-      var section=document.querySelector('[data-below-fold]');
+      var section=document.querySelector('[data-below-fold=true]');
       if(scrollY)return;
       if(!section)return layOutAll();
-      section.removeAttribute('data-below-fold');
+      section.dataset.belowFold='';
       requestAnimationFrame(function(){whenIdle(layOutNext)})
     }
     addEventListener('load',function(){setTimeout(layOutNext,2000)})
