@@ -76,7 +76,9 @@ export async function cancelBooking(
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
   await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
-  await requestRefunds(context, booking.id, cancellation.amounts.refund);
+  const kept = await readKeptPayment(tx, booking.id);
+  const { refund } = cancellation.amounts;
+  if (kept && refund > 0) await requestRefund(context, kept, refund, 'cancelled');
   if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
   const { email: to, first_name: firstName, ctype } = booking;
   const calendar = await createCancelCalendar(context, booking);
@@ -84,15 +86,6 @@ export async function cancelBooking(
   await releasePlaces(context, booking);
   if (booking.bundle_code === null) return;
   await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
-}
-
-async function requestRefunds(context: TransactionContext, bookingId: number, amountMinor: number): Promise<void> {
-  let remaining = amountMinor;
-  for (const { id, keptMinor } of await readKeptPayments(context.tx, bookingId)) {
-    const amount = Math.min(remaining, keptMinor);
-    if (amount > 0) await requestRefund(context, { id }, amount, 'cancelled');
-    remaining -= amount;
-  }
 }
 
 export async function readCancellation(db: Db, booking: Booking, now: number): Promise<Cancellation<ScaleAmounts>> {
@@ -111,32 +104,20 @@ export async function findCancellation(
   const { first_day: firstDay } = await days.executeTakeFirstOrThrow();
   if (!firstDay || !isCancellable(firstDay, now)) return null;
   const facts = await readBookingFacts(db, booking);
-  const paid = sumKept(await readKeptPayments(db, booking.id));
+  const paid = (await readKeptPayment(db, booking.id))?.keptMinor ?? 0;
   const price = facts.settlement?.total ?? 0;
   return { facts, paid, amounts: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
 }
 
-interface KeptPayment {
-  id: number;
-  keptMinor: number;
-}
-
-/** The payments that have confirmed a booking, newest first. Others have been refunded. */
-export async function readKeptPayments(db: Db, bookingId: number): Promise<KeptPayment[]> {
-  const payments = await db
+/** The payment that has confirmed a booking, and what is left of it; others have been refunded. */
+export async function readKeptPayment(db: Db, bookingId: number): Promise<{ id: number; keptMinor: number } | null> {
+  const payment = await db
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('fulfilled_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .execute();
-  const kept: KeptPayment[] = [];
-  for (const { id } of payments) kept.push({ id, keptMinor: await readKeptMinor(db, id) });
-  return kept;
-}
-
-export function sumKept(payments: readonly KeptPayment[]): number {
-  return payments.reduce((sum, { keptMinor }) => sum + keptMinor, 0);
+    .executeTakeFirst();
+  return payment ? { ...payment, keptMinor: await readKeptMinor(db, payment.id) } : null;
 }
 
 const ENDED: BookingStatus[] = ['expired', 'passed_on', 'released', 'cancelled'];

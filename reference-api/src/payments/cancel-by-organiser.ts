@@ -1,6 +1,6 @@
 import type { Currency } from '@camp/contract/names';
 
-import { cancelBooking, readKeptPayments, sumKept } from './cancel-booking';
+import { cancelBooking, readKeptPayment } from './cancel-booking';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { readBookingFacts } from '../bookings/read-booking-facts';
@@ -41,7 +41,7 @@ export async function cancelByOrganiser(
   }
   const facts = await readBookingFacts(tx, booking);
   const currency = facts.settlement?.currency ?? null;
-  const paid = sumKept(await readKeptPayments(tx, bookingId));
+  const paid = (await readKeptPayment(tx, bookingId))?.keptMinor ?? 0;
   const refundedMinor = refund === 'none' ? 0 : refund === 'full' ? paid : refund;
   if (refundedMinor > paid) {
     const most = currency ? formatAmount(paid, currency) : 'nothing';

@@ -11,7 +11,7 @@ import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates } from '../domain/availability';
 import { settleByAmount } from '../domain/cancellation';
-import { cancelBooking, readKeptPayments, sumKept } from '../payments/cancel-booking';
+import { cancelBooking, readKeptPayment } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 
 interface EndedBooking {
@@ -49,7 +49,7 @@ async function refundAll(context: TransactionContext, bookingId: number): Promis
   const booking = await lockBooking(context.tx, bookingId);
   if (booking.cancelled_at !== null) return null;
   const facts = await readBookingFacts(context.tx, booking);
-  const paid = sumKept(await readKeptPayments(context.tx, bookingId));
+  const paid = (await readKeptPayment(context.tx, bookingId))?.keptMinor ?? 0;
   const amounts = settleByAmount(paid, paid);
   await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: true, isByOrganiser: true });
   return { booking, refundedMinor: paid, currency: facts.settlement?.currency ?? null };
