@@ -59,7 +59,6 @@ async function readCreditValue({ tx }: TransactionContext, codeId: number) {
     .innerJoin('payments', 'payments.booking_id', 'bookings.id')
     .select(['payments.total_minor', 'payments.currency', 'codes.uses'])
     .where('codes.id', '=', codeId)
-    .where('payments.state', '=', 'paid')
     .executeTakeFirst();
   return paid?.uses ? { [paid.currency]: Math.round(paid.total_minor / paid.uses) / 100 } : undefined;
 }
@@ -87,7 +86,7 @@ export async function consumeCode(context: TransactionContext, booking: Booking,
   const { tx } = context;
   const code = await lockedCodes(context).where('id', '=', codeId).executeTakeFirstOrThrow();
   if (!isUseConsumed(code.kind, booking.ctype)) return;
-  const used = await selectUses(tx, codeId).where('booking_id', '!=', booking.id).execute();
+  const used = await selectUses(tx, codeId).execute();
   if (code.uses !== null && used.length >= code.uses) {
     throw new Refusal('conflict', 'The code has been used.', { field: 'grantCode' });
   }
