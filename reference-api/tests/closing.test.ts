@@ -18,6 +18,8 @@ import {
   roomsTaken,
   tryToReserve,
 } from './visitor';
+import { loadBooking } from '../src/bookings/booking-rows';
+import { isClosed, readClosing } from '../src/bookings/closing';
 import { getBookingCutoff } from '../src/domain/availability';
 import { HOUR_SECONDS, startOfDay } from '../src/domain/dates';
 import { fulfilPayment } from '../src/payments/fulfil-payment';
@@ -104,10 +106,13 @@ describe('a hold ends when booking closes,', () => {
       .where('id', '=', 20)
       .executeTakeFirstOrThrow();
     const beginning = startOfDay(start_date);
+    await checkOutStay([19], { email: 'earlier@example.org' });
     advanceTo(beginning - 900);
     const page = await checkOutStay([20, 21]);
-    const { hold_expires_at } = await api.db.selectFrom('bookings').select('hold_expires_at').executeTakeFirstOrThrow();
-    expect(hold_expires_at).toBe(beginning);
+    const booking = await loadBooking(api.db, 2);
+    expect(booking.hold_expires_at).toBe(beginning);
+    const closing = await readClosing(api.db, booking);
+    expect([beginning - 1, beginning].map((time) => isClosed(closing, time))).toEqual([false, true]);
     const { now } = api.runtime;
     for (const [time, status] of [
       [beginning - 1, 303],

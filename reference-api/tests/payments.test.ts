@@ -30,8 +30,8 @@ const HOLD_SECONDS = 3 * 24 * 3600;
 beforeEach(() => testApi());
 
 /** Opens a payment page. @returns its session. */
-async function openPage(hash: string): Promise<string> {
-  return (await checkOut(checkoutForm(hash))).split('/').at(-1) ?? '';
+async function openPage(hash: string, changes: Record<string, string> = {}): Promise<string> {
+  return (await checkOut(checkoutForm(hash, changes))).split('/').at(-1) ?? '';
 }
 
 const report = (session: string, type: PaymentEventType, id: string, changes: { amountMinor?: number } = {}) =>
@@ -195,6 +195,16 @@ test('repeated, concurrent and reordered payment events have one effect', async 
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject(confirmed);
   expect(await placesLeft()).toBe(2);
   expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('an error of ours returns no payment', async () => {
+  const page = await openPage(await reserve(), { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'OPEN50' });
+  await sql`alter table code_uses rename to away`.execute(api.db);
+  await pay(page);
+  expect(await fulfilPayment(api.runtime, 1)).toBe(false);
+  expect(await listRefunds()).toEqual([]);
+  await sql`alter table away rename to code_uses`.execute(api.db);
+  expect(await fulfilPayment(api.runtime, 1)).toBe(true);
 });
 
 test('a payment whose confirmation fails is tried again, later each time, and before a younger one', async () => {

@@ -312,8 +312,9 @@ test('a refund that the bank refuses later is open again, told to visitor and pe
   stripe.failRefund(refund);
   const reports = ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) => event(type, refund));
   await Promise.all([...reports, ...reports].map((reported) => deliver(api, reported)));
-  const readRefunds = () => api.db.selectFrom('refunds').select(['amount_minor', 'provider_id', 'sent_at']).execute();
-  expect(await readRefunds()).toEqual([{ amount_minor: 119_000, provider_id: null, sent_at: null }]);
+  const readRefunds = () =>
+    api.db.selectFrom('refunds').select(['amount_minor', 'attempts', 'provider_id', 'sent_at']).execute();
+  expect(await readRefunds()).toEqual([{ amount_minor: 119_000, attempts: 1, provider_id: null, sent_at: null }]);
   expect((await listMails('refund-failed')).map(({ subject }) => subject)).toEqual([
     'Your refund of €1,190 has not arrived',
   ]);
@@ -323,7 +324,9 @@ test('a refund that the bank refuses later is open again, told to visitor and pe
   api.advanceClock(24 * 3600);
   await api.sweep();
   const [, again] = stripe.list('refund');
-  expect(await readRefunds()).toEqual([{ amount_minor: 119_000, provider_id: again?.id, sent_at: expect.any(Number) }]);
+  expect(await readRefunds()).toEqual([
+    { amount_minor: 119_000, attempts: 1, provider_id: again?.id, sent_at: expect.any(Number) },
+  ]);
   await deliver(api, event('refund.failed', refund));
   expect(await countMails('refund-failed')).toBe(1);
 });
