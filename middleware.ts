@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isFiltered } from '@/lib/domain/filtered-lists';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
-import { findSession } from '@/lib/preview/ended-sessions';
+import { findPreviewSession } from '@/lib/preview/ended-sessions';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { createCookieOptions, isHttps } from '@/lib/session/cookies';
 import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
@@ -63,7 +63,7 @@ async function previewResponse(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const isClosed = !env().PREVIEW_SECRET || !isOn('preview-mode');
   if (isClosed) return NextResponse.rewrite(new URL('/no-preview', request.url));
-  if (SIGN_IN_PATHS.includes(pathname) || (await findSession(request.headers))) {
+  if (SIGN_IN_PATHS.includes(pathname) || (await findPreviewSession(request.headers))) {
     return NextResponse.next();
   }
   const signIn = new URL('/preview', request.url);

@@ -12,7 +12,7 @@ export interface AttemptLimit {
   /** Multiplied by RATE_LIMIT; 0 means no limit. */
   max: number;
   seconds: number;
-  /** The last of `max` attempts begins a pause of `seconds`; otherwise each attempt expires after `seconds`. */
+  /** The last of `max` attempts starts a pause of `seconds`; without it each attempt expires after `seconds`. */
   pause?: true;
 }
 
@@ -31,7 +31,7 @@ export interface AttemptResult {
   giveBack: () => Promise<void>;
 }
 
-/** Attempts are counted across all instances before their outcome is known, so that concurrent ones count too. */
+/** Counts attempts before their outcome is known, in all instances, so that concurrent attempts count too. */
 export function createAttemptCounter(name: string, limits: AttemptLimit[]) {
   const space = `attempts ${name}`;
   const ttlMs = Math.max(...limits.map(({ seconds }) => seconds)) * 1000;
@@ -39,7 +39,7 @@ export function createAttemptCounter(name: string, limits: AttemptLimit[]) {
   const getWait = (attempts: Attempt[], now: number) =>
     Math.max(0, ...limits.map((limit) => getLimitWait(attempts, limit, now)));
 
-  /** Refuses when any key has no attempt left. @param id an idempotency key: repeats of one attempt count once */
+  /** Refuses if a key has no attempt left. @param id an idempotency key: attempts with the same id count once */
   return async function take(keys: string[], id: string = randomUUID(), now = Date.now()): Promise<AttemptResult> {
     if (env().RATE_LIMIT === 0) return { waitSeconds: 0, giveBack: async () => {} };
     const taken = await updateState(

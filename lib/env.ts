@@ -55,13 +55,13 @@ const proxies = z.string().transform((value, context) => {
 /** docs/configuration.md describes each setting. */
 const variables = z.object({
   PORT: port.default(3000),
-  /** Every interface by default. */
+  /** All interfaces by default. */
   HOST: text.optional(),
   SITE_URL: httpUrl.optional(),
   SITE_ENV: z.enum(['production', 'preview'], { error: 'must be production or preview' }).default('production'),
   WORKSHOP_API_URL: apiUrl,
   WORKSHOP_API_TOKEN: createSecretSchema(MIN_TOKEN_LENGTH),
-  /** Seconds for all API calls of one page or response together. */
+  /** For all API calls of a page or response together. */
   API_TIMEOUT_SECONDS: apiTimeout,
   PAYMENT_HOSTS: hosts.prefault(defaultPayment.hosts),
   IMAGE_HOSTS: hosts.prefault(''),
@@ -72,13 +72,12 @@ const variables = z.object({
   RATE_LIMIT: z.coerce.number({ error: 'must be a number' }).min(0).default(1),
   TRUST_PROXY: proxies.prefault('0'),
   DRAIN_SECONDS: seconds.min(0).max(MAX_DRAIN_SECONDS).default(0),
-  /** next.config.ts reads it. */
   AVIF: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   SITE_DATA_DIR: text.default('.data/site'),
   REDIS_URL: redisUrl.optional(),
 });
 
-/** Instances that share Redis read each other's drafts. */
+/** Instances that share Redis decrypt each other's drafts and shared values. */
 const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
   if (!REDIS_URL || FORM_SECRET) return;
   context.addIssue({
@@ -90,7 +89,7 @@ const schema = variables.superRefine(({ REDIS_URL, FORM_SECRET }, context) => {
 
 export type Environment = z.infer<typeof schema> & { SITE_URL: string };
 
-/** Empty values count as absent. @throws Error with one line for each missing or wrong value */
+/** Ignores empty values. @throws Error with one line for each missing or invalid value */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
@@ -107,15 +106,15 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` };
 }
 
-/** Milliseconds. Usable at module load, when other variables may be missing. */
+/** Milliseconds. Does not need the other variables. */
 export const apiTimeoutMs = () => apiTimeout.parse(process.env.API_TIMEOUT_SECONDS || undefined) * 1000;
 
-/** Seconds between the timeout of the API and the end of the slowest response, after which its work is over. */
+/** Seconds between the API timeout and the end of the slowest response. */
 export const RESPONSE_MARGIN_SECONDS = 5;
 
 /**
- * Milliseconds after which no response of a process is still at work: the life of a claim to run a booking, and the end
- * of a drain. nginx and systemd wait longer (test/deploy.test.ts).
+ * Milliseconds after which all responses have ended: the lifetime of a claim in run-once.ts, and the end of a drain.
+ * nginx and systemd wait longer (test/deploy.test.ts).
  */
 export const maxResponseMs = () => apiTimeoutMs() + RESPONSE_MARGIN_SECONDS * 1000;
 

@@ -1,4 +1,4 @@
-/** GETs JSON of this site. @throws Error with the handler's message or a fallback (docs/specification.md#errors) */
+/** GETs JSON of this site. @throws Error with the response's message, or a default (docs/specification.md#errors) */
 export async function fetchJson<T>(path: string): Promise<T> {
   const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => {
     throw new Error('Failed to fetch API');

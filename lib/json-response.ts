@@ -22,7 +22,7 @@ export async function respondWithJson(
   }
 }
 
-/** Like `respondWithJson`, with a limit per network address, because item ids in URLs are unbounded. */
+/** Like `respondWithJson`, with a rate limit, because item ids in URLs are unbounded. */
 export async function respondWithItemJson(
   request: Request,
   read: () => Promise<unknown>,

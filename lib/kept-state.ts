@@ -13,16 +13,15 @@ import { getProcessState, saveBeforeExit } from './shared-state/process-state';
 import type { Decide } from './shared-state/store';
 import { updateState } from './shared-state/update';
 
-/** Days for which values named `{subject}-{day}` and their files are kept. */
+/** Retention of values named `{subject}-{day}`, and of their files. */
 export const KEPT_DAYS = 400;
 export const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
-/** A crash loses at most this much; docs/operations.md promises a minute. */
+/** A crash loses at most this much; docs/operations.md says a minute. */
 const SAVE_MS = 20_000;
 const SPACE = 'kept';
 const DAILY_FILE = /-(\d{4}-\d{2}-\d{2})\.json(\.|$)/;
 
 export interface KeptValue {
-  /** The file name without extension. */
   name: string;
   schema: z.ZodType;
 }
@@ -31,11 +30,11 @@ const getUnsaved = () =>
   getProcessState('unsaved', () => ({
     names: new Set<string>(),
     timer: undefined as NodeJS.Timeout | undefined,
-    /** Unreadable files, each logged once. */
+    /** Invalid files, each logged once. */
     damaged: new Set<string>(),
   }));
 
-/** Like `updateState`, but a missing value is read from its file in SITE_DATA_DIR. */
+/** Like `updateState`, but reads a missing value from its file in SITE_DATA_DIR. */
 export async function updateKept<Result>(kept: KeptValue[], decide: Decide<Result>): Promise<Result> {
   const names = kept.map(({ name }) => name);
   const update = (copies?: (string | null)[]) =>

@@ -1,6 +1,6 @@
 import { type EventOf, type LogFields, toLogLine } from '@camp/formats/log';
 
-/** Metrics start a counter at 0 for each event. `console.*` are lines of Next.js and packages. */
+/** All events; metrics have a counter of each. `console.*` are lines of Next.js and packages. */
 export const EVENTS = {
   error: {
     checkout: ['location-refused'],

@@ -1,4 +1,4 @@
-/** Results keep the order of the items. */
+/** Returns the results in the order of the items. */
 export async function mapInParallel<T, R>(
   items: readonly T[],
   concurrency: number,

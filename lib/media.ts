@@ -13,14 +13,14 @@ const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'i
 const FILM_TYPES = ['video/mp4', 'video/webm'];
 const MAX_PICTURE_BYTES = 50_000_000;
 const RESPONSE_HEADERS = ['content-range', 'accept-ranges'];
-/** A day, because a picture may be replaced under its name. */
+/** A day, because the API may replace a picture without renaming it. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Copies that were cached before pictures lost their metadata are not confirmed: their tags do not end with it. */
+/** Ends the ETags of pictures without metadata: copies from before the metadata was removed do not match. */
 const TAG_END = '-bare"';
 
 const refuse = (status: number) => new Response(null, { status, headers: NO_STORE });
 
-/** Sends a picture of the API without its metadata, or streams a film; other content types are a 404. */
+/** Sends a picture of the API without its metadata, or streams a film; 404 for other content types. */
 export async function handleMedia(request: Request, segment: string): Promise<Response> {
   const name = decode(segment);
   if (name === null || !isMediaName(name)) return refuse(404);
@@ -33,9 +33,9 @@ export async function handleMedia(request: Request, segment: string): Promise<Re
     const isPicture = PICTURE_TYPES.includes(type);
     const isUsable = (status === 200 || status === 206) && (isPicture || FILM_TYPES.includes(type));
     const isHead = request.method === 'HEAD';
-    // A part of a picture does not show where its metadata stands.
+    // Metadata cannot be removed from a part of a picture.
     const isPart = isPicture && status === 206;
-    // Next.js drops the body of a response to HEAD without ending it.
+    // Next.js does not close the body of a response to HEAD.
     if (!isUsable || isPart || (isHead && !isPicture)) await body?.cancel();
     if (!isUsable) return refuse(status === 416 ? 416 : status === 404 || status === 200 ? 404 : 502);
     if (isPart && !request.headers.has('range')) return refuse(502);
@@ -65,11 +65,11 @@ function toConditions(headers: Headers): Record<string, string> {
   return { ...pick(['range'], headers), ...Object.fromEntries(own) };
 }
 
-/** @throws Error if it breaks off or is too large */
+/** @throws Error if the connection breaks, or the picture is too large */
 const readPicture = (body: ReadableStream<Uint8Array> | null) =>
   buffer(boundBody((body ?? []) as AsyncIterable<Uint8Array>, MAX_PICTURE_BYTES));
 
-/** Zeros in place of EXIF and XMP, which AVIF keeps in one piece each. @throws Error if it is no picture */
+/** Overwrites the EXIF and XMP of AVIF with zeros. @throws Error if it is no picture */
 async function blankMetadata(file: Buffer): Promise<Buffer | null> {
   const { format, exif, xmp } = await sharp(file).metadata();
   if (format !== 'heif') return null;

@@ -11,10 +11,13 @@ export interface Sender {
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
 export const MINUTE_MS = 60_000;
-/** `at` is the time in milliseconds at which `tokens` were left. */
+/** `at` is the time in milliseconds of `tokens`. */
 const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
-/** @param perMinute of an address, times RATE_LIMIT; 0 for no limit. @returns 0, or seconds to the next token */
+/**
+ * @param perMinute per network address, times RATE_LIMIT; 0 for no limit.
+ * @returns 0, or seconds until the next token
+ */
 export async function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): Promise<number> {
   const limit = perMinute * env().RATE_LIMIT;
   if (limit <= 0) return 0;
@@ -30,7 +33,7 @@ export async function takeToken(sender: Sender, route: string, perMinute: number
   return updateState('rate-limit', [`${route} ${getClientKey(sender)}`], take, now);
 }
 
-/** server/client-address.ts sets this header to the visitor's network address. */
+/** The visitor's network address, from server/client-address.ts. */
 export function getClientKey({ headers }: Sender): string {
   return headers.get('x-client-address') || 'unknown';
 }

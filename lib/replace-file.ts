@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Readers see the old file or the new one, never a part. @throws NodeJS.ErrnoException */
+/** Replaces the file atomically. @throws NodeJS.ErrnoException */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

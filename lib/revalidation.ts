@@ -7,15 +7,15 @@ import { env } from '@/lib/env';
 import { isSameSecret } from '@/lib/same-secret';
 import { tags, toTag } from '@/lib/workshop-api/tags';
 
-/** Fits MAX_TAGS of ids of any characters. */
+/** Enough for MAX_TAGS tags. */
 const MAX_LENGTH = 65_536;
 const bodySchema = z.object({ tags: z.array(z.string()).min(1).max(MAX_TAGS) });
 
 const jsonResponse = (status: number, body: object) => Response.json(body, { status, headers: NO_STORE });
 
 /**
- * POST /api/revalidate: the API's webhook, `{ "tags": ["workshops", "workshop:onsite:12"] }` with REVALIDATE_SECRET as
- * bearer token. Without a secret the route does not exist. A changed workshop makes the lists stale too.
+ * POST /api/revalidate: the webhook of the API, `{ "tags": ["workshops", "workshop:onsite:12"] }`, with
+ * REVALIDATE_SECRET as bearer token; 404 without that secret. A changed workshop revalidates the lists too.
  */
 export async function handleRevalidation(request: Request, revalidate: (tag: string) => void): Promise<Response> {
   const { REVALIDATE_SECRET } = env();

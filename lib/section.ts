@@ -7,7 +7,7 @@ import { WorkshopApiError } from './workshop-api/errors';
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string };
 
-/** When the API fails, the page is cached for five seconds only. Other errors are thrown. */
+/** If the API fails, the page is cached for five seconds. @throws other errors */
 export async function readSection<T>(read: Promise<T>): Promise<Section<T>> {
   try {
     return { ok: true, value: await read };
@@ -18,7 +18,7 @@ export async function readSection<T>(read: Promise<T>): Promise<Section<T>> {
   }
 }
 
-/** Like `section`, but null is a 404. */
+/** Like `readSection`, but null is a 404. */
 export function readOfferSection<T>(read: Promise<T | null>): Promise<Section<T>> {
   return readSection(read.then((offer) => offer ?? notFound()));
 }

@@ -1,4 +1,4 @@
-/** A constant apart, so that client scripts can import the name alone. */
+/** A separate constant, so that client components can import it alone. */
 export const siteName = 'CAMP';
 
 export const site = {
@@ -6,7 +6,7 @@ export const site = {
   description:
     'Arts and music workshops, online courses and self-guided residencies from a house in the French Pyrenees.',
   locale: 'en_GB',
-  /** The paper colour of styles/tokens.scss. */
+  /** `--paper` of styles/tokens.scss. */
   themeColor: '#f4efe6',
   email: 'hello@camp.example',
   languages: ['English', 'French'],
@@ -26,7 +26,7 @@ export const site = {
     { name: 'Bluesky', href: 'https://bsky.app/profile/camp.example' },
     { name: 'YouTube', href: 'https://www.youtube.com/@camp.example' },
   ],
-  /** File names of pictures saved from the gallery: prefix, hyphen, slide id (docs/specification.md#calls). */
+  /** Prefix of downloaded gallery pictures: prefix, hyphen, slide id (docs/specification.md#calls). */
   photoPrefix: 'camp',
   shareImage: '/images/share-default.jpg',
 };

@@ -1,9 +1,9 @@
 import { PreviewGate } from './framework/preview-mode';
-import { signSession, startSession } from '../lib/preview/session';
+import { signPreviewSession, startPreviewSession } from '../lib/preview/session';
 import { type Handler, startServer, stopServers } from '../test/http-server';
 
 const SECRET = 'a-secret-of-the-preview-that-is-long';
-const session = signSession(startSession(Math.floor(Date.now() / 1000)), SECRET);
+const session = signPreviewSession(startPreviewSession(Math.floor(Date.now() / 1000)), SECRET);
 const MODIFIED = 'Tue, 05 May 2026 10:00:00 GMT';
 const SITEMAP = '<urlset/>';
 

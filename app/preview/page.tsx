@@ -6,12 +6,12 @@ import { getPreview } from '@/lib/preview/current';
 import { toPath } from '@/lib/preview/paths';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section';
-import { listDrafts } from '@/lib/workshop-api/queries/workshops';
+import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {
   await connection();
   const session = await getPreview();
-  if (session) return <DeskHomePage expiresAt={session.expiresAt} drafts={await readSection(listDrafts())} />;
+  if (session) return <DeskHomePage expiresAt={session.expiresAt} unpublished={await readSection(listUnpublished())} />;
   const query = toSearchParams(await searchParams);
   return <SignInPage problem={query.get('problem')} next={toPath(query.get('next'))} />;
 }

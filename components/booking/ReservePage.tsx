@@ -1,4 +1,4 @@
-import { DraftNote } from '@/components/preview/DraftNote';
+import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { SimilarLinks, type SimilarWorkshopsProps } from '@/components/workshop/SimilarWorkshops';
@@ -53,12 +53,12 @@ interface ReservePageProps {
   itemId: string;
   draft: Draft | null;
   place: HeldPlace | null;
-  isDraft: boolean;
+  isUnpublished: boolean;
   now: number;
   similar: SimilarWorkshopsProps;
 }
 
-export function ReservePage({ workshop, itemId, draft, place, isDraft, now, similar }: ReservePageProps) {
+export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now, similar }: ReservePageProps) {
   const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
   const panel = getPanel(workshop, now);
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
@@ -74,7 +74,7 @@ export function ReservePage({ workshop, itemId, draft, place, isDraft, now, simi
       <Wrap>
         <div className={styles.body}>
           {place?.isBooked && <BookedNotice link={{ ctype, hash: place.code }} />}
-          {isDraft && <DraftNote />}
+          {isUnpublished && <UnpublishedNote />}
           {isSoldOut && <SoldOutPanel {...closed} />}
           {panel === 'finished' && <FinishedPanel {...closed} />}
           {(panel !== 'finished' || draft) && (

@@ -8,7 +8,7 @@ import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
 import { readSection } from '@/lib/section';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
-import { listDrafts } from '@/lib/workshop-api/queries/workshops';
+import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './DeployRibbon.module.scss';
 
@@ -56,18 +56,18 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   );
 }
 
-/** Names every draft; the style sheet `drafts` shows those on the page, also after a navigation. */
+/** Names all unpublished workshops; the style sheet `drafts` shows those on the page, also after a navigation. */
 async function Unpublished() {
-  const drafts = await readSection(listDrafts());
-  if (!drafts.ok) return <span>The drafts could not be read.</span>;
+  const unpublished = await readSection(listUnpublished());
+  if (!unpublished.ok) return <span>The unpublished could not be read.</span>;
   return (
     <>
       <span data-drafts="none">No draft here</span>
       <span data-drafts="some">
         Draft here{' '}
-        {drafts.value.map((draft) => (
-          <span key={draft.href} data-draft={draft.href}>
-            {getName(draft)}
+        {unpublished.value.map((workshop) => (
+          <span key={workshop.href} data-draft={workshop.href}>
+            {getName(workshop)}
           </span>
         ))}
       </span>

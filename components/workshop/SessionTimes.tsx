@@ -3,13 +3,13 @@
 import { PARIS } from '@camp/contract/days';
 
 import { useClientValue } from '@/components/ui/use-client-value';
-import type { Session } from '@/lib/domain/edition';
+import type { WorkshopSession } from '@/lib/domain/edition';
 import { formatOwnTime, formatSession, isSameTimeInParis } from '@/lib/domain/sessions';
 
 import styles from './SessionTimes.module.scss';
 
 /** The visitor's time is shown when it differs from Paris time. */
-export function SessionTimes({ sessions }: { sessions: Session[] }) {
+export function SessionTimes({ sessions }: { sessions: WorkshopSession[] }) {
   const visitorZone = useClientValue(readVisitorZone, PARIS);
   const ownZone = isSameTimeInParis(sessions, visitorZone) ? null : visitorZone;
   const [first, ...others] = sessions;
@@ -39,7 +39,7 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
 }
 
 interface SessionTimeProps {
-  session: Session;
+  session: WorkshopSession;
   ownZone: string | null;
 }
 

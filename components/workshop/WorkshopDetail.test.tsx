@@ -49,7 +49,7 @@ describe('the header', () => {
     const shown = { ...workshop, ...facts };
     render(
       <>
-        <WorkshopHeader workshop={shown} panel={panel} isDraft={false} editionId={editionId} />
+        <WorkshopHeader workshop={shown} panel={panel} isUnpublished={false} editionId={editionId} />
         <WorkshopFacts workshop={shown} editionId={editionId} />
       </>,
     );

@@ -1,4 +1,4 @@
-import { DraftNote } from '@/components/preview/DraftNote';
+import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Share } from '@/components/share/Share';
 import { Picture } from '@/components/ui/Picture';
 import { type Panel } from '@/lib/domain/booking-panel';
@@ -19,11 +19,11 @@ import styles from './WorkshopHeader.module.scss';
 interface WorkshopHeaderProps {
   workshop: Workshop;
   panel: Panel;
-  isDraft: boolean;
+  isUnpublished: boolean;
   editionId?: string;
 }
 
-export function WorkshopHeader({ workshop, panel, isDraft, editionId }: WorkshopHeaderProps) {
+export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: WorkshopHeaderProps) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
   return (
     <header className={styles.header}>
@@ -45,9 +45,9 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
             priority
           />
         )}
-        {isDraft && <Ribbon label="Unpublished" large />}
-        {!isDraft && panel === 'soldout' && <Ribbon label={SOLD_OUT} large />}
-        {!isDraft && panel === 'finished' && <Ribbon label="Finished" large />}
+        {isUnpublished && <Ribbon label="Unpublished" large />}
+        {!isUnpublished && panel === 'soldout' && <Ribbon label={SOLD_OUT} large />}
+        {!isUnpublished && panel === 'finished' && <Ribbon label="Finished" large />}
       </div>
       <div className={styles.offer}>
         <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />
@@ -59,7 +59,9 @@ export function WorkshopHeader({ workshop, panel, isDraft, editionId }: Workshop
           )}
           <Share title={formatFullTitle(workshop)} path={href} />
         </div>
-        {isDraft && <DraftNote>Until it is published, its link opens for signed-in people only.</DraftNote>}
+        {isUnpublished && (
+          <UnpublishedNote>Until it is published, its link opens for signed-in people only.</UnpublishedNote>
+        )}
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
-import { DraftNote } from '@/components/preview/DraftNote';
+import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
 import { listNames } from '@/lib/domain/workshop-groups';
@@ -24,7 +24,7 @@ import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import {
   getWorkshop,
-  isDraft as isDraftWorkshop,
+  isUnpublished as isUnpublishedWorkshop,
   listAllWorkshops,
   listSimilarWorkshops,
 } from '@/lib/workshop-api/queries/workshops';
@@ -68,10 +68,10 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
   if (!workshop) return redirectToLowerCase(ctype, itemId);
-  const [similar, programme, isDraft] = await Promise.all([
+  const [similar, programme, isUnpublished] = await Promise.all([
     readSection(listSimilarWorkshops(workshop)),
     readSection(listAllWorkshops()),
-    isDraftWorkshop(workshop),
+    isUnpublishedWorkshop(workshop),
   ]);
   const renderedAt = getPanelTime(workshop, await getPageTime());
   const panel = getPanel(workshop, renderedAt);
@@ -88,7 +88,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
     similarWorkshops: <SimilarLinks section={similar} programme={programme} />,
   };
   return (
-    <article data-draft-page={isDraft ? workshop.href : undefined}>
+    <article data-draft-page={isUnpublished ? workshop.href : undefined}>
       <JsonLd data={[createCourseData(workshop, offered), ...createEventData(workshop, offered)]} />
       <JsonLd
         data={createBreadcrumbData([
@@ -102,14 +102,14 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
           {site.name} · {site.email} · {canonical(href)}
         </p>
       </Wrap>
-      <WorkshopHeader workshop={workshop} panel={panel} isDraft={isDraft} editionId={editionId} />
+      <WorkshopHeader workshop={workshop} panel={panel} isUnpublished={isUnpublished} editionId={editionId} />
       <WorkshopDetail
         workshop={workshop}
         facts={<WorkshopFacts workshop={workshop} editionId={editionId} />}
         tutors={<TutorProfiles workshop={workshop} programme={programme} />}
         bookingPanel={
           <>
-            {isDraft && <DraftNote />}
+            {isUnpublished && <UnpublishedNote />}
             <BookingPanel
               key={editionId}
               facts={toPanelFacts(workshop)}

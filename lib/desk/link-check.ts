@@ -11,9 +11,9 @@ const CONCURRENCY = 4;
 const LIST_TIMEOUT_MS = 10_000;
 
 export interface PageCheck {
-  /** Null when visitors find the page, and for a draft. */
+  /** Null if visitors can open the page, and for an unpublished workshop. */
   problem: string | null;
-  isDraft: boolean;
+  isUnpublished: boolean;
 }
 
 /** Requests the page without a session, and after a 404 with the preview's `cookie`. */
@@ -21,15 +21,15 @@ export async function checkPage(path: string, cookie?: string, signal?: AbortSig
   const [target = path] = path.split('#');
   try {
     const { status, headers } = await requestOwn(target, signal);
-    if (status === 200) return { problem: null, isDraft: false };
+    if (status === 200) return { problem: null, isUnpublished: false };
     if (status === 404 && cookie && (await requestOwn(target, signal, cookie)).status === 200) {
-      return { problem: null, isDraft: true };
+      return { problem: null, isUnpublished: true };
     }
-    if (headers.location) return { problem: `That page has moved to ${headers.location}.`, isDraft: false };
+    if (headers.location) return { problem: `That page has moved to ${headers.location}.`, isUnpublished: false };
     const isGone = status === 404 || status === 410;
-    return { problem: isGone ? 'There is no such page.' : `That page fails (${status}).`, isDraft: false };
+    return { problem: isGone ? 'There is no such page.' : `That page fails (${status}).`, isUnpublished: false };
   } catch {
-    return { problem: 'That page could not be read just now: try again.', isDraft: false };
+    return { problem: 'That page could not be read just now: try again.', isUnpublished: false };
   }
 }
 
@@ -58,7 +58,7 @@ export interface ListedLink extends KeptLink {
   problem: string | null;
 }
 
-/** The newest first. A page that was not checked in time has no problem. */
+/** Newest first. A page that could not be checked in time counts as good. */
 export async function listLinks(links: KeptLinks, cookie?: string): Promise<ListedLink[]> {
   const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
   const paths = [...new Set(Object.values(links).map(({ path }) => path))];

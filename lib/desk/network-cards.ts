@@ -7,7 +7,7 @@ interface Network {
   title: string[];
   description: string[];
   picture: string[];
-  /** Approximate; 0 where the network shows no such text. */
+  /** Approximate characters; 0 if the network shows none. */
   maxTitle: number;
   maxDescription: number;
 }
@@ -69,7 +69,7 @@ function toCard(network: Network, tags: PageTags): Omit<NetworkCard, 'siteName' 
   return {
     network: network.name,
     title: cut(network.title, network.maxTitle),
-    // A card of X with a small picture has room for a description.
+    // X shows a description beside a small picture.
     description: cut(network.description, isLarge ? network.maxDescription : 120),
     picture: picture
       ? { url: picture.text, tag: picture.tag, alt: read(tags, `${picture.tag}:alt`) || read(tags, 'og:image:alt') }

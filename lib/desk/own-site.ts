@@ -11,7 +11,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const EVERY_INTERFACE = ['0.0.0.0', '::'];
 
-/** Path and query of a page of this site; null for other origins, which are never requested. */
+/** Path and query of a URL of this site; null for other origins, which are never requested. */
 export function toOwnPath(typed: string): string | null {
   const url = toOwnUrl(typed);
   return url && url.pathname + url.search;
@@ -36,7 +36,7 @@ export interface OwnResponse {
   body: Buffer;
 }
 
-/** Sends opt-out headers, so that the visit is not counted. @throws Error after ten seconds, or over 8 MB */
+/** Opts out of the statistics. @throws Error after ten seconds, or over 8 MB */
 export async function requestOwn(path: string, signal?: AbortSignal, cookie?: string): Promise<OwnResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await send(path, signal ? AbortSignal.any([signal, timeout]) : timeout, cookie);

@@ -33,8 +33,8 @@ export interface StructuredData {
 }
 
 export interface PageReport extends PageStatus {
-  /** True when only the preview has the page. */
-  isDraft: boolean;
+  /** True if only the preview has the page. */
+  isUnpublished: boolean;
   htmlBytes: number;
   transferBytes: number;
   snippet: SearchSnippet;
@@ -64,14 +64,14 @@ export async function createPageReport(typed: string, cookie?: string): Promise<
 async function readReport(path: string, cookie?: string): Promise<PageReport> {
   const published = await requestOwn(path);
   const shown = published.status === 404 && cookie ? await requestOwn(path, undefined, cookie) : published;
-  const isDraft = published.status === 404 && shown.status === 200;
-  const response = isDraft ? shown : published;
-  const session = isDraft ? cookie : undefined;
+  const isUnpublished = published.status === 404 && shown.status === 200;
+  const response = isUnpublished ? shown : published;
+  const session = isUnpublished ? cookie : undefined;
   const tags = readPageTags(getHtml(response));
   const [cardPicture, files] = await Promise.all([readCardPicture(tags, session), weighFiles(tags, session)]);
   return {
     ...toPageStatus(path, response, tags),
-    isDraft,
+    isUnpublished,
     htmlBytes: response.body.length,
     transferBytes: response.transferBytes,
     snippet: createSearchSnippet(tags),

@@ -12,7 +12,7 @@ export interface Heading {
 
 export interface PageTags {
   title: string | null;
-  /** Keys are `name` or `property` in lower case; the first occurrence counts. */
+  /** By `name` or `property` in lower case; the first occurrence counts. */
   meta: Map<string, string>;
   canonical: string | null;
   headings: Heading[];
@@ -25,11 +25,10 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Meta tags count in the head only, as for crawlers. */
+/** Like crawlers, reads meta tags in the head only. */
 export function readPageTags(html: string): PageTags {
   const document = parseDocument(html);
   const find = (selector: string) => selectAll<Element['children'][number], Element>(selector, document);
-  // The preview bar is not part of the page.
   find('.preview-bar').forEach(DomUtils.removeElement);
   const [title] = find('head title');
   return {

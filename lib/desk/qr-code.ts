@@ -7,7 +7,7 @@ import { findLink, readLinks } from '@/lib/statistics/links';
 import { checkPage } from './link-check';
 import { createLink, getPrintedUrl } from './tracked-link';
 
-/** A code of 40 modules has 768 pixels with its margin, enough for a page of A5. */
+/** 40 modules with their margin are 768 pixels, enough for a page of A5. */
 const MODULE_PIXELS = 16;
 
 /** @throws Error for a text over about 2,300 bytes */

@@ -14,17 +14,17 @@ import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import type { ShareCard } from '@/lib/share-card/share-card';
 import { getWorkshopOfCard } from '@/lib/workshop-api/queries/editions';
 import { findPictureSize } from '@/lib/workshop-api/queries/gallery';
-import { listAllWorkshops, listDrafts } from '@/lib/workshop-api/queries/workshops';
+import { listAllWorkshops, listUnpublished } from '@/lib/workshop-api/queries/workshops';
 import { CONCURRENCY } from '@/lib/workshop-api/read';
 
-/** Pixels of the largest size that pages show on a dense screen. */
+/** Pixels of the largest size on a dense screen. */
 const MIN_PICTURE = { width: 1600, height: 1000 };
 
 export interface Finding {
   text: string;
-  /** File and field of the programme's files (docs/programme) that mend it. */
+  /** File and field to correct (docs/programme). */
   mend: string;
-  /** Visitors meet a fault, or cannot book. The others are advice. */
+  /** False for advice. */
   isBlocker: boolean;
 }
 
@@ -34,26 +34,25 @@ const advise = (text: string, mend: string): Finding => ({ text, mend, isBlocker
 export interface Readiness {
   card: ListedCard;
   workshop: Workshop | null;
-  isDraft: boolean;
+  isUnpublished: boolean;
   findings: Finding[];
 }
 
-/** The file of a workshop, which is named as its address is. */
 const getFile = ({ href }: Pick<Workshop, 'href'>) => `workshops/${href.split('/').at(-1)}.md`;
 
 export type IsTitleCut = (card: ShareCard) => boolean;
 
-/** Drafts come first. `now` in unix seconds. @throws WorkshopApiError */
+/** Unpublished workshops first. `now` in unix seconds. @throws WorkshopApiError */
 export async function listReadiness(now: number, isTitleCut: IsTitleCut): Promise<Readiness[]> {
-  const [cards, drafts] = await Promise.all([listAllWorkshops(), listDrafts()]);
+  const [cards, unpublished] = await Promise.all([listAllWorkshops(), listUnpublished()]);
   const listed = await mapInParallel([...cards], CONCURRENCY, async (card): Promise<Readiness> => {
     const workshop = await getWorkshopOfCard(card);
     const findings = workshop
       ? await findAll(workshop, now, isTitleCut)
       : [block('Its page is not there.', `${getFile(card)}, type`)];
-    return { card, workshop, isDraft: drafts.includes(card), findings };
+    return { card, workshop, isUnpublished: unpublished.includes(card), findings };
   });
-  return listed.sort((a, b) => Number(b.isDraft) - Number(a.isDraft));
+  return listed.sort((a, b) => Number(b.isUnpublished) - Number(a.isUnpublished));
 }
 
 async function findAll(workshop: Workshop, now: number, isTitleCut: IsTitleCut): Promise<Finding[]> {
@@ -135,7 +134,7 @@ export function listDateFindings(workshop: Workshop, today: string): Finding[] {
 
 const IS_OVER = 'is over';
 
-/** Each with the field that mends it. */
+/** With the field to correct. */
 function listEditionFaults(
   { ctype, duration, capacity }: Workshop,
   edition: ScheduledEdition,

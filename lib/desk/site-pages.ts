@@ -88,7 +88,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<SitePage> {
   }
 }
 
-/** Adds what keeps visitors from booking a workshop, so that both pages of the desk agree. */
+/** Adds the blockers of listReadiness, so that both pages of the desk agree. */
 export function addBlockers(pages: SitePage[], listed: Readiness[]): SitePage[] {
   const found = new Map(listed.map(({ card, findings }) => [card.href, findings.filter(({ isBlocker }) => isBlocker)]));
   return pages.map((page) => ({

@@ -56,6 +56,6 @@ it('names what keeps visitors from booking, as the list of what is ready does', 
     { text: 'Nothing is said about Ana.', mend: 'tutors.md, Ana', isBlocker: false },
   ];
   const card = { href: '/onsite/ice' } as Readiness['card'];
-  const [found] = addBlockers([page], [{ card, workshop: null, isDraft: false, findings }]);
+  const [found] = addBlockers([page], [{ card, workshop: null, isUnpublished: false, findings }]);
   expect(found?.problems).toEqual(['The picture is not there', 'No title']);
 });

@@ -30,7 +30,7 @@ export interface Sort {
   isDescending: boolean;
 }
 
-/** `title-pixels`, or `-title-pixels` for descending; the path for other values. */
+/** `title-pixels`, or `-title-pixels` for descending; invalid values sort by path. */
 export function parseSort(value: string | null): Sort {
   const [, minus = '', id = ''] = /^(-?)([a-z-]+)$/.exec(value ?? '') ?? [];
   const isColumn = COLUMNS.some((column) => column.id === id);

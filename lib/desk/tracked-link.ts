@@ -10,7 +10,7 @@ import { toOwnUrl } from './own-site';
 
 export const MAX_LABEL_LENGTH = 60;
 export const MAX_NOTE_LENGTH = 300;
-/** Characters; longer links make QR codes hard to read. */
+/** Characters. Longer links are hard to scan as QR codes. */
 const MAX_LINK_LENGTH = 1_000;
 
 const PRIVATE_PATH = new RegExp(`^/(?:${SECRET_PAGES.join('|')}|preview|api|_next)(?:/|$)`);
@@ -36,7 +36,7 @@ const schema = z.object({
   note: line(MAX_NOTE_LENGTH),
 });
 
-/** `known` is a number that is allowed to be in use. */
+/** `known` is a tracking code that may be in use. */
 export const LINK_FIELDS = ['path', 'ws', 'label', 'note', 'known'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 export type LinkValues = Record<LinkField, string>;
@@ -44,7 +44,7 @@ export type LinkErrors = Partial<Record<LinkField, string>>;
 
 export interface TrackedLink {
   url: string;
-  /** `/wire/{ws}`; null unless the link leads to the home page. */
+  /** `/wire/{ws}`, for the home page only. */
   shortUrl: string | null;
   fileName: string;
 }
@@ -85,7 +85,7 @@ export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 
   return { url: url.href, shortUrl: url.pathname === '/' ? short.href : null, fileName: `${name}-ws-${ws}` };
 }
 
-/** The name is sent in a response header. */
+/** ASCII, for a response header. */
 const toFileName = (text: string) => toSlug(text).replace(/[^a-z0-9-]/g, '');
 
 export function getPrintedUrl({ url, shortUrl }: TrackedLink): string {

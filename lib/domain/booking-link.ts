@@ -5,7 +5,7 @@ export interface BookingLink {
   hash: string;
 }
 
-/** 1 to 256 characters that need no encoding in a path. */
+/** 1 to 256 characters that are not escaped in a path. */
 export function isHash(value: unknown): value is string {
   return typeof value === 'string' && /^(?!\.+$)[\w.~=-]{1,256}$/.test(value);
 }
@@ -19,7 +19,7 @@ export const releasePath = (link: BookingLink) => formatPath('release', link);
 export const cancelPath = (link: BookingLink) => formatPath('cancel', link);
 export const thanksPath = (link: BookingLink) => formatPath('thanks', link);
 export const receiptPath = (link: BookingLink) => `${thanksPath(link)}/receipt`;
-/** A page, calendar and picture that can be passed on: `calendar_hash` of the API opens nothing else. */
+/** Uses `calendar_hash`, with which the API returns dates only, so that visitors can share the page. */
 export const bookedPath = (link: BookingLink) => formatPath('booked', link);
 export const BEFORE_YOU_COME_ID = 'before-you-come';
 export const paymentFailedPath = (link: BookingLink) => formatPath('paymentfailed', link);

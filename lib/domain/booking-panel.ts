@@ -16,8 +16,8 @@ export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): Panel
 }
 
 /**
- * The time that a page is rendered for, in unix seconds: the full hour, or the cutoff if it has passed since. Rendered
- * again within the hour, the page has the same bytes.
+ * The time for which a page is rendered, in unix seconds: the full hour, or the cutoff if it has passed since, so that
+ * pages rendered within the hour have the same bytes.
  */
 export function getPanelTime({ booking_cutoff_time }: PanelFacts, now: number): number {
   return Math.max(now - (now % HOUR_SECONDS), booking_cutoff_time <= now ? booking_cutoff_time : 0);
@@ -38,14 +38,14 @@ export function findDefaultEdition(editions: Edition[]): Edition | null {
   return listBookableEditions(editions)[0] ?? null;
 }
 
-/** A visitor who corrects a reservation can reserve the held place again. */
+/** The held place can be reserved again, when a visitor corrects the reservation. */
 export function withHeldPlace(editions: Edition[], heldEditionId: string | undefined): Edition[] {
   return editions.map((edition) =>
     edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,
   );
 }
 
-/** What the form for another person need not ask again. `beside`: the code of the first reservation. */
+/** The values that the form for another person starts with. `beside`: the code of the first reservation. */
 export function getSharedValues(code: string, values: Record<string, string>): Record<string, string> {
   const { email = '', workshop_edition = '', currency = '' } = values;
   return { email, workshop_edition, currency, beside: code };

@@ -17,9 +17,7 @@ export interface BookingPrice extends Price {
 export type Cancellation = z.output<typeof bookings.cancellationSchema>;
 export type UnpaidBooking = z.output<typeof bookings.unpaidBookingSchema>;
 
-/** All but the email is optional in the API (docs/specification.md#calls). */
 export type ConfirmedBooking = z.output<typeof bookings.confirmedBookingSchema>;
-/** What a calendar shows of a booking. */
 export type BookedDates = z.output<typeof bookings.bookedDatesSchema>;
 export type BookingPayment = ConfirmedBooking['payments'][number];
 
@@ -42,13 +40,13 @@ export type BookingStanding = HeldBooking | ConfirmedStanding | ClosedStanding;
 export interface HeldBooking {
   state: 'held';
   booking: UnpaidBooking;
-  /** False when the API gave no state: a payment may have gone through. */
+  /** False if the API did not name the state: the booking may be paid. */
   stated: boolean;
 }
 
 interface ConfirmedStanding {
   state: 'confirmed';
-  /** Null when the API named the state only. */
+  /** Null if the API named the state only. */
   booking: ConfirmedBooking | null;
 }
 
@@ -59,7 +57,7 @@ export interface ClosedStanding {
   ended?: EndedBooking | null;
 }
 
-/** The refund of a cancelled booking is in currency units, the time of the refund in unix seconds. */
+/** The refund is in currency units, its time in unix seconds. */
 export type EndedBooking = z.output<typeof bookings.endedBookingSchema>;
 
 export type CodeVerdict = AppliedCode | RefusedCode;

@@ -13,7 +13,7 @@ export function getCreditPrice({ use_limit, price }: Offer): number | null {
   return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
 }
 
-/** Whole currency units; null when the price and the discount do not agree. */
+/** Whole currency units; null if price and discount do not agree. */
 export function getUndiscountedPrice({ use_limit, price, discount_percent }: Offer): number | null {
   if (use_limit < 1 || discount_percent <= 0 || discount_percent >= 100) return null;
   const share = (100 - discount_percent) / 100;
@@ -57,7 +57,7 @@ export interface OnlinePrices {
   workshops: OnlineWorkshop[];
 }
 
-/** Null without prices or with mixed currencies. */
+/** Null without prices, or if currencies are mixed. */
 export function onlinePrices(cards: readonly WorkshopCard[]): Record<Currency, OnlinePrices | null> {
   const priced = cards.filter(({ ctype, price_from }) => ctype === 'online' && price_from);
   return mapCurrencies((currency) => {

@@ -3,7 +3,7 @@ import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } fro
 
 import { addDays, formatShortDay, toDay } from './dates';
 
-/** After the purchase of a bundle or mentorship. */
+/** For bundles and mentorship. */
 export const WITHDRAWAL_DAYS = 14;
 
 const CANCELLATION_SCALE = [
@@ -33,7 +33,7 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
 
 export interface CancellationPeriod {
   text: string;
-  /** Percent of the price that is kept; null when the text is enough. */
+  /** Percent of the price that is kept; null if the text is enough. */
   percent: number | null;
 }
 

@@ -26,7 +26,7 @@ export function getPurchaseQuote({ price, addWw, percent, booking }: BookingPurc
   return getQuote({ price, addWw, percent, allowPp: booking.allow_pp });
 }
 
-/** The fields of a checkout (docs/specification.md#calls). The payment form posts them; the server recomputes them. */
+/** The fields of a checkout (docs/specification.md#calls), from the payment form and recomputed by the server. */
 export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentType) {
   const { link, booking, price, addWw, grantCode } = purchase;
   const { total, monthly } = getPurchaseQuote(purchase);

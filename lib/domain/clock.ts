@@ -1,4 +1,4 @@
-/** Unix seconds. Rules take the time as an argument, so that a render reads it once. */
+/** Unix seconds. Pass the time to functions, so that a render uses one. */
 export function unixNow(): number {
   return Math.floor(Date.now() / 1000);
 }

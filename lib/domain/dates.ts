@@ -54,13 +54,13 @@ export function toParisClock(seconds: number): string {
   return PARIS_CLOCK.format(seconds * 1000).replace(' ', 'T');
 }
 
-/** "Monday 4 May 2026" in Paris. Text that is not an ISO date stays as given; null is a date to be announced. */
+/** "Monday 4 May 2026" in Paris. Other text is returned unchanged; null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
   const date = parseDate(value);
   return date ? withoutComma(LONG_DATE.format(date)) : String(value ?? 'Date to be announced');
 }
 
-/** "4–8 May 2026", "28 February – 4 March 2027", in Paris. A line breaks after the dash only. */
+/** "4–8 May 2026", "28 February – 4 March 2027", in Paris. Lines break only after the dash. */
 export function formatDateSpan(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
   if (!first || !last) {
@@ -76,7 +76,7 @@ export function formatDateSpan(start: string | null, end: string | null): string
   return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
 }
 
-/** "Between 2 October and 1 December 2027" in Paris, for a span of possible days. */
+/** "Between 2 October and 1 December 2027" in Paris. */
 export function formatPossibleDays(start: string | null, end: string | null): string {
   const [first, last] = [parseDate(start), parseDate(end)];
   if (first && !end) return `From ${noBreak(DATE.format(first))}`;
@@ -93,13 +93,13 @@ export function formatShortDay(value: string | number | null): string {
   return date ? DATE.format(date) : String(value ?? '');
 }
 
-/** "Tuesday 24 November, 14:05" in Paris, of unix seconds. */
+/** "Tuesday 24 November, 14:05" in Paris, from unix seconds. */
 export function formatDayAndTime(seconds: number): string {
   const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
   return `${part.weekday} ${noBreak(`${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
 }
 
-/** "Tuesday 14:05" in Paris, of unix seconds within a week. */
+/** "Tuesday 14:05" in Paris, from unix seconds. */
 export function formatWeekdayAndTime(seconds: number): string {
   const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
   return `${part.weekday} ${part.hour}:${part.minute}`;
@@ -111,7 +111,7 @@ export function formatMonth(value: string | number | null): string | null {
   return date && MONTH.format(date);
 }
 
-/** "Mon 4 May" in Paris; text that is not an ISO date stays as given. */
+/** "Mon 4 May" in Paris; other text is returned unchanged. */
 export function formatWeekday(value: string | number | null): string {
   const date = parseDate(value);
   return date ? withoutComma(WEEKDAY.format(date)) : String(value ?? '');

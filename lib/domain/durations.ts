@@ -9,7 +9,7 @@ export function formatWait(seconds: number): string {
 
 export const HOLD_PERIOD = 'three days';
 
-/** "until Tuesday 24 November, 14:05 (Paris time)", or "for three days" when the end is not known (unix seconds). */
+/** "until Tuesday 24 November, 14:05 (Paris time)" from unix seconds, or "for three days". */
 export function formatHoldPeriod(heldUntil: number | null | undefined): string {
   return heldUntil ? `until ${formatDayAndTime(heldUntil)} (Paris time)` : `for ${HOLD_PERIOD}`;
 }

@@ -5,17 +5,17 @@ export interface Edition {
   places: number;
 }
 
-export interface Session {
+export interface WorkshopSession {
   starts_at: number;
   ends_at: number | null;
 }
 
 export interface ScheduledEdition extends Edition {
-  /** Empty when the API does not name them. */
-  sessions: Session[];
-  /** The guests' days of arrival and departure, if the API names them. */
+  /** Empty if the API does not list them. */
+  sessions: WorkshopSession[];
+  /** Days on which guests arrive and leave. */
   arrival?: string | null;
   departure?: string | null;
-  /** Before it was moved, if it was. */
+  /** If the edition was rescheduled. */
   previous_start_date?: string | null;
 }

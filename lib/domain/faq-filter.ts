@@ -35,7 +35,7 @@ export function filterFaqs<T extends SearchableFaq>(faqs: T[], { q, topic }: Faq
   );
 }
 
-/** By their first topic, in the order of `FAQ_TOPICS`; questions without a known topic are last. */
+/** By their first topic, in the order of `FAQ_TOPICS`; those without a known topic last. */
 export function groupFaqs<T extends Pick<Faq, 'subjects'>>(faqs: T[]): { label: string; faqs: T[] }[] {
   const getTopic = ({ subjects }: T) => FAQ_TOPICS.find(({ topic }) => topic === subjects[0])?.topic;
   const groups = [...FAQ_TOPICS, { topic: undefined, label: 'Other questions' }].map(({ topic, label }) => ({
@@ -61,7 +61,7 @@ export function getFaqAnchor(id: string): string {
   return `question-${id}`;
 }
 
-/** Terms that visitors type, and the words that the texts use instead. */
+/** Terms in queries, and the words of the answers. */
 const SYNONYMS = [
   { asked: ['wifi', 'wi-fi', 'wlan', 'internet'], found: ['wireless', 'internet'] },
   { asked: ['wheelchair', 'disabled', 'disability', 'mobility'], found: ['accessible', 'step-free'] },
@@ -79,14 +79,14 @@ const SYNONYMS = [
   { asked: ['beginner', 'novice'], found: ['experience'] },
 ];
 
-/** Ignored, unless a query has no other word. */
+/** Ignored in queries with other words. */
 const STOP_WORDS = new Set(
   'a an and are can do does for have how i in is it my of on or the there to what when where which will with you'.split(
     ' ',
   ),
 );
 
-/** A prefix of this many letters matches the whole word. */
+/** Shorter prefixes do not match a term. */
 const MIN_PREFIX = 4;
 const MAX_ENDING = 2;
 

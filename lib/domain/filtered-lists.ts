@@ -5,7 +5,7 @@ import { getFaqUrl, parseFaqFilter } from './faq-filter';
 import type { Workshop } from './types';
 import { getFilterUrl, parseWorkshopFilter, toCalendarFilter, type WorkshopFilter } from './workshop-filter';
 
-/** The filter parameters of cached pages. A URL with one of them is rendered per request by the route `filtered`. */
+/** Filter parameters by path. A URL with one of them is rendered per request, by the route `filtered`. */
 export const FILTERS: Record<string, string[]> = {
   '/workshops': ['q', 'type', 'artform', 'month', 'price', 'places', 'sort', 'page'],
   '/faq': ['q', 'topic'],
@@ -27,7 +27,7 @@ export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Ed
   return `${href}?edition=${encodeURIComponent(id)}`;
 }
 
-/** The programme's feed, and its calendar with the filter only, in a fixed order; null for other paths. */
+/** Keeps the filter of a calendar, in a fixed order; null for other paths, or with the tracking code `ws`. */
 export function normalizeFeedUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);

@@ -1,5 +1,5 @@
 declare const safe: unique symbol;
-/** HTML from the sanitiser of `workshop-api/schemas/html.ts`. */
+/** Sanitised by `workshop-api/schemas/html.ts`. */
 export type SafeHtml = string & { readonly [safe]: true };
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };

@@ -12,7 +12,7 @@ export function formatInstalments(today: string, monthly: number, count: number,
   return `${formatMoney(monthly, symbol)} today, then ${days.join(', ')}`;
 }
 
-/** A sentence; null when the monthly payments add up to the price. */
+/** Null if the monthly payments add up to the price. */
 export function explainInstalmentSum(price: number, monthly: number, count: number, symbol: string): string | null {
   const sum = Math.round(monthly * count * 100) / 100;
   if (isSameAmount(sum, price)) return null;

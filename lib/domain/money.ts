@@ -1,6 +1,6 @@
 const HALF_CENT = 0.005;
 
-/** Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN without an amount. */
+/** Parses `"1,190"`, `"€1190"` or `"1190.00"` (docs/specification.md#validation); NaN otherwise. */
 export function parseMoney(value: unknown): number {
   if (typeof value === 'number') return roundToCents(value);
   if (typeof value !== 'string') return NaN;
@@ -10,9 +10,9 @@ export function parseMoney(value: unknown): number {
   return digits === '' ? NaN : roundToCents(Number(toDecimal(digits)));
 }
 
-/** Parses `50`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN without a number. */
+/** Parses `50`, `"50%"` or `"33.333%"`, clamped to 0–100; NaN otherwise. */
 export function parsePercent(value: unknown): number {
-  // Percentages are never grouped by thousands: read as money, "33.333" would be 100%.
+  // Percentages have no thousands separator: "33.333" is not 33333.
   const number = typeof value === 'string' ? value.replace(/([.,]\d\d)\d+/, '$1') : value;
   return Math.min(100, Math.max(0, parseMoney(number)));
 }
@@ -32,7 +32,7 @@ function roundToCents(amount: number): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : NaN;
 }
 
-/** The last separator is the decimal one unless it groups thousands. */
+/** The last separator is the decimal one, unless it groups thousands. */
 function toDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;

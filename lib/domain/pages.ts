@@ -1,16 +1,16 @@
 export interface SitePage {
   path: string;
   title: string;
-  /** For search results, where `title` says too little. */
+  /** For search results, if `title` is too general. */
   searchTitle?: string;
   links?: Partial<Record<LinkList, string>>;
   card: { kicker: string; details?: string[]; picture?: string };
 }
 
-/** `programme` and `info` are in the header, the other lists in the footer. */
+/** `programme` and `info` are menus of the header; the others are lists in the footer. */
 export type LinkList = 'programme' | 'info' | 'quick' | 'find' | 'about' | 'legal';
 
-/** The indexed pages with text from this repository, in navigation order. `home` is `/`, `faq` is `/faq`. */
+/** The indexed pages with text in this repository, in navigation order. */
 const PAGES = {
   home: {
     title: 'Arts and music workshops',

@@ -2,9 +2,9 @@
 export const PICTURE_WIDTHS = [400, 640, 750, 828, 1200, 1600, 2000];
 export const THUMBNAIL_WIDTHS = [96, 160, 256];
 export const PICTURE_QUALITY = 68;
-/** With that of mails, which keep their addresses. */
+/** Emails that have been sent contain picture URLs with quality 70. */
 export const PICTURE_QUALITIES = [PICTURE_QUALITY, 70];
-/** For a picture as wide as a phone: 1.6 pixels for each CSS pixel, 1.9 on the densest screens. */
+/** For a picture of the width of a phone: at most 1.6 pixels per CSS pixel, 1.9 on the densest screens. */
 export const PHONE_PICTURE_SIZES = '(min-resolution: 2.5dppx) 62vw, (min-resolution: 1.9dppx) 75vw, 85vw';
 export const LEAD_PICTURE_SIZES = `(min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
@@ -13,7 +13,7 @@ export function isMediaName(name: string): boolean {
   return /^[^./\\?#%\p{Cc}][^/\\?#%\p{Cc}]{0,199}$/u.test(name) && !name.includes('..');
 }
 
-/** Encodes the name in one way, so that caches keep one entry. */
+/** Encodes the name in one way, so that caches have one entry. */
 export function toMediaPath(name: string): string {
   return `/media/${encodeURIComponent(name)}`;
 }
@@ -29,7 +29,7 @@ export function getTextAlternative({ caption }: GalleryPicture, index: number, c
   return caption ?? `Picture ${index + 1} of ${count} in the gallery`;
 }
 
-/** Width over height; 3:2 when the size is not known. */
+/** Width divided by height; 3:2 if the size is unknown. */
 export function getAspectRatio({ size }: GalleryPicture): number {
   return size ? size.width / size.height : 3 / 2;
 }

@@ -9,7 +9,7 @@ import { PAGE_SIZE, toMaxPrice, type WorkshopFilter } from './workshop-filter';
 export interface ProgrammePage {
   workshops: WorkshopCard[];
   total: number;
-  /** Filters with results, close to one without. */
+  /** Similar filters that have results, if this one has none. */
   near: NearFilter[];
 }
 
@@ -32,7 +32,7 @@ export function selectPage(workshops: readonly ListedCard[], filter: WorkshopFil
 
 type Searchable = Pick<ListedCard, 'title_with' | 'tutors' | 'ctype' | 'artforms' | 'places' | 'dates' | 'price_from'>;
 
-/** With months chosen, each has the dates and places of these months alone. `page` and `sort` are not applied. */
+/** Ignores `page` and `sort`. With months, each workshop has the dates and places of those months only. */
 export function filterWorkshops<T extends Searchable>(workshops: readonly T[], filter: WorkshopFilter): T[] {
   const words = foldedWords(filter.q);
   const artforms = new Set(filter.artforms.map((label) => label.toLowerCase()));
@@ -52,7 +52,7 @@ export function filterWorkshops<T extends Searchable>(workshops: readonly T[], f
     .filter(({ places }) => !placesLeft || places !== 0);
 }
 
-/** `places` are those of the first date that has any, as on every card. */
+/** `places` are those of the first date with places, as on cards. */
 function inMonths<T extends Searchable>(workshop: T, months: ReadonlySet<string>): T {
   const dates = workshop.dates.filter(({ start }) => months.has(toMonth(start)));
   if (dates.length === workshop.dates.length) return workshop;
@@ -70,7 +70,7 @@ export function toMonth(day: string): string {
 const getEuros = ({ price_from }: Pick<ListedCard, 'price_from'>) =>
   price_from?.[DEFAULT_CURRENCY].amount ?? Number.MAX_SAFE_INTEGER;
 
-/** Folded texts, dropped with the cached response that the card came from. */
+/** Cached by card, which lives as long as its API response. */
 const searchTexts = new WeakMap<object, string>();
 
 function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors' | 'artforms'>): string {
@@ -81,7 +81,7 @@ function searchText(workshop: Pick<Searchable, 'title_with' | 'tutors' | 'artfor
   return text;
 }
 
-/** The order by date is the API's, but with months chosen that of the dates in these months. */
+/** The API sorts by date. With months, sorts by the first date in those months. */
 function sortWorkshops(
   workshops: readonly ListedCard[],
   { sort, months }: Pick<WorkshopFilter, 'sort' | 'months'>,
@@ -128,7 +128,7 @@ function toMonthNumber(month: string): number {
   return Number(year) * 12 + Number(number);
 }
 
-/** A choice without a value among the cards is left out. */
+/** Values that no card has are left out. */
 export interface ProgrammeChoices {
   months: MonthChoice[];
   places: boolean;
@@ -161,7 +161,7 @@ function listMonths(workshops: readonly ListedCard[]): MonthChoice[] {
 /** The prices that a quarter, half and three quarters of the workshops do not exceed. */
 const PRICE_STEPS = [0.25, 0.5, 0.75];
 
-/** Another price that is chosen by the URL is in euros. */
+/** A price in the URL that is not a choice is in euros. */
 function listPriceChoices(workshops: readonly ListedCard[], chosen: number | null): ProgrammeChoices['prices'] {
   const priced = workshops.filter(({ price_from }) => price_from !== null);
   const sorted = priced.toSorted((a, b) => getEuros(a) - getEuros(b));

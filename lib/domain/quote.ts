@@ -8,18 +8,18 @@ export function getMonthlyAmount(total: number, n: number): number {
 }
 
 export interface Quote {
-  /** Before the discount, including an added +7. */
+  /** Before the discount, with +7 if added. */
   base: number;
   total: number;
-  /** 0 when there is no payment plan. */
+  /** 0 without a payment plan. */
   monthly: number;
   numberOfPayments: number;
   splitOffered: boolean;
-  /** Free bookings go to the success endpoint (docs/specification.md#states). */
+  /** Free bookings use the success endpoint (docs/specification.md#states). */
   free: boolean;
 }
 
-/** Currency units (docs/specification.md#states). `percent` is that of the applied code. */
+/** Currency units (docs/specification.md#states). */
 export function getQuote({
   price,
   addWw,
@@ -49,7 +49,7 @@ export function getQuote({
   };
 }
 
-/** Without a price for the 7 extra nights the +7 step is skipped. */
+/** Without this price, the +7 step is skipped. */
 export function hasWorkWeek(price: BookingPrice): boolean {
   return price.full_amount_inc_ww !== null;
 }

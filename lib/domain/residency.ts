@@ -4,7 +4,7 @@ import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
 import { DEFAULT_CURRENCY } from './currency';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 
-/** Of one week; the API's price takes precedence. */
+/** For one week; the API's price takes precedence. */
 export const LOWEST_PRICE = `${DEFAULT_CURRENCY.toUpperCase()} 399`;
 
 export interface ResidencyQuote {
@@ -16,7 +16,7 @@ export interface ResidencyQuote {
   subPriceId: string | null;
 }
 
-/** See docs/specification.md#entities, #constants. Null when the number of weeks is not for sale. */
+/** See docs/specification.md#entities, #constants. Null if this number of weeks is not for sale. */
 export function getResidencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
@@ -66,7 +66,7 @@ export function listStretches(startDates: string[]): string[] {
   return stretches.map((days) => formatDateSpan(days[0] ?? null, addDays(days.at(-1) ?? null, 7)));
 }
 
-/** The days between weeks that do not follow one another, such as "13–27 January 2027". */
+/** Date ranges between weeks that are not consecutive, such as "13–27 January 2027". */
 export function listGaps(startDates: string[]): string[] {
   const days = [...startDates].sort();
   return days.flatMap((day, index) => {

@@ -1,7 +1,7 @@
-/** What NFKD leaves of Latin letters, as ICU's Latin-ASCII has them. */
+/** Latin letters that NFKD does not decompose, as in ICU's Latin-ASCII. */
 const LETTERS = 'æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt'.split(' ');
 
-/** Lower case, without accents, Latin letters and marks in ASCII, blanks collapsed. */
+/** Lower case, without accents, letters and punctuation in ASCII, blanks collapsed. */
 export function fold(text: string): string {
   return text
     .replaceAll('´', "'")

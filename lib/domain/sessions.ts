@@ -1,23 +1,23 @@
 import { PARIS } from '@camp/contract/days';
 
-import type { Session } from './edition';
+import type { WorkshopSession } from './edition';
 
 /** "Tue 15 Dec, 19:00–21:00", or across midnight "Tue 15 Dec, 23:00 – Wed 16 Dec, 01:00", in a time zone. */
-export function formatSession({ starts_at, ends_at }: Session, zone: string): string {
+export function formatSession({ starts_at, ends_at }: WorkshopSession, zone: string): string {
   const [day, start] = splitDayAndTime(starts_at, zone);
   if (ends_at === null) return `${day}, ${start}`;
   const [lastDay, end] = splitDayAndTime(ends_at, zone);
   return lastDay === day ? `${day}, ${start}–${end}` : `${day}, ${start} – ${lastDay}, ${end}`;
 }
 
-/** "13:00–15:00 in New York", for use beside the Paris time; with the day when it differs. */
-export function formatOwnTime(session: Session, zone: string): string {
+/** "13:00–15:00 in New York", beside the Paris time; with the day if it differs. */
+export function formatOwnTime(session: WorkshopSession, zone: string): string {
   const [parisDay] = splitDayAndTime(session.starts_at, PARIS);
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return `${formatSession(session, zone).replace(`${parisDay}, `, '')} in ${city}`;
 }
 
-export function isSameTimeInParis(sessions: readonly Session[], zone: string): boolean {
+export function isSameTimeInParis(sessions: readonly WorkshopSession[], zone: string): boolean {
   return sessions.every((session) => formatSession(session, zone) === formatSession(session, PARIS));
 }
 

@@ -1,2 +1,2 @@
-/** This module has one constant, because a larger module shared by client scripts would cost pages a request. */
+/** Has its own module: a larger one, shared by client components, would be another request of each page. */
 export const SOLD_OUT = 'SOLD OUT';

@@ -4,12 +4,12 @@ import { findTravel as findStayTravel, type Travel } from '@camp/contract/travel
 import { addDays, formatDateSpan, formatDay, toDay } from './dates';
 import type { Edition, ScheduledEdition } from './edition';
 
-/** 5 of "5 days"; 0 for a duration that is not in days. */
+/** "5 days" → 5; 0 for other units. */
 export function parseDays(duration: string | null): number {
   return Number(/^(\d+)[\s-]*days?$/i.exec(duration ?? '')?.[1] ?? 0);
 }
 
-/** `YYYY-MM-DD`, counted from "5 days" if the API names no last day. */
+/** `YYYY-MM-DD`, computed from "5 days" if the API names no last day. */
 export function getLastDay(
   { start_date, end_date }: Pick<Edition, 'start_date' | 'end_date'>,
   duration: string | null,
@@ -19,7 +19,7 @@ export function getLastDay(
   return days > 0 ? addDays(start_date, days - 1) : null;
 }
 
-/** "5–9 May 2027", or the first day alone when the last one is unknown. */
+/** "5–9 May 2027", or the first day if the last one is unknown. */
 export function formatEdition(
   edition: Pick<Edition, 'start_date' | 'end_date'>,
   duration: string | null,
@@ -32,10 +32,10 @@ export function formatEdition(
 
 type StayDays = Pick<ScheduledEdition, 'start_date' | 'end_date' | 'arrival' | 'departure'>;
 
-/** Without CAMP +7, even if it is added. */
+/** Without the days of CAMP +7. */
 export type StayDates = StayDays & Pick<ScheduledEdition, 'sessions'> & { add_ww: boolean };
 
-/** Uses the days of the API, else the shuttle (docs/specification.md#constants). */
+/** The days named by the API, else those of the shuttle from Wednesday to Sunday (docs/specification.md#constants). */
 export function findTravel(
   ctype: ConfirmableType,
   { start_date, end_date, arrival, departure, add_ww }: StayDays & { add_ww?: boolean },

@@ -1,4 +1,7 @@
-/** The separators of names, at every odd index of a split. No lookbehind: older versions of Safari cannot parse one. */
+/**
+ * Captured, so that `split` returns separators at odd indexes. No lookbehind, because older versions of Safari cannot
+ * parse it.
+ */
 const SEPARATOR = /(,? (?:and|&) | ?, ?)/i;
 
 const split = (tutors: string) => tutors.replace(/\s+/g, ' ').split(SEPARATOR);

@@ -8,22 +8,22 @@ import type * as editions from '../workshop-api/schemas/edition';
 import type * as workshops from '../workshop-api/schemas/workshop';
 
 /**
- * The units after reading: amounts are currency units, instants unix seconds, days `YYYY-MM-DD`; null means absent.
- * Client components may import these types; the zod schemas stay on the server (docs/specification.md#entities).
+ * Parsed values: amounts are in currency units, times in unix seconds, days `YYYY-MM-DD`, absent values null. Types
+ * only, so that client components do not load the schemas (docs/specification.md#entities).
  */
 
 export interface Price {
-  /** eur where the API lacks the wanted currency. */
+  /** eur if the API lacks the requested currency. */
   currency: Currency;
   full_amount: number;
-  /** One monthly payment; null when there is no payment plan. */
+  /** One monthly payment; null without a payment plan. */
   split_amount: number | null;
   number_of_payments: number;
   symbol: string;
 }
 export type PriceTable = Record<Currency, Price>;
 
-/** A card of the list of all workshops, with the dates in its `date`. */
+/** A card of the list of all workshops, with its dates. */
 export type ListedCard = z.output<typeof cards.allWorkshopsSchema>[number];
 export type WorkshopCard = Omit<ListedCard, 'dates'>;
 export type FrontPageSelection = z.output<typeof cards.frontPageSchema>;

@@ -8,18 +8,17 @@ export const PAGE_SIZE = 15;
 export const PLACES_LEFT = 'left';
 
 export interface WorkshopFilter {
-  /** Words of title, tutors and artforms, in any order. */
   q: string;
   type: WorkshopType | 'all';
-  /** Matches any of them; empty matches all. */
+  /** Empty matches all. */
   artforms: string[];
-  /** `YYYY-MM`; matches any of them, empty matches all. */
+  /** `YYYY-MM`; empty matches all. */
   months: string[];
   /** Euros; null matches all. */
   maxPrice: number | null;
   placesLeft: boolean;
   sort: WorkshopSort;
-  /** Counts from 1. */
+  /** From 1. */
   page: number;
 }
 
@@ -50,7 +49,7 @@ export function parseWorkshopFilter(params: URLSearchParams): WorkshopFilter {
   };
 }
 
-/** Omits default values; the order is fixed. */
+/** Without default values, in a fixed order. */
 export function toFilterParams(filter: WorkshopFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q.trim()) params.set('q', filter.q.trim());

@@ -9,7 +9,7 @@ export interface PastWorkshop {
   /** A path of this site or an http(s) URL. */
   link: string | null;
   isListed: boolean;
-  /** Null for a listed workshop, and when the page is missing or unreadable. */
+  /** Null if it is listed, or its page is missing or invalid. */
   workshop: Workshop | null;
 }
 
@@ -33,7 +33,7 @@ export function groupPath(kind: GroupKind, name: string): string {
   return `/${kind === 'artform' ? 'workshops' : 'tutors'}/${encodeURIComponent(toSlug(name))}`;
 }
 
-/** Sorted by name. A past workshop without a page is added to the tutors in its name that already have a group. */
+/** Sorted by name. Past workshops without a page are added to existing groups of tutors in their names. */
 export function groupWorkshops(kind: GroupKind, { toCome, past }: WorkshopGroup): NamedGroup[] {
   const groups = new Map<string, NamedGroup>();
   const listGroups = (workshop: Named) => {
@@ -58,7 +58,7 @@ export function groupWorkshops(kind: GroupKind, { toCome, past }: WorkshopGroup)
   return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Leaves out past workshops of which only the name is known. */
+/** Excludes past workshops without a page. */
 export function listKnown({ toCome, past }: WorkshopGroup): (WorkshopCard | Workshop)[] {
   return [...toCome, ...past.flatMap(({ workshop }) => workshop ?? [])];
 }

@@ -12,7 +12,7 @@ export function formatFullTitle({ title_with, tutors }: { title_with: string; tu
 
 type Pictured = Pick<Workshop, 'image_alt' | 'ctype' | 'artforms' | 'title_with'>;
 
-/** The API's text, or "Picture for the onsite sound workshop Listening to Ice". */
+/** The text of the API, or "Picture for the onsite sound workshop Listening to Ice". */
 export function getPictureAlt(workshop: Pictured): string {
   const { image_alt, ctype, artforms } = workshop;
   const kind = [ctype, artforms[0], 'workshop'].filter(Boolean).join(' ');

@@ -2,11 +2,11 @@ import { formatMonth } from './dates';
 
 const MONTHS = 12;
 const WEEK = 7;
-/** More dates are drawn by week and artform, so that a page does not grow with the programme. */
+/** With more dates, one summit per week, and a ridge per artform, keep the page small. */
 export const MAX_SUMMITS = 56;
-/** Widths of the ridges' view box; their heights are percentages. */
+/** Width of the view box of ridges; heights are percentages. */
 export const RIDGE_WIDTH = 1200;
-/** Percent between two names, which stand side by side. */
+/** Least distance between two names, in percent. */
 const NAME_DISTANCE = 2.1;
 
 interface Card {
@@ -17,16 +17,16 @@ interface Card {
 export interface WorkshopDate {
   /** `YYYY-MM-DD`. */
   start: string;
-  /** Null when the card does not state them. */
+  /** Null if the API does not name them. */
   places: number | null;
-  /** In words, if the card states it. */
+  /** As text, if the API has it. */
   text: string | null;
 }
 
 export interface Place {
   /** Percent of the twelve months. */
   x: number;
-  /** Percent of the picture. */
+  /** Percent. */
   height: number;
 }
 
@@ -35,15 +35,13 @@ export interface YearMonth {
   month: string;
   /** "January 2027". */
   label: string;
-  /** Dates of workshops. */
   count: number;
 }
 
-/** One date of a workshop. */
 export interface Summit<T extends Card> extends Place {
   workshop: T;
   date: WorkshopDate;
-  /** Beside its summit. */
+  /** True if there is room for the name. */
   named: boolean;
 }
 
@@ -57,13 +55,13 @@ export interface Year<T extends Card> {
   months: YearMonth[];
   /** Percent of the twelve months. */
   today: number;
-  /** In order of date; empty when there are too many dates. */
+  /** By date; empty if there are too many dates. */
   summits: Summit<T>[];
-  /** In order of date; empty when each date is a summit. */
+  /** By date; empty if each date is a summit. */
   weeks: SummitWeek<T>[];
-  /** Back to front; the profile of all weeks of an artform. */
+  /** One per artform, back to front. */
   ridges: { artform: string; path: string }[];
-  /** Weeks of the residency with free rooms, in a view box of RIDGE_WIDTH × 10. */
+  /** Residency weeks with free rooms, in a view box of RIDGE_WIDTH × 10. */
   floor: string;
 }
 
@@ -72,7 +70,7 @@ interface Stay {
   remaining: number;
 }
 
-/** The twelve months from the current one on; null without a date in them. `today` is `YYYY-MM-DD`. */
+/** The twelve months from `today` (`YYYY-MM-DD`) on; null if no workshop has a date in them. */
 export function drawYear<T extends Card>(cards: readonly T[], stays: readonly Stay[], today: string): Year<T> | null {
   const months = listMonths(today);
   const dates = cards
@@ -127,10 +125,10 @@ function getX(months: readonly string[], day: string): number {
 
 const SOLD_OUT_HEIGHT = 16;
 const LOWEST = 30;
-/** Of a date without places. */
+/** If the number of places is unknown. */
 const UNKNOWN = 4;
 
-/** A root, so that a large course does not flatten the others. */
+/** Uses the square root, so that a large course does not flatten the others. */
 export function getHeight(places: number | null, most: number): number {
   if (places === 0) return SOLD_OUT_HEIGHT;
   const share = (places ?? Math.min(UNKNOWN, most)) / Math.max(most, UNKNOWN);
@@ -147,7 +145,7 @@ function drawSummits<T extends Card>(dates: readonly DateOfWorkshop<T>[], toX: (
   const summits = dates.map(({ workshop, date }) => {
     return { workshop, date, x: toX(date.start), height: getHeight(date.places, most), named: false };
   });
-  // The highest first, as far as there is room.
+  // Names the highest summits first, as long as there is room.
   for (const summit of summits.toSorted((a, b) => b.height - a.height)) {
     const isFree = summits.every(({ x, named }) => !named || Math.abs(x - summit.x) >= NAME_DISTANCE);
     summit.named = isFree && summit.date.places !== 0;
@@ -175,7 +173,7 @@ function drawWeeks<T extends Card>(dates: readonly DateOfWorkshop<T>[], toX: (da
   return {
     weeks: [...weeks.values()],
     ridges: ridges.map(([artform, sum], layer) => {
-      // Ridges in front are lower, so that those behind are seen.
+      // Ridges in front are lower, so that those behind are visible.
       const toRidgeHeight = (places = 0) => (places === 0 ? 0 : getHeight(places, most) * (1 - layer / 14));
       const profile = [...weeks].map(([monday, { x }]) => ({ x, height: toRidgeHeight(sum.get(monday)) }));
       return { artform, path: drawRidge(profile, layer) };
@@ -191,7 +189,7 @@ function toMonday(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Summits with an uneven saddle and shoulders between two of them, in a view box of RIDGE_WIDTH × 100. */
+/** Draws summits, and a saddle and shoulders between two of them, in a view box of RIDGE_WIDTH × 100. */
 function drawRidge(places: readonly Place[], layer: number): string {
   const noise = (index: number, step: number) => getNoise(layer * 97 + index * 7 + step);
   const points = places.flatMap(({ x, height }, index) => {
@@ -208,7 +206,7 @@ function drawRidge(places: readonly Place[], layer: number): string {
 
 const toPoint = (x: number, height: number) => `${Math.round((x * RIDGE_WIDTH) / 100)} ${Math.round(100 - height)}`;
 
-/** Between 0 and 1, the same for the same seed. */
+/** Pseudorandom, between 0 and 1. */
 export function getNoise(seed: number): number {
   const sine = Math.sin(seed * 12.9898 + 78.233) * 43758.5453;
   return sine - Math.floor(sine);

@@ -72,7 +72,7 @@ function formatEmptyElement(name: string, attributes: Record<string, string | nu
   return `<${[name, ...given.map(([attribute, value]) => `${attribute}="${escapeXml(value)}"`)].join(' ')}/>`;
 }
 
-/** Characters invalid in XML 1.0 become blanks. */
+/** Replaces characters that are invalid in XML 1.0 by spaces. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

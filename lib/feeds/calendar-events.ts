@@ -15,7 +15,7 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 
-/** One event per session, or else one of whole days; empty without a machine-readable day. */
+/** One event per session, else one of whole days; none without a valid day. */
 export function listEditionEvents(edition: ProgrammeEdition): CalendarEvent[] {
   const name = `${edition.ctype}-${edition.id}`;
   const shared = describeEdition(edition);
@@ -68,8 +68,8 @@ export function hasCalendar({ sessions, start_date, end_date }: BookedDates): bo
 }
 
 /**
- * Google and Outlook subscribe, because only a subscription has all entries and follows changes. They keep the URL, so
- * that without a link that only shows dates there is only the file.
+ * Google and Outlook subscribe to the URL: only a subscription has all entries and is updated. They store the URL, so
+ * it needs a `calendar_hash`.
  */
 export function listCalendarLinks(
   link: BookingLink,
@@ -88,7 +88,7 @@ export function listCalendarLinks(
   ];
 }
 
-/** The page that a calendar names: people pass calendars on, so it never opens the booking. */
+/** The page linked in a calendar. Calendars are shared, so it never opens the booking. */
 export function getCalendarPage(
   { ctype }: BookingLink,
   { short_url }: BookedDates,
@@ -100,12 +100,12 @@ export function getCalendarPage(
 }
 
 /**
- * UIDs equal those in the booking's email, and differ from the programme's: a calendar may hold both.
- * @param page a path that does not open the booking.
+ * UIDs equal those of the booking's email, and differ from those of the programme's calendar.
+ * @param page a path that does not open the booking
  */
 export function listBookingEvents(link: BookingLink, booking: BookedDates, page: string): CalendarEvent[] {
   const { sessions, edition, equipment, start_date, end_date, add_ww } = booking;
-  // The hash is a secret, so UIDs hold a digest.
+  // The hash is a secret: UIDs contain a digest.
   const digest = createHash('sha256').update(link.hash).digest('hex').slice(0, 24);
   const name = `booking-${link.ctype}-${edition?.id ?? digest}`;
   const travel = findTravel(link.ctype, booking);
@@ -117,7 +117,7 @@ export function listBookingEvents(link: BookingLink, booking: BookedDates, page:
   return [{ ...first, description: [equipment, first.description].filter(Boolean).join('\n\n') }, ...others];
 }
 
-/** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product. */
+/** ", 5–9 May 2027" or ", from 11 May 2027" at the end of a product name. */
 const TRAILING_DATES = /(?<![,\s])[,\s]+(?:from )?\d{1,2}\b[^,]*\b\d{4}$/;
 
 function describeBooking(link: BookingLink, { product, edition }: BookedDates, page: string): SharedDetails {
@@ -127,7 +127,7 @@ function describeBooking(link: BookingLink, { product, edition }: BookedDates, p
     location: link.ctype === 'online' ? 'Online' : site.postalAddress.join(', '),
     url: canonical(page),
     sequence: edition?.sequence ?? 0,
-    // The booking changed after its edition, at an unknown time.
+    // Later than its edition, but not known.
     updatedAt: null,
     isCancelled: false,
     isBusy: true,

@@ -41,7 +41,7 @@ export function handleWorkshopCalendar(request: Request, ctype: WorkshopType, it
   });
 }
 
-/** Only confirmed bookings have a calendar. A cancelled one's is empty, so that subscribers drop its entries. */
+/** For confirmed bookings. That of a cancelled booking is empty, so that subscribers delete its events. */
 export function handleBookingCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return respondWithPrivateCalendar(async () => (link ? createBookingCalendar(link) : null));
@@ -55,7 +55,7 @@ async function createBookingCalendar(link: BookingLink) {
   return toBookingFeed(events);
 }
 
-/** The same by the link that only shows dates. */
+/** By `calendar_hash`. */
 export function handleBookedCalendar(params: { ctype: string; hash: string }): Promise<Response> {
   const link = parseBookingLink(params);
   return respondWithPrivateCalendar(async () => {
@@ -70,7 +70,7 @@ function toBookingFeed(events: CalendarEvent[]) {
   return { text: calendarText({ name: `Your booking at ${site.name}`, events }, unixNow()), fileName: 'booking.ics' };
 }
 
-/** Withdrawn dates pass the filters of places and price, so that subscribers learn of them. */
+/** Filters by places and price keep withdrawn dates, so that subscribers see the cancellation. */
 async function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilter): Promise<ProgrammeEdition[]> {
   const cards = filter.maxPrice === null ? [] : await listAllWorkshops();
   const prices = new Map(cards.map(({ href, price_from }) => [href, price_from]));
@@ -88,7 +88,7 @@ async function filterEditions(editions: ProgrammeEdition[], filter: WorkshopFilt
   ];
 }
 
-/** Revalidation serves stale data once more, which hourly subscribers would keep for an hour. */
+/** After a revalidation Next.js serves stale data once more, which hourly subscribers would keep for an hour. */
 export async function refreshFeeds(): Promise<void> {
   await Promise.allSettled([listStatedEditions(), listAllWorkshops()]);
 }

@@ -21,7 +21,7 @@ interface Feed {
   fileName?: string;
 }
 
-/** 304 when unchanged; 503 if the API fails, because calendars delete what an empty response lacks. */
+/** 304 if unchanged; 503 if the API fails, because calendars delete events that an empty response lacks. */
 export async function respondWithFeed(
   request: Request,
   kind: keyof typeof CONTENT_TYPES,
@@ -75,7 +75,7 @@ function getHeaders({ fileName }: Feed, contentType: string): Record<string, str
   };
 }
 
-/** Ignores the time at which the calendar was made. */
+/** Ignores the time of the response. */
 function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))

@@ -59,7 +59,7 @@ export function handleProgrammeFeed(request: Request): Promise<Response> {
   });
 }
 
-/** Sorts by publication, then by id, which APIs count up. */
+/** By publication, then by id. */
 function newestFirst(workshops: readonly ListedCard[]): ListedCard[] {
   return workshops.toSorted(
     (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || (Number(b.id) || 0) - (Number(a.id) || 0),
@@ -92,7 +92,7 @@ export function toEntry(card: ListedCard, workshop: Workshop | null, { firstSeen
 
 const getName = ({ ctype, id }: ListedCard) => `${ctype}:${encodeURIComponent(id)}`;
 
-/** Feed readers hide or misorder entries of the future, such as those dated by a first day to come. */
+/** Feed readers hide entries dated in the future, or show them first. */
 const findPast = (times: (number | null | undefined)[], now: number) =>
   times.find((time) => typeof time === 'number' && time <= now) ?? null;
 
@@ -143,7 +143,7 @@ type Seen = z.infer<typeof KEPT.schema>;
 
 const count = (seen: Seen) => Object.keys(seen).length;
 
-/** Unix seconds at which this site first saw each name. All instances share them; a copy is on disk. */
+/** Unix seconds at which this site first saw each workshop, in the shared state and on disk. */
 function readFirstSeen(names: readonly string[], now = unixNow()): Promise<Seen> {
   return updateKept([KEPT], ([value = null]) => {
     const known = parseState(KEPT.schema, value) ?? {};

@@ -25,7 +25,7 @@ export type FormName =
 export interface FormPage {
   form: FormName;
   path: string;
-  /** A query with its `?`, or a fragment with its `#`. */
+  /** With its `?` or `#`. */
   search?: string;
 }
 
@@ -47,11 +47,11 @@ const CHUNK_LENGTH = 3_600;
 const MAX_CHUNKS = 3;
 const CHUNKS = Array.from({ length: MAX_CHUNKS }, (_, index) => index);
 
-/** The payment page may be open for a day; other forms come back at once. */
+/** A payment may take a day. */
 const LIFETIME_SECONDS: Partial<Record<FormName, number>> = { checkout: 86_400, held: HOLD_SECONDS };
 export const getLifetimeSeconds = (form: FormName) => LIFETIME_SECONDS[form] ?? 600;
 
-/** `__Host-` cookies are sent to every path; a draft belongs to one. */
+/** Without `__Host-`, which requires the path `/`. */
 const getCookieName = (form: FormName, index: number) => `${isHttps() ? '__Secure-' : ''}draft-${form}.${index}`;
 
 export function createFormPage(form: FormName, parent: string, id: string): FormPage | null {
@@ -66,7 +66,7 @@ export function createLinkPage(toPath: (link: BookingLink) => string) {
   };
 }
 
-/** Encrypted and authenticated, for the page that shows the form again. */
+/** Encrypted and authenticated. */
 export function createDraftCookies(form: FormName, path: string, draft: Draft): string[] {
   const sealed = seal(form, draft) ?? '';
   if (sealed === '' && Object.keys(draft.values).length > 0) {
@@ -127,7 +127,7 @@ function seal(form: FormName, draft: Draft): string | null {
   return text.length <= CHUNK_LENGTH * MAX_CHUNKS ? text : null;
 }
 
-/** From FORM_SECRET; without one, from a secret of this process. */
+/** Derived from FORM_SECRET, or from a secret of this process. */
 export function deriveFormKey(purpose: string): Buffer {
   const secret = env().FORM_SECRET ?? getProcessState('form-secret', () => randomBytes(32));
   return Buffer.from(hkdfSync('sha256', secret, 'camp-website', purpose, 32));

@@ -22,9 +22,9 @@ export interface FormEndpoint<S extends z.ZodType> {
   maxBytes?: number;
   longField?: LongField;
   lists?: string[];
-  /** Replaces the messages per field, for fields that visitors do not type. */
+  /** Replaces the messages per field, if visitors do not type the fields. */
   incompleteMessage?: string;
-  /** The page that shows the form again without JavaScript; null when the fields name no such page. */
+  /** The page to which visitors without JavaScript are redirected; null if the fields do not determine it. */
   formPage?: (fields: FormFields) => FormPage | null;
   submit: (form: z.output<S>, submission: Submission) => Promise<Accepted | Refusal | Response>;
   errorMessage?: (error: WorkshopApiError) => string;
@@ -60,7 +60,7 @@ async function respond<S extends z.ZodType>(
   if (result instanceof Response) return result;
   const page = formPage(fields);
   if (!isRefusal(result)) return accept(request, result, page);
-  // Without scripts the visitor gets a 303, so the request log has no failure.
+  // Logged here, because visitors without JavaScript get a 303.
   if (result.status >= 500) logFailure('form.failed', { form: name, status: result.status });
   if (result.status === 429) logRefusal('form.too-many', 429, { form: name });
   return refuse(request, result, page, fields);

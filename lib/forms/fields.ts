@@ -38,7 +38,7 @@ const trimmed = z
 
 const withLimits = <S extends z.ZodType>(schema: S, limits: FieldLimits) => schema.meta({ limits });
 
-/** Server components pass the limits on, so that browsers load no zod. */
+/** Server components pass these limits, so that browsers do not load zod. */
 export function getFormLimits(schema: z.ZodObject): FormLimits {
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]) => {
@@ -48,7 +48,7 @@ export function getFormLimits(schema: z.ZodObject): FormLimits {
   );
 }
 
-/** `label` as in "Enter your first name". */
+/** @param label as in "Enter your first name" */
 export function requiredLine(label: string, maxLength: number) {
   const schema = z
     .string()
@@ -73,7 +73,7 @@ export const emailField = withLimits(
   { type: 'email', required: true, maxLength: MAX_LENGTH.email },
 );
 
-/** Line ends become `\n`. Without a maximum the length of the form bounds the text. */
+/** Normalises line ends. Without `maxLength` the size of the form limits the text. */
 export function optionalParagraph(label: string, maxLength = Infinity) {
   return z
     .string()
@@ -109,7 +109,7 @@ export const currencyField = z
 
 export const sessionCurrencyField = z.string().optional().transform(parseCurrency);
 
-/** Text that visitors do not type. */
+/** For values that visitors do not type. */
 export function plainField(maxLength: number) {
   return z.string().max(maxLength, `This part of the form must be ${maxLength} characters or fewer`).default('');
 }

@@ -24,7 +24,7 @@ import { createRefusal, type Refusal, tooMany } from './refusal';
  */
 type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;
 
-/** The field whose text makes a form too large. */
+/** The field that the message about a too large form names. */
 export interface LongField {
   name: string;
   label: string;
@@ -55,7 +55,7 @@ export const checkOrigin: Guard = ({ request }) =>
     ? null
     : refuse(request, 'other-site', 403, 'This form was sent from another site. Open the page here and send it again.');
 
-/** Scripts, unlike forms, always send an origin. */
+/** For scripts, which always send an origin. */
 export const checkScriptOrigin: Guard = (post) => {
   const { headers } = post.request;
   const isNamed = headers.has('sec-fetch-site') || headers.has('origin');
@@ -89,7 +89,7 @@ export const checkRate: Guard = async ({ request, name = '', perMinute = 0 }) =>
 };
 
 const READ_GUARDS = [checkOrigin, checkContentType, checkSize, checkFields];
-/** The rate comes last, so that a refusal can return what was typed. */
+/** `checkRate` is last, so that its refusal can return the values. */
 export const FORM_GUARDS = [...READ_GUARDS, checkRate];
 
 type GuardResult =
@@ -112,8 +112,8 @@ export async function readForm(request: Request, limits: PostLimits): Promise<Fo
 }
 
 /**
- * Checks Sec-Fetch-Site, or on plain http Origin or Referer against SITE_URL, as the sender chooses the Host.
- * A request without these headers and without cookies does not come from a browser.
+ * Checks Sec-Fetch-Site, or on plain http Origin or Referer against SITE_URL, because the client chooses the Host
+ * header. A request with none of these headers and no cookies is not from a browser.
  */
 export function isSameSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
@@ -125,7 +125,7 @@ export function isSameSite({ headers }: Request): boolean {
 }
 
 function refuse(request: Request, rule: Rule, status: number, message: string): Refusal {
-  // `/api/unsubscribe/{token}` has a secret in its path.
+  // Without the token of `/api/unsubscribe/{token}`.
   const route = new URL(request.url).pathname.split('/', 3).join('/');
   logRefusal(`form.${rule}`, status, { route });
   return createRefusal(status, message);

@@ -19,7 +19,7 @@ export function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(value);
 }
 
-/** Without a session cookie the id derives from the form's key, so that two quick clicks share one id. */
+/** Without the cookie, derives the id from the form's key, so that two quick clicks have the same id. */
 export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
   const name = isHttps() ? '__Host-browser' : 'browser';
   const known = readCookies(request.headers)(name);
@@ -31,7 +31,7 @@ export function identifyBrowser(request: Request, formKey: string | undefined): 
   return { id, setCookie: createSetCookie(name, id) };
 }
 
-/** Derived from browser, form key and values; without a key (cached page, no JavaScript) unique within the hour. */
+/** Derived from browser, form key and values. Without a form key (cached page, no JavaScript) it changes every hour. */
 export function createSubmissionKey(fields: FormFields, browserId: string, now = Date.now()): string {
   const content = Object.entries(fields)
     .filter(([name]) => name !== 'key')

@@ -10,7 +10,7 @@ type Parse = (bytes: Uint8Array<ArrayBuffer>, request: Request) => Promise<Entry
 const PARSERS: Record<string, Parse> = {
   'application/x-www-form-urlencoded': (bytes) => {
     const body = decodeUtf8(bytes);
-    // Broken escapes become U+FFFD too, and only those remain without the ones that were sent.
+    // URLSearchParams replaces invalid escapes by U+FFFD. Finds those by replacing the valid U+FFFD first.
     const others = new URLSearchParams(body.replace(/%EF%BF%BD|\uFFFD/gi, '?'));
     if (others.toString().includes('%EF%BF%BD')) throw new TypeError('broken UTF-8');
     return [...new URLSearchParams(body)];
@@ -33,7 +33,7 @@ export function isFormType(request: Request): boolean {
   return getParser(request) !== undefined;
 }
 
-/** Accepts urlencoded, multipart without files, or flat JSON; null when malformed. @param lists repeatable fields */
+/** Accepts urlencoded, multipart without files, or flat JSON; null if malformed. @param lists repeatable fields */
 export async function parseForm(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,

@@ -4,7 +4,7 @@ import { INVALID_FORM } from './result';
 
 export interface Refusal {
   refused: true;
-  /** 400 malformed, 403 from another site, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502, 503. */
+  /** 400 malformed, 403 other site, 404, 409 sold out or closed, 413, 415, 422 fields, 429, 502, 503. */
   status: number;
   message: string;
   fields?: Record<string, string>;
@@ -27,7 +27,7 @@ interface RefusedByApi {
   field?: string;
 }
 
-/** Keeps 409; other statuses become 422. `aliases` are the API's names for the form's `fields`. */
+/** Keeps the status 409, others become 422. `aliases` map the API's field names to those of the form. */
 export function refusedByApi(
   { error, status, field = '' }: RefusedByApi,
   fields: readonly string[] = [],

@@ -35,7 +35,7 @@ function createAcceptedResponse(request: Request, accepted: Accepted, page: Form
     : createPlainPage(200, 'Thank you', message ?? 'That worked.');
 }
 
-/** JSON for our script; for browsers a 303 to the form's page with what was typed, or a plain page. */
+/** Sends JSON to scripts; redirects browsers to the form's page with the values, or sends a plain page. */
 export function refuse(
   request: Request,
   refused: Refusal,
@@ -70,7 +70,9 @@ function redirectToForm({ form, path, search = '' }: FormPage, draft: Draft): Re
   return seeOther(path + search, createDraftCookies(form, path, draft));
 }
 
-/** Keeps the key only when the API's response is unknown: after a refusal the form is a new attempt. */
+/**
+ * Keeps the idempotency key only if the API may have accepted the form; otherwise the next submission is a new attempt.
+ */
 function valuesToRestore({ key, ...typed }: Record<string, string>, status: number): Record<string, string> {
   return status >= 500 && key ? { ...typed, key } : typed;
 }

@@ -18,8 +18,6 @@ import {
   sessionCurrencyField,
 } from './fields';
 
-/** The fields of the forms whose limits pages show. */
-
 const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
 const placeCode = plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : ''));
@@ -35,12 +33,11 @@ export const reservationSchema = z.object({
   ctype: z.enum(WORKSHOP_TYPES, { error: CHOOSE_WORKSHOP }),
   course_id: idField(CHOOSE_WORKSHOP),
   item_id: plainField(MAX_LENGTH.itemId),
-  /** The codes of the reservation that this one corrects, and of another person's (docs/specification.md#calls). */
+  /** Codes of the reservation that this one replaces, and of another person's (docs/specification.md#calls). */
   replaces: placeCode,
   beside: placeCode,
 });
 
-/** The API already has the email address. */
 export const offerAcceptanceSchema = z.object({
   ctype: z.enum(WORKSHOP_TYPES),
   hash: hashField,
@@ -56,7 +53,7 @@ export const grantCodeSchema = z.object({
   add_ww: z.enum(['0', '1']).catch('0'),
 });
 
-/** More weeks than can be chosen still reach the message that says so. */
+/** Allows lists that are too long, so that the message about the number of weeks is shown. */
 const MAX_LIST_LENGTH = 4_000;
 
 const weekIds = z
@@ -85,7 +82,7 @@ export const residencyCheckoutFields = z.object({
   priceCode: plainField(MAX_LENGTH.priceCode),
 });
 
-/** The mailing list, or a workshop's waiting list with ctype and item_id (docs/specification.md#calls). */
+/** For the mailing list, or for a waiting list with ctype and item_id (docs/specification.md#calls). */
 export const subscriptionFields = z.object({
   email: emailField,
   ctype: plainField(MAX_LENGTH.ctype),

@@ -1,4 +1,7 @@
-/** Layer `page-marks`: a read of `unstable_cache` gives its tags and lifetime to the page, and fails outside of one. */
+/**
+ * Layer `page-marks`: a page inherits tags and lifetime of each `unstable_cache` that it reads, which throws outside a
+ * cached render.
+ */
 import 'server-only';
 import { cacheResult } from './data-cache';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from './page-tags';
@@ -11,13 +14,13 @@ const readShortLived = cacheMark('short-lifetime', { revalidate: SHORT_LIFETIME_
 const readFailed = cacheMark(FAILED_TAG, { revalidate: SHORT_LIFETIME_SECONDS, tags: [FAILED_TAG] });
 const readWithdrawn = cacheMark(WITHDRAWN_TAG, { tags: [WITHDRAWN_TAG] });
 
-/** For complete pages made of stale responses: five seconds, still served stale. No effect outside a cached render. */
+/** For pages with stale data: revalidates the page after five seconds. */
 export const shortenLifetime = (): Promise<void> => inCachedRender(readShortLived);
 
-/** Pages with a failed section are never served stale (withdrawal.ts). */
+/** For pages with a failed section, which are never served stale (withdrawal.ts). */
 export const markAsFailed = (): Promise<void> => inCachedRender(readFailed);
 
-/** The page cache turns the page's 404 into a 410 (withdrawal.ts). */
+/** For a 404 that the page cache serves as 410 (withdrawal.ts). */
 export const markAsWithdrawn = (): Promise<void> => inCachedRender(readWithdrawn);
 
 async function inCachedRender(read: () => Promise<unknown>): Promise<void> {

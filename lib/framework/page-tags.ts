@@ -1,4 +1,4 @@
-/** The page cache reads these tags of a render (page-marks.ts, withdrawal.ts). */
+/** Cache tags of pages (page-marks.ts), which the page cache reads (withdrawal.ts). */
 export const FAILED_TAG = 'failed-section';
 export const WITHDRAWN_TAG = 'withdrawn-item';
 

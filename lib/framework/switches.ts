@@ -1,4 +1,4 @@
-/** Layers that rely on undocumented behaviour (docs/architecture.md#the-framework). */
+/** Layers that depend on undocumented behaviour of Next.js (docs/architecture.md#the-framework). */
 export const LAYERS = [
   'page-cache',
   'policy',
@@ -18,7 +18,7 @@ export const LAYERS = [
 
 export type Layer = (typeof LAYERS)[number];
 
-/** `1` switches off all layers, a comma-separated list those named. @throws for unknown names */
+/** `1` disables all layers, a comma-separated list those named. @throws Error for unknown names */
 export function parsePlain(value = ''): readonly Layer[] {
   if (value === '1') return LAYERS;
   const names = value.split(',').filter((name) => name && name !== '0');
@@ -29,5 +29,5 @@ export function parsePlain(value = ''): readonly Layer[] {
 
 const switchedOff = parsePlain(process.env.PLAIN);
 
-/** PLAIN is read once, when this module is loaded. */
+/** PLAIN is read when this module loads. */
 export const isOn = (layer: Layer): boolean => !switchedOff.includes(layer);

@@ -6,17 +6,17 @@ import { cache } from 'react';
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, parseDate, toDay } from '@/lib/domain/dates';
 
-import { findSession } from './ended-sessions';
+import { findPreviewSession } from './ended-sessions';
 import type { PreviewSession } from './session';
 
 const MAX_DAYS_AHEAD = 3 * 366;
 
-/** Null for a visitor. Draft Mode is checked first: unlike cookies and headers it can be read in a cached page. */
+/** Null for visitors. Draft Mode is checked first, because reading cookies or headers would make the page dynamic. */
 export const getPreview = cache(async (): Promise<PreviewSession | null> => {
-  return (await isDraftMode()) ? findSession(await headers()) : null;
+  return (await isDraftMode()) ? findPreviewSession(await headers()) : null;
 });
 
-/** Unix seconds of the time that a page shows: now, or midday UTC of a preview's date. */
+/** Unix seconds: now, or noon UTC of the preview's date. */
 export async function getPageTime(): Promise<number> {
   const date = parseDate((await getPreview())?.asOf ?? null);
   return date ? date.getTime() / 1000 : unixNow();
@@ -27,7 +27,7 @@ export function getAsOfLimits(now: number): { min: string; max: string } {
   return { min, max: addDays(min, MAX_DAYS_AHEAD) ?? min };
 }
 
-/** Draft Mode cannot be read outside a request, such as in a build, test or script. */
+/** `draftMode` throws outside a request, such as in a build, test or script. */
 async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled;

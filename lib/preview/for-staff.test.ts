@@ -8,14 +8,14 @@ import { postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 import { workInTemporaryFolders } from '@/test/temporary-folder';
 
-import { signSession, startSession } from './session';
+import { signPreviewSession, startPreviewSession } from './session';
 
 const secret = 'secret-of-the-preview-of-the-tests';
 startStubApi({ PREVIEW_SECRET: secret });
 workInTemporaryFolders();
 
-const forged = `preview=${signSession(startSession(unixNow()), `${secret}!`)}`;
-const signedIn = () => ({ cookie: `preview=${signSession(startSession(unixNow()), secret)}` });
+const forged = `preview=${signPreviewSession(startPreviewSession(unixNow()), `${secret}!`)}`;
+const signedIn = () => ({ cookie: `preview=${signPreviewSession(startPreviewSession(unixNow()), secret)}` });
 const request = (headers: Record<string, string>) => new Request('http://localhost:3000/preview', { headers });
 
 test.each([

@@ -1,14 +1,14 @@
 import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 
-import { findSession } from './ended-sessions';
+import { findPreviewSession } from './ended-sessions';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** A 404 without a session of the preview. The middleware redirects such requests to the sign-in page before. */
+/** Responds with 404 without a preview session. For pages, the middleware redirects to the sign-in page first. */
 export function forStaff(handle: Handler): Handler {
   return async (request) =>
-    (await findSession(request.headers))
+    (await findPreviewSession(request.headers))
       ? handle(request)
       : new Response('Not found.\n', { status: 404, headers: NO_STORE });
 }

@@ -1,14 +1,14 @@
 export interface CutText {
-  /** Ends with an ellipsis when something is hidden. */
+  /** Ends with an ellipsis if text is hidden. */
   shown: string;
   hidden: string;
 }
 
 const ELLIPSIS = '…';
-/** A cut moves back to the end of a word, unless the word is longer than this. */
+/** Cuts at the end of a word, unless the word is longer than this. */
 const MAX_WORD_LENGTH = 24;
 
-/** Desktop search results: font sizes, and the pixels at which texts are cut (some descriptions from 920). */
+/** Desktop search results: font sizes, and the widths at which texts are cut (some descriptions at 920). */
 export const SNIPPET_LIMITS = {
   title: { fontSize: 20, maxPixels: 580 },
   description: { fontSize: 14, maxPixels: 990 },
@@ -74,7 +74,7 @@ const WIDTHS: [width: number, characters: string][] = [
 ];
 const CHARACTER_WIDTHS = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((each) => [each, width])));
 const UNITS_PER_EM = 2048;
-/** For characters that the table lacks, such as Greek ones. */
+/** For characters not in the table, such as Greek. */
 const DEFAULT_WIDTH = 1139;
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 

@@ -18,10 +18,10 @@ import { canonical, isPreviewDeploy } from './site-url';
 const MAX_DESCRIPTION_LENGTH = 150;
 
 interface Page {
-  /** The site's name is added where there is room. */
+  /** The site's name is appended if there is room. */
   title: string;
   description: string;
-  /** The path of the canonical URL, or of the shared URL when the page is not indexed. */
+  /** Of the canonical URL, or of the shared URL if the page is not indexed. */
   path: string;
   card?: ShareCard;
   noindex?: boolean;
@@ -37,7 +37,7 @@ export function createPageMetadata({ title, description, path, card, noindex = f
   return {
     title: name,
     description: summary,
-    // A canonical URL would make search engines index another page in its place.
+    // A canonical URL would be indexed instead.
     ...(!noindex && { alternates: { canonical: url } }),
     ...(noindex || isPreviewDeploy() ? { robots: { index: false, follow: !isPreviewDeploy() } } : {}),
     openGraph: {
@@ -82,7 +82,7 @@ export function shorten(text: string, maxLength = MAX_DESCRIPTION_LENGTH): strin
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Pages behind a secret link are not indexed and have no card. The server sets their referrer policy. */
+/** For pages with a secret link: not indexed, without a card. The server sets their referrer policy. */
 export function createPrivateMetadata(title: string): Metadata {
   return { title: `${title} – ${site.name}`, robots: { index: false, follow: false } };
 }

@@ -14,12 +14,12 @@ export function isPreviewDeploy(): boolean {
   return readDeploy().SITE_ENV === 'preview';
 }
 
-/** An absolute URL; the site's own picture for null. */
+/** An absolute URL; the site's own picture if null. */
 export function toImageUrl(image: string | null): string {
   return new URL(image ?? site.shareImage, readDeploy().SITE_URL).href;
 }
 
-/** The build may run without an environment; pages are rendered again once there is one. */
+/** A build may lack the environment; its pages are rendered again after the start. */
 function readDeploy(): Deploy {
   try {
     return env();

@@ -1,6 +1,5 @@
 import { CURRENCIES } from '@camp/contract/names';
 
-/** Properties that search engines require and recommend. */
 interface Rule {
   required: string[];
   recommended?: string[];
@@ -62,7 +61,7 @@ const FORMS: Record<string, (value: unknown) => boolean> = {
 
 type Thing = Record<string, unknown>;
 
-/** Every node is checked; an unknown type is a problem. */
+/** Checks all nodes; an unknown type is a problem. */
 export function listStructuredDataProblems(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(listStructuredDataProblems);
   if (typeof data !== 'object' || data === null) return [];
@@ -94,7 +93,6 @@ function findProblems(type: string, thing: Thing): string[] {
   ];
 }
 
-/** Nothing is sold of it. */
 const isCancelled = ({ eventStatus }: Thing) => eventStatus === 'https://schema.org/EventCancelled';
 
 function listOrderProblems({ startDate, endDate, offers }: Thing): string[] {
@@ -107,7 +105,7 @@ function listOrderProblems({ startDate, endDate, offers }: Thing): string[] {
   ];
 }
 
-/** A day without a time counts until its end. */
+/** A day without a time lasts until its end. */
 function toDayEnd(startDate: unknown): number {
   const [day, time] = String(startDate).split('T');
   return Date.parse(time ? String(startDate) : `${day}T23:59:59Z`);

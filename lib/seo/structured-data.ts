@@ -19,7 +19,7 @@ import { canonical, toImageUrl } from './site-url';
 
 export const CONTEXT = 'https://schema.org';
 
-/** `<` is escaped, so that the text can neither end its script element nor begin a comment. */
+/** Escapes `<`, so that the text can neither close its script element nor start a comment. */
 export function serializeJsonLd(thing: WithContext<Thing> | WithContext<Thing>[]): string {
   return JSON.stringify(thing).replace(
     /[<\u2028\u2029]/g,

@@ -21,9 +21,9 @@ const MAX_DESCRIPTION_LENGTH = 300;
 const LAST_EDITION = 'last';
 
 interface Offered {
-  /** True if booking is open or only stopped by being sold out. */
+  /** True if booking is open, or has stopped because it is sold out. */
   isOffered: boolean;
-  /** Unix seconds; null when not known. */
+  /** Unix seconds; null if unknown. */
   publishedAt?: number | null;
 }
 
@@ -36,7 +36,7 @@ export function createEventData(workshop: Workshop, { isOffered, publishedAt = n
   return [...events, ...cancelled.filter(hasDay).map((edition) => toCancelledEvent(workshop, edition))];
 }
 
-/** A course whose instances are the events of `createEventData`, by id. */
+/** A course; its instances refer to the events of `createEventData`. */
 export function createCourseData(workshop: Workshop, { isOffered }: Offered): WithContext<Course> {
   const { href, course_image, pricing } = workshop;
   const editions = listDatedEditions(workshop);
@@ -54,7 +54,7 @@ export function createCourseData(workshop: Workshop, { isOffered }: Offered): Wi
   };
 }
 
-/** A finished workshop without editions still has the day of its last edition. */
+/** A finished workshop without editions has the day of its last edition. */
 function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
   const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
   return (editions.length > 0 ? editions : [last]).filter(hasDay);
@@ -62,7 +62,7 @@ function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition
 
 const hasDay = ({ start_date }: ScheduledEdition) => parseDate(start_date) !== null;
 
-/** Its date has no page of its own any more. */
+/** The cancelled edition has no page. */
 const toCancelledEvent = (workshop: Workshop, edition: ScheduledEdition): WithContext<Event> => ({
   ...toEvent(workshop, edition),
   eventStatus: 'https://schema.org/EventCancelled',
@@ -120,7 +120,7 @@ function getEditionDataId({ href }: Workshop, { id }: ScheduledEdition): string 
   return `${canonical(href)}#edition-${id}`;
 }
 
-/** Times with the offset of Paris when there are sessions, else days. */
+/** Times in Paris if there are sessions, else days. */
 function getDates({ duration }: Workshop, { start_date, end_date, sessions }: ScheduledEdition) {
   const [first, last] = [sessions.at(0), sessions.at(-1)];
   if (first && last) {
@@ -130,7 +130,7 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
   return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
 }
 
-/** An ISO 8601 duration of all sessions, else of the days; null when both are unknown. */
+/** ISO 8601 duration of all sessions, else of the days; null if both are unknown. */
 function getWorkload({ duration }: Workshop, { sessions }: ScheduledEdition): string | null {
   const seconds = sessions.reduce((sum, { starts_at, ends_at }) => sum + ((ends_at ?? starts_at) - starts_at), 0);
   const isComplete = sessions.every(({ ends_at }) => ends_at !== null);
@@ -164,7 +164,7 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
   return { remainingAttendeeCapacity: places, offers };
 }
 
-/** The cutoff applies to the last edition; an earlier edition is sold until it starts. */
+/** The cutoff is that of the last edition; earlier ones are sold until they start. */
 function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }: ScheduledEdition) {
   if (booking_cutoff_time === 0) return {};
   const startsAt = sessions[0]?.starts_at ?? Date.parse(start_date ?? '') / 1000;
@@ -173,7 +173,7 @@ function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }
 
 const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** Currencies that fall back to another one are left out. */
+/** Without currencies whose price is that of another one. */
 function listPriceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
   return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
     '@type': 'Offer',

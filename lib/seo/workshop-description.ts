@@ -15,7 +15,7 @@ export function describeWorkshop(workshop: Workshop): string {
   return htmlToText(workshop.description ?? '') || `${formatSubject(workshop)}.`;
 }
 
-/** "Night Songs with Amara Diallo: music workshop, French Pyrenees 2027", shorter where search results would cut it. */
+/** "Night Songs with Amara Diallo: music workshop, French Pyrenees 2027", shortened to fit search results. */
 export function formatWorkshopTitle(workshop: Workshop): string {
   const { ctype, artforms, start_date, editions } = workshop;
   const name = getName(workshop);
@@ -66,7 +66,7 @@ function formatLength(duration: string | null): string {
   return count && `${NUMBERS[Number(count) - 1] ?? count}-${unit.toLowerCase()}`;
 }
 
-/** Onsite prices include room and meals, unless the API states what its price covers. */
+/** The price of onsite workshops includes room and meals, unless the API says otherwise. */
 function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
   if (!pricing) return '';
   const { full_amount, symbol } = pricing.eur;

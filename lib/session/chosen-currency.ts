@@ -6,7 +6,7 @@ import { getSessionCookieName } from './cookie-names';
 
 const CHANGE_EVENT = 'currencychange';
 
-/** The script in the head sets the currency on the document before the first paint. */
+/** Set by the script in the head, before the first paint. */
 export function getChosenCurrency(): Currency {
   return parseCurrency(document.documentElement.dataset.currency);
 }

@@ -2,7 +2,7 @@ import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
 
 import { env } from '../env';
 
-/** Reads undecoded values. */
+/** Values are not decoded. */
 export function readCookies(headers: Pick<Headers, 'get'>): (name: string) => string | undefined {
   const cookies = parseCookie(headers.get('cookie') ?? '', { decode: (value) => value });
   return (name) => cookies[name];

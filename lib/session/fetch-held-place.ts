@@ -3,18 +3,18 @@ import { fetchJson } from '@/lib/fetch-json';
 export interface HeldPlace {
   code: string;
   isBooked: boolean;
-  /** Unix seconds; null when the API does not give it. */
+  /** Unix seconds; null if unknown. */
   heldUntil: number | null;
   values: Record<string, string>;
 }
 
 export interface HeldPlaceResponse {
   place: HeldPlace | null;
-  /** The value of the cookie `held`: path below /reserve, colon, encoded end; null to remove it. */
+  /** Value of the cookie `held`: path below /reserve, colon, encoded end; null to delete it. */
   held: string | null;
 }
 
-/** Sets or removes <html data-held>, and dispatches `heldchange`. @param path `{ctype}/{item_id}`, encoded */
+/** Updates <html data-held>, and dispatches `heldchange`. @param path `{ctype}/{item_id}`, encoded */
 export async function fetchHeldPlace(path: string): Promise<HeldPlace | null> {
   const { place, held } = await fetchJson<HeldPlaceResponse>(`/reserve/${path}/held`);
   const { dataset } = document.documentElement;

@@ -4,13 +4,12 @@ import { DEFAULT_CURRENCY } from '../domain/currency';
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 
 /**
- * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
- * the chosen currency; `data-held`, the place that this browser holds (fetch-held-place.ts); `data-seen`, when the
- * overlay of the home page must not play; `data-fresh`, when no earlier scroll position is to be restored. Two seconds
- * after load the sections out of sight are laid out one by one, so that a screenshot of the whole page is complete,
- * unless the visitor reads further down, where it would move what they read. A script that cannot load or run takes
- * `data-currency` away: the page is that of a visitor without scripts. After hydration it sets `data-incomplete` and
- * says so once; links then load whole pages.
+ * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`, the
+ * chosen currency; `data-held`, the held place (fetch-held-place.ts); `data-seen`, if the overlay of the home page must
+ * not play; `data-fresh`, if the browser restores no scroll position. Two seconds after load, renders the sections with
+ * `data-below-fold` one by one, so that a screenshot of the whole page is complete, unless the visitor has scrolled. If
+ * a script fails before hydration, removes `data-currency`, so that the page is as without JavaScript; later, sets
+ * `data-incomplete` and shows a notice, and links load whole pages.
  */
 export const headScript = `
   (function(root){

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 
-import { parseSession, type Session } from './request';
+import { parseSession, type VisitorSession } from './request';
 
-/** Makes a page render per request (docs/specification.md#entities). */
-export async function getSession(): Promise<Session> {
+/** Makes the page dynamic (docs/specification.md#entities). */
+export async function getSession(): Promise<VisitorSession> {
   const store = await cookies();
   return parseSession((name) => store.get(name)?.value);
 }

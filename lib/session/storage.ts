@@ -1,4 +1,4 @@
-/** Null also when the browser blocks session storage. */
+/** Null also if the browser blocks session storage. */
 export function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Null removes the key. @returns false when the browser blocks session storage */
+/** Null removes the key. @returns false if the browser blocks session storage */
 export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) sessionStorage.removeItem(key);

@@ -1,12 +1,12 @@
-/** Every JSON parser keeps integers of this length exactly. */
+/** Integers of this length are exact in JSON parsers. */
 const MAX_DIGITS = 15;
 
-/** At most 15 digits (docs/specification.md#validation); null for anything else. */
+/** At most 15 digits (docs/specification.md#validation); otherwise null. */
 export function parseWs(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_DIGITS && /^[0-9]+$/.test(value) ? value : null;
 }
 
-/** From `/wire/123`, or a segment `ws-123` anywhere (docs/specification.md#states); the last one wins. */
+/** From `/wire/123`, or the last segment `ws-123` (docs/specification.md#states). */
 export function findWsInPath(pathname: string): string | null {
   const segments = pathname.split('/').slice(1);
   const marked = segments.filter((segment) => segment.startsWith('ws-')).map((segment) => parseWs(segment.slice(3)));

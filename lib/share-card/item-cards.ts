@@ -70,16 +70,10 @@ const EMPTY_CARD = { artforms: [], tutors: '', details: [], ribbon: null, pictur
 
 export function getPageShareCard(name: SitePageName): ShareCard {
   const { title, card } = SITE_PAGES[name];
-  return {
-    ...EMPTY_CARD,
-    kind: 'page',
-    id: name,
-    title,
-    ...card,
-  };
+  return { ...EMPTY_CARD, kind: 'page', id: name, title, ...card };
 }
 
-/** Names what is booked and no person, because visitors share the card. Null without a name. */
+/** Contains no personal data, because visitors share the card. Null without a title. */
 export function toBookingShareCard(
   ctype: ConfirmableType,
   booking: BookedDays & Pick<ConfirmedBooking, 'product'>,
@@ -112,7 +106,7 @@ export function listBookedDetails(ctype: ConfirmableType, { start_date, end_date
   return [...(days ? [days] : []), isStay ? `${site.address.locality}, French Pyrenees` : 'Online'];
 }
 
-/** The item in the URL of the workshop's page, so that page and card come from the same response. */
+/** The item in the URL of the workshop's page, so that page and card are made from the same response. */
 function getItemSegment({ ctype, href, id }: Workshop): string {
   const [, segment] = new RegExp(`^/${ctype}/([^/?#]+)$`).exec(href) ?? [];
   return segment === undefined ? id : decodeURIComponent(segment);

@@ -16,10 +16,10 @@ export class PhotographError extends Error {}
 
 export const PHOTOGRAPH_LIMITS = { timeoutMs: 3_000, bytes: 16_000_000, pixels: 60_000_000 };
 const MAX_SIDE = 1600;
-/** SVG is left out, because it can contain text. */
+/** Without SVG, which can contain text. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
-/** Null without a picture of this site, the API or IMAGE_HOSTS. @throws PhotographError */
+/** Null for pictures other than those of this site, the API and IMAGE_HOSTS. @throws PhotographError */
 export async function readPhotograph(picture: string | null): Promise<Buffer | null> {
   if (picture?.startsWith('/images/')) return readFile(join('public', 'images', basename(picture)));
   if (!picture || !(picture.startsWith('/media/') || isHostPicture(picture))) return null;
@@ -74,7 +74,7 @@ export function isHostPicture(picture: string): boolean {
   return protocol === 'https:' && env().IMAGE_HOSTS.includes(host);
 }
 
-/** Redirects are not followed, because they may lead to any host. @throws Error without a response in time */
+/** Does not follow redirects, which may lead to any host. @throws Error without a response in time */
 export async function openHostPicture(url: string, timeoutMs: number) {
   const headers = { accept: 'image/*', 'user-agent': 'CAMP' };
   const signal = AbortSignal.timeout(timeoutMs);

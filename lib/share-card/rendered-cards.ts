@@ -9,12 +9,12 @@ import { replaceFile } from '@/lib/replace-file';
 import { PhotographError, readPhotograph } from './photograph';
 import { getShareCardPath, type ShareCard } from './share-card';
 
-/** Draws a JPEG; null draws no photograph. */
+/** Draws a JPEG, without a photograph if null. */
 export type DrawShareCard = (card: ShareCard, photograph: Buffer | null) => Promise<Buffer>;
 
 export interface RenderedCard {
   bytes: Buffer;
-  /** False when the photograph could not be fetched. */
+  /** False if the photograph could not be fetched. */
   isFinal: boolean;
 }
 
@@ -24,11 +24,11 @@ const MAX_WAITING = 20;
 const PROVISIONAL_TTL_MS = 60_000;
 
 const inFlight = new Map<string, Promise<RenderedCard>>();
-/** Cards whose photograph failed, so that it is not fetched again for every request. */
+/** Cards without their photograph, cached so that failed requests are not repeated at once. */
 const provisional = new Map<string, RenderedCard>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Cards are drawn one at a time: each takes 250 ms of the processor, which pages need. @throws TooManyCards */
+/** Draws one card at a time, because each takes 250 ms of the processor. @throws TooManyCards */
 export async function renderCard(card: ShareCard, draw: DrawShareCard): Promise<RenderedCard> {
   const key = getShareCardPath(card);
   const known = provisional.get(key) ?? inFlight.get(key);

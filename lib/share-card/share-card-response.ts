@@ -38,7 +38,7 @@ const PROVISIONAL = 'public, max-age=60';
 const refuse = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });
 
 /**
- * Serves a card under the URL of its current version; other versions redirect there. Nothing in the URL is drawn, and
+ * Sends a card at the URL of its current version, and redirects from other versions. No text of the URL is drawn, and
  * each version is drawn once (docs/decisions/cards.md).
  */
 export async function handleShareCard(request: Request, asked: CardFile, draw: DrawShareCard): Promise<Response> {
@@ -59,7 +59,7 @@ async function respond(request: Request, make: () => Promise<Response>): Promise
   }
 }
 
-/** The URL holds a secret, so browsers, proxies and search engines must not keep the picture. */
+/** The URL contains a secret, so the response must not be cached or indexed. */
 export async function handlePoster(
   request: Request,
   params: { ctype: string; hash: string },
@@ -87,10 +87,7 @@ async function currentCardResponse({ kind, id, file }: CardFile, draw: DrawShare
   if (!path.endsWith(`/${file}`)) return refuse(307, { Location: path });
   const { bytes, isFinal } = await renderCard(card, draw);
   return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': isFinal ? IMMUTABLE : PROVISIONAL,
-    },
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': isFinal ? IMMUTABLE : PROVISIONAL },
   });
 }
 

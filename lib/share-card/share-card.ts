@@ -8,24 +8,24 @@ export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
 
 export interface ShareCard {
   kind: ShareCardKind;
-  /** The last part of the page's URL: an item, or the page's name. */
+  /** Last segment of the page's URL: an item, or the page's name. */
   id: string;
   kicker: string;
   artforms: string[];
   /** "Listening to Ice with" */
   title: string;
-  /** "Ana Ferrer and Li Wei"; empty for all but workshops. */
+  /** "Ana Ferrer and Li Wei"; for workshops only. */
   tutors: string;
   details: string[];
   ribbon: typeof SOLD_OUT | 'Finished' | null;
-  /** `/media/{name}`, `/images/{name}`, or a URL on a host of IMAGE_HOSTS; other pictures are not drawn. */
+  /** `/media/{name}`, `/images/{name}`, or a URL with a host of IMAGE_HOSTS; others are not drawn. */
   picture: string | null;
 }
 
 export const SHARE_CARD_WIDTH = 1200;
 export const SHARE_CARD_HEIGHT = 630;
 
-/** Increased when the drawing changes, because networks keep a picture for weeks under its URL. */
+/** Increase it when the drawing changes: networks cache a picture for weeks by URL. */
 const DRAWING_VERSION = 3;
 const VERSION_LENGTH = 16;
 

@@ -1,4 +1,4 @@
-/** Server, pages and route handlers are bundled apart, so what they share is on globalThis. */
+/** Uses globalThis, because server, pages and route handlers are separate bundles. */
 export function getProcessState<State>(name: string, create: () => State): State {
   const globals = globalThis as unknown as Record<symbol, State | undefined>;
   return (globals[Symbol.for(`camp.${name}`)] ??= create());
@@ -12,7 +12,7 @@ export function saveBeforeExit(name: string, save: Save): void {
   getSaves().set(name, save);
 }
 
-/** A failure has been logged by then, and must not keep a process from exiting. */
+/** Failures are logged by `save`, and must not prevent the exit. */
 export async function saveAll(): Promise<void> {
   for (const save of getSaves().values()) await save().catch(() => {});
 }

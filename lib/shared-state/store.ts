@@ -2,18 +2,18 @@ import { getProcessState } from './process-state';
 
 export interface Change<Result> {
   result: Result;
-  /** The new values and their lifetime; null removes a value. Without `write` nothing changes. */
+  /** New values with their TTL; null deletes a value. Without `write` nothing changes. */
   write?: { values: (string | null)[]; ttlMs: number };
 }
 
-/** A missing value is null. The function may be called several times. */
+/** Missing values are null. May be called several times. */
 export type Decide<Result> = (values: (string | null)[]) => Change<Result>;
 
-/** State that all instances share; server/redis/shared-values.ts keeps it in Redis. */
+/** State shared by all instances, in Redis (server/redis/shared-values.ts). */
 export interface SharedStore {
-  /** Atomic. @throws when the store does not respond, or is full */
+  /** Atomic. @throws Error if the store is full, or does not respond */
   update<Result>(keys: string[], decide: Decide<Result>): Promise<Change<Result>>;
-  /** Milliseconds at which any instance last revalidated a tag. */
+  /** Milliseconds of the last revalidation by any instance. */
   readonly revalidatedAt: number;
 }
 

@@ -16,10 +16,10 @@ const MAX_KEYS = 20_000;
 export const EXPIRY_INTERVAL_MS = 60_000;
 
 /**
- * Changes values in one step, in the shared store if there is one, else in this process. While the store is
- * unreachable, each instance continues from the last values that it saw.
- * @param space the namespace of the keys, each with its own bounded memory.
- * @param now for the memory of this process, in milliseconds.
+ * Updates values atomically in the shared store, or without one in this process. While the store does not respond, each
+ * instance continues with the last values that it read.
+ * @param space namespace of the keys, with its own memory limit
+ * @param now milliseconds, for the memory of this process
  */
 export async function updateState<Result>(
   space: string,
@@ -51,7 +51,7 @@ function getSpace(name: string): LRUCache<string, Entry> {
   return space;
 }
 
-/** Deletes expired entries, which may hold network addresses, also when they are not read again. */
+/** Deletes expired entries that are not read again, because they may contain network addresses. */
 function createSpaces(): Map<string, LRUCache<string, Entry>> {
   const spaces = new Map<string, LRUCache<string, Entry>>();
   const deleteExpired = () => {
@@ -74,7 +74,7 @@ function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Res
   return result;
 }
 
-/** Writes a decision of the shared store, so that a later decision in memory starts from it. */
+/** Also stores results of the shared store, from which this process continues without it. */
 function writeToMemory(
   name: string,
   keys: string[],

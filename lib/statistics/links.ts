@@ -17,7 +17,7 @@ const linkSchema = z.object({
 export type KeptLink = z.output<typeof linkSchema>;
 
 const LINKS = { name: 'links', schema: z.record(z.string(), linkSchema) };
-/** Keys are tracking numbers. */
+/** By tracking code. */
 export type KeptLinks = z.output<typeof LINKS.schema>;
 
 export function readLinks(): Promise<KeptLinks> {
@@ -27,7 +27,7 @@ export function readLinks(): Promise<KeptLinks> {
 export const findLink = (links: KeptLinks, code: string): KeptLink | undefined =>
   Object.hasOwn(links, code) ? links[code] : undefined;
 
-/** One above the largest number of six digits or fewer: longer ones were chosen by hand. */
+/** One more than the largest code of up to six digits; longer ones are not proposed. */
 export function proposeCode(links: KeptLinks): string {
   const used = Object.keys(links)
     .filter((code) => code.length <= 6)

@@ -27,7 +27,7 @@ export function getPeriodBefore(period: Period): Period {
 
 export type PeriodErrors = Partial<Record<keyof Period, string>>;
 
-/** Reads `from` and `to` of a query. With an invalid day the period is the last days. */
+/** Reads `from` and `to` of a query; with an invalid day, returns the default period. */
 export function parsePeriod(query: URLSearchParams, now = unixNow()): { period: Period; errors: PeriodErrors } {
   const kept = getLastDays(now, KEPT_DAYS);
   const last = getLastDays(now);

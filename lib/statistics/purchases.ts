@@ -7,12 +7,12 @@ import { parseState } from '@/lib/shared-state/update';
 
 import { countVisit } from './store';
 
-/** A purchase is recognised for this many days, so that it is counted once. */
+/** Purchases are remembered for this long, so that they are counted once. */
 export const PURCHASE_DAYS = 31;
 const PURCHASE_MS = PURCHASE_DAYS * 24 * 3_600_000;
 const MAX_PURCHASES = 2_000;
 
-/** A payment counts for its origin, even days later or in another browser. */
+/** Page and tracking code of the reservation, to which its payment is attributed. */
 interface Origin {
   page: string;
   ws: string | null;
@@ -22,13 +22,13 @@ const purchaseSchema = z.object({ page: z.string(), ws: z.string().nullable(), p
 type Purchase = z.output<typeof purchaseSchema>;
 const PURCHASES = { name: 'purchases', schema: z.record(z.string(), purchaseSchema) };
 
-/** A repeated reservation counts once. @param hash of the booking */
+/** Counts a reservation once. @param hash of the booking */
 export async function countReserved(hash: string, { page, ws }: Origin): Promise<void> {
   const isNew = await updatePurchase(hash, (known) => (known ? null : { page, ws, paid: false }));
   if (isNew) countVisit({ page, ws, step: 'reserved' });
 }
 
-/** A repeated payment counts once. @param direct the origin without a reservation; null if it needs one */
+/** Counts a payment once. @param direct the origin of a purchase without reservation; null if it requires one */
 export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
   const origin = await updatePurchase(hash, (known) => {
     const from = known ?? direct;
@@ -37,7 +37,7 @@ export async function countPaid(hash: string, direct: Origin | null): Promise<vo
   if (origin) countVisit({ page: origin.page, ws: origin.ws, step: 'paid' });
 }
 
-/** @param change returns the new purchase, null for no change. @returns the written purchase */
+/** @param change returns the new purchase, or null @returns the written purchase */
 function updatePurchase(
   hash: string,
   change: (known: Purchase | null) => Omit<Purchase, 'at'> | null,
@@ -55,5 +55,5 @@ function updatePurchase(
   });
 }
 
-/** The hash opens the booking, so only its digest is stored. */
+/** The hash is a secret: stores a digest. */
 const toKey = (hash: string) => createHash('sha256').update(`statistics ${hash}`).digest('base64url');

@@ -14,7 +14,7 @@ export interface ComparedLine extends CountedLine {
   previous: StepCounts;
 }
 
-/** `ws` may be NO_CODE, for visits without a code. */
+/** `ws` may be NO_CODE. */
 export interface VisitFilter {
   page?: string | null;
   ws?: string | null;
@@ -44,13 +44,13 @@ export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {})
   return { total, days: byDay, pages: sortByCounts(pages), codes: sortByCounts(codes) };
 }
 
-/** `YYYY-MM-DD` of the first day with counts; null if it is before these `days`, or there is none. */
+/** `YYYY-MM-DD` of the first day with counts; null if it is not in `days`, or there is none. */
 export function findFirstCounted(all: CountedDay[], days: CountedDay[]): string | null {
   const first = all.find(({ visits }) => Object.keys(visits).length > 0);
   return first && days.includes(first) ? first.day : null;
 }
 
-/** Includes the lines that only one of the periods has. */
+/** Includes lines that only one period has. */
 export function compareLines(lines: CountedLine[], previousLines: CountedLine[]): ComparedLine[] {
   const [now, then] = [lines, previousLines].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
   const names = new Set([...now!.keys(), ...then!.keys()]);
@@ -75,7 +75,7 @@ function sortByCounts(lines: Map<string, StepCounts>): CountedLine[] {
     .sort((a, b) => b.counts[0] - a.counts[0] || b.counts[2] - a.counts[2] || a.name.localeCompare(b.name));
 }
 
-/** Page loads and 75th percentile of a metric, for a route or a build, on one kind of device. */
+/** Page loads and 75th percentile of a metric, by route or build, and by device. */
 export interface VitalLine {
   name: string;
   since: string;

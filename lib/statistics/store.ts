@@ -21,10 +21,10 @@ import {
 } from './visits';
 import { addHistogram, addMeasurement, type DayVitals, dayVitalsSchema, type Measurement } from './vitals';
 
-/** Counts are written in batches, so that many visits are one change of the shared state. */
+/** Collects counts for this long, so that many visits are one update of the shared state. */
 const GATHER_MS = 1_000;
 const CONCURRENCY = 20;
-/** Known codes, in the order in which they were last booked or made at the link desk. */
+/** Known codes, the last booked or created last. */
 const CODES = { name: 'codes', schema: z.array(z.string()) };
 
 const getVisits = (day: string) => ({ name: `visits-${day}`, schema: dayVisitsSchema });
@@ -35,7 +35,7 @@ const getPending = () =>
     visits: new Map<string, DayVisits>(),
     vitals: new Map<string, DayVitals>(),
     timer: undefined as NodeJS.Timeout | undefined,
-    /** The known codes of the last flush, and those booked since. */
+    /** Known codes of the last flush, and those booked since. */
     known: new Set<string>(),
   }));
 

@@ -8,19 +8,19 @@ export type Step = (typeof STEPS)[number];
 /** Counts in the order of STEPS. */
 export type StepCounts = [views: number, forms: number, reserved: number, paid: number];
 
-/** One step of a visit, without any identifier of the visitor. */
+/** A step of a visit, without an identifier of the visitor. */
 export interface Visit {
-  /** A path of the programme, or a route. */
+  /** A path of the programme or a route. */
   page: string;
   ws: string | null;
   step: Step;
 }
 
-/** Codes that lead to bookings or come from the link desk; a day reserves rows for them. */
+/** Codes of bookings or of the link desk, which have reserved rows. */
 export type KnownCodes = ReadonlySet<string>;
 
 export const MAX_KNOWN_CODES = 150;
-/** The limits of a day bound the memory for any number of visitors and invented codes. */
+/** Limits per day bound the memory for any number of visitors and invalid codes. */
 const MAX_OTHER_CODES = 150;
 const MAX_PAGES = 600;
 /** Rows of known codes and of visits without a code. */
@@ -47,7 +47,7 @@ export function addVisit(day: DayVisits, { page, ws, step }: Visit, known?: Know
   addRows(day, [{ page, ws, counts }], known);
 }
 
-/** A page or code beyond the limits of a day is counted as OTHER. */
+/** Pages or codes over the limits count as OTHER. */
 export function addRows(day: DayVisits, rows: VisitRow[], known: KnownCodes = new Set()): void {
   let bound: ReturnType<typeof createBounds> | undefined;
   for (const { page, ws, counts } of rows) {
@@ -66,7 +66,7 @@ export function toRows(day: DayVisits): VisitRow[] {
   });
 }
 
-/** @returns a function that counts the row of a new page and code, and returns its key */
+/** @returns a function that adds a row for page and code, and returns its key */
 function createBounds(day: DayVisits, known: KnownCodes): (page: string, code: string) => string {
   const [pages, otherCodes] = [new Set<string>(), new Set<string>()];
   let [reservedRows, otherRows] = [0, 0];
@@ -96,11 +96,11 @@ function splitKey(key: string): [page: string, code: string] {
   return [key.slice(0, space), key.slice(space + 1)];
 }
 
-/** Unknown paths are unbounded and may hold anything, so they are counted under one name. */
+/** All unknown paths, which are unbounded and may contain secrets. */
 export const OTHER = 'other';
 
 const PAGES = new Set([...SITE_PATHS, '/error']);
-/** Route names leave out ids, tokens and secrets. */
+/** Sections whose routes omit ids, tokens and secrets. */
 const ITEMS = ['collection', 'onsite', 'online', 'tutors', 'workshops'];
 const SECTIONS = new Set<string>(['answer', 'reserve', 'subscribe', ...ITEMS, ...SECRET_PAGES]);
 
@@ -108,7 +108,7 @@ const SECTIONS = new Set<string>(['answer', 'reserve', 'subscribe', ...ITEMS, ..
 export function findRoute(path: string): string {
   if (PAGES.has(path)) return path;
   const [, first = '', ...rest] = path.split('/');
-  // `/wire/{ws}` is the home page with a tracking number.
+  // `/wire/{ws}` is the home page with a tracking code.
   if (first === 'wire' && rest.length === 1) return '/';
   if (!SECTIONS.has(first) || !rest[0]) return OTHER;
   return `/${first}/[${ITEMS.includes(first) ? 'item' : 'link'}]`;

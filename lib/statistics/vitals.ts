@@ -8,10 +8,10 @@ export type Device = (typeof DEVICES)[number];
 interface MetricRule {
   name: string;
   meaning: string;
-  /** Values up to `good` are good, values from `poor` on poor; in milliseconds, or as a layout shift score. */
+  /** Up to `good` values are good, from `poor` on poor; milliseconds, or a layout shift score. */
   good: number;
   poor: number;
-  /** The upper bounds of the histogram; a last bucket holds larger values. */
+  /** Upper bounds of the histogram's buckets; the last bucket has no bound. */
   bounds: number[];
   unit: 'ms' | '';
 }
@@ -54,7 +54,7 @@ export const METRIC_RULES: Record<Metric, MetricRule> = {
 
 const count = z.int().min(0).max(1_000_000_000);
 
-/** Prefix of a build's id, in the keys of histograms of all its routes. */
+/** Prefix of build ids in keys of histograms. */
 export const BUILD = 'build:';
 
 /** Page loads in each bucket. Keys are `{route} {device} {metric}` and `build:{id} {device} {metric}`. */
@@ -89,7 +89,7 @@ function findBucket(metric: Metric, value: number): number {
   return index < 0 ? bounds.length : index;
 }
 
-/** Interpolated within its bucket; the last bound for larger values. Null without a page load. */
+/** Interpolated within a bucket; at most the last bound. Null without page loads. */
 export function getPercentile75(metric: Metric, histogram: number[]): number | null {
   const { bounds } = METRIC_RULES[metric];
   const rank = 0.75 * histogram.reduce((sum, each) => sum + each, 0);

@@ -33,7 +33,7 @@ const ERROR_MESSAGES = {
 
 type Call = keyof typeof ERROR_MESSAGES;
 
-/** The form of the last step (docs/specification.md#calls). Amount and price code are only compared. */
+/** The form of the last step (docs/specification.md#calls). `amount` and `priceCode` are only compared. */
 export const bookingCheckoutSchema = z.object({
   hash: hashField,
   ctype: ctypeField,
@@ -49,7 +49,7 @@ type CheckoutForm = z.output<typeof bookingCheckoutSchema>;
 
 /** POST /checkout: redirects to the payment page. */
 export const submitCheckout = createCheckoutEndpoint('checkout');
-/** POST /success: confirms a booking that costs nothing. */
+/** POST /success: confirms a free booking. */
 export const submitSuccess = createCheckoutEndpoint('success');
 
 function createCheckoutEndpoint(call: Call) {
@@ -68,7 +68,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
   try {
     const checkout = await createBookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
-      // A checkout that is sent again after its success shows the confirmed booking.
+      // If the form is sent twice, the second response shows the confirmed booking.
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
@@ -81,7 +81,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
   }
 }
 
-/** The field tells the page to go on without CAMP +7. */
+/** The field `add_ww` makes the page continue without CAMP +7. */
 function refusePlusSeven(message: string): Refusal {
   return createRefusal(409, message, { fields: { add_ww: message } });
 }
@@ -92,7 +92,7 @@ interface Checkout {
   percent: number | null;
 }
 
-/** Amounts are computed from the API's prices. A code counts as one of the sender's attempts. */
+/** Computes amounts from the API's prices. A code counts as an attempt of the sender. */
 async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sender): Promise<Checkout | Refusal> {
   const standing = await getUnpaidBookingState(form);
   if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
@@ -128,7 +128,10 @@ async function findPercent(
   return verdict.ok ? verdict.percent : toCodeRefusal(verdict);
 }
 
-/** Keeps +7, currency and code for a visitor who returns from the payment page; without scripts also the verdict. */
+/**
+ * Stores +7, currency and code for visitors who return from the payment page; without JavaScript also the verified
+ * code.
+ */
 function addChoiceCookies(response: Response, form: CheckoutForm, percent: number | null): Response {
   const page = createPayStepPage(form);
   if (response.status >= 400 || !page) return response;
@@ -145,7 +148,7 @@ function refuseChangedPrice(call: Call): Refusal {
   return createRefusal(422, CHANGED);
 }
 
-/** A form without numbers matches any. */
+/** Empty values match. */
 function isAsShown(form: CheckoutForm, { amount, priceCode: code }: { amount: string; priceCode: string }): boolean {
   const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), Number(amount));
   return hasSameAmount && (form.priceCode === '' || form.priceCode === code);

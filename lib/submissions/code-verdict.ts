@@ -10,7 +10,7 @@ import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-/** Counted over all forms and pages, per booking and per network address. */
+/** For all forms and pages, per booking and per network address. */
 const takeAttempt = createAttemptCounter('wrong-codes', [{ max: 10, seconds: 900, pause: true }]);
 
 export interface TypedCode {
@@ -20,7 +20,7 @@ export interface TypedCode {
   sender: Sender;
 }
 
-/** Ten wrong codes start a pause, during which the API is not called. @throws WorkshopApiError */
+/** After ten wrong codes, the API is not called for a while. @throws WorkshopApiError */
 export async function verifyCode({ link, booking, code, sender }: TypedCode): Promise<CodeVerdict> {
   const keys = [`booking ${link.ctype} ${link.hash}`, `address ${getClientKey(sender)}`];
   const { waitSeconds, giveBack } = await takeAttempt(keys);
@@ -54,7 +54,7 @@ export async function verifyCode({ link, booking, code, sender }: TypedCode): Pr
   }
 }
 
-/** Null without a code; a refused code when the API fails. */
+/** Null without a code; a refusal if the API fails. */
 export async function verifyCodeForPage(typed: TypedCode): Promise<CodeVerdict | null> {
   if (typed.code === '') return null;
   const verdict = await nullIfFailed(verifyCode(typed));

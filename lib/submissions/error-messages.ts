@@ -1,7 +1,7 @@
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 import { mayHaveWorked, type WorkshopApiError } from '@/lib/workshop-api/errors';
 
-/** Statuses of an API without an optional call (docs/specification.md#calls, Additions). */
+/** Statuses of an API that lacks an optional call (docs/specification.md#calls, Additions). */
 export const NO_SUCH_CALL = new Set([404, 405, 501]);
 
 const RESERVING_CALLS = new Set(['save_unpaid_booking', 'residency_checkout']);
@@ -11,7 +11,7 @@ const MAY_HAVE_WORKED =
 export const PAYMENT_PAGE_ERROR_MESSAGE =
   'The payment page could not be opened. Nothing has been paid: wait a moment, then try again.';
 
-/** A failed call may have made the reservation (docs/specification.md#errors). */
+/** The call may have succeeded (docs/specification.md#errors). */
 export function reservationErrorMessage(error: WorkshopApiError): string {
   if (!RESERVING_CALLS.has(error.call) || !mayHaveWorked(error)) return error.message;
   return `${error.message.replace(/\.?$/, '.')} ${MAY_HAVE_WORKED}`;
@@ -21,7 +21,6 @@ export function subscribeErrorMessage({ reason }: WorkshopApiError): string {
   return reason === 'unexpected' ? UNEXPECTED_RESPONSE_MESSAGE : UNKNOWN_ERROR_MESSAGE;
 }
 
-/** 'Registration failed: {status}' (docs/specification.md#errors). */
 export function registrationErrorMessage({ status, reason }: WorkshopApiError): string {
   return `Registration failed: ${status ?? reason}`;
 }

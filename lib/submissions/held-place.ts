@@ -20,7 +20,7 @@ export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
   values,
 });
 
-/** Null once the place is released, expired or cancelled. */
+/** Null if the place was released, expired or cancelled. */
 export async function findHeldPlace(ctype: string, draft: Draft | null): Promise<HeldPlace | null> {
   const link = parseBookingLink({ ctype, hash: draft?.values.replaces });
   const standing = link && (await getStateInTime(link));
@@ -31,9 +31,9 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
   return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
 }
 
-/** GET /reserve/{ctype}/{item_id}/held: the place that this browser holds, and the cookie that all pages read. */
+/** GET /reserve/{ctype}/{item_id}/held: the held place, and its cookie for all pages. */
 export async function handleHeldPlace(request: Request, ctype: string, segment: string): Promise<Response> {
-  // Encoded: a semicolon as it was sent would start another attribute of the cookie.
+  // Encoded, because a semicolon would start another attribute of the cookie.
   const path = `${encodeURIComponent(ctype)}/${encodeURIComponent(parseItemId(segment) ?? '')}`;
   const getCookie = readCookies(request.headers);
   const setCookies: string[] = [];

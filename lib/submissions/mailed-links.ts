@@ -64,7 +64,7 @@ export const submitCancellation = createFormEndpoint({
   schema: z.object({
     hash: hashField,
     ctype: ctypeField,
-    /** The amount that the page showed; the API refuses any other. */
+    /** The amount on the page; the API refuses another one. */
     refund: plainField(MAX_LENGTH.amount)
       .refine((refund) => refund === '' || !Number.isNaN(parseMoney(refund)), INCOMPLETE)
       .transform((refund) => (refund === '' ? null : parseMoney(refund))),

@@ -18,7 +18,7 @@ const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${sit
 const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and choose once more.';
 const CHANGED_OFFER = 'This offer has changed. Open the page again and choose once more.';
 
-/** An offer is bought by the id of its price (docs/specification.md#calls). */
+/** The id of the offer's price (docs/specification.md#calls). */
 export const offerCheckoutSchema = z.object({ priceCode: z.string().regex(/^[\w.:-]{1,255}$/) });
 
 type Offers = Record<string, { price_id: string | null }[]>;
@@ -49,7 +49,7 @@ async function buy(
     if (!offers) return createRefusal(422, BUY_BY_EMAIL);
     const priceIds = Object.values(offers).flatMap((list) => list.map(({ price_id }) => price_id));
     if (!priceIds.includes(priceCode)) return createRefusal(422, CHANGED_OFFER);
-    // Without a form key, equal forms are separate purchases.
+    // Without a form key, equal forms are different purchases.
     const ownKey = fields.key ? key : randomUUID();
     const result = await buyWithinLimit(
       request,

@@ -31,7 +31,7 @@ interface PayStepRequest {
   sender: Sender;
 }
 
-/** A code is worth money, so it is kept in the draft of the last step and not in the URL. */
+/** The code is stored in the draft of the last step, not in the URL, because it is worth money. */
 export function createPayStepPage({ ctype, hash, add_ww, currency }: FormFields): FormPage | null {
   const link = parseBookingLink({ ctype, hash });
   if (!link) return null;
@@ -52,7 +52,7 @@ export function createPayStepCookies({ form, path }: FormPage, applied: AppliedC
   return createDraftCookies(form, path, toDoneDraft(toCodeValues(applied)));
 }
 
-/** Restores the last step for a visitor who returns from the payment page. */
+/** Restores the last step when a visitor returns from the payment page. */
 export function createPaymentChoiceCookies(link: BookingLink, { addWw, currency, grantCode }: PaymentChoice): string[] {
   const values = { add_ww: addWw ? '1' : '0', currency, grantCode };
   return createDraftCookies('checkout', confirmPath(link), toDoneDraft(values));
@@ -73,7 +73,7 @@ export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequ
   return { verdict, refusal: draft && !draft.done && !ofDraft ? draft.message : null };
 }
 
-/** Only this site can write a draft, so its verdict is trusted. */
+/** Drafts are authenticated, so the verdict is trusted. */
 function readVerdict(draft: Draft | null): CodeVerdict | null {
   if (!draft) return null;
   const { grantCode: code, percent, notice } = draft.values;

@@ -1,5 +1,10 @@
 import { addDays, toDay } from '@/lib/domain/dates';
-import { openSession, SESSION_SECONDS, signSession, startSession } from '@/lib/preview/session';
+import {
+  openPreviewSession,
+  PREVIEW_SESSION_SECONDS,
+  signPreviewSession,
+  startPreviewSession,
+} from '@/lib/preview/session';
 import { HOME as home, postForm } from '@/test/posted-form';
 
 import { changeDate, signIn } from './preview';
@@ -15,9 +20,9 @@ process.env.PREVIEW_SECRET = secret;
 
 let addresses = 0;
 const anAddress = () => `192.0.2.${(addresses += 1)}`;
-let session = startSession(now());
+let session = startPreviewSession(now());
 beforeEach(() => {
-  session = startSession(now());
+  session = startPreviewSession(now());
   mockDelays.length = 0;
 });
 
@@ -25,13 +30,13 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   postForm(fields, { headers: { 'x-client-address': anAddress(), ...headers } });
 
 const inSession = (headers: Record<string, string> = {}) => ({
-  cookie: `preview=${signSession(session, secret)}`,
+  cookie: `preview=${signPreviewSession(session, secret)}`,
   referer: `${home}/onsite/ice?a=1`,
   ...headers,
 });
 const readCookie = (response: Response) =>
   /^preview=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null;
-const sessionIn = (response: Response) => openSession(readCookie(response) ?? '', secret, now());
+const sessionIn = (response: Response) => openPreviewSession(readCookie(response) ?? '', secret, now());
 const readLocation = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('signing in', () => {
@@ -74,9 +79,10 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('is read by every instance that has the secret, for twelve hours', () => {
-    const started = { ...startSession(1_800_000_000), asOf: '2027-03-01' };
-    const openLater = (seconds: number) => openSession(signSession(started, secret), secret, 1_800_000_000 + seconds);
-    expect([0, SESSION_SECONDS - 1, SESSION_SECONDS].map(openLater)).toEqual([started, started, null]);
+    const started = { ...startPreviewSession(1_800_000_000), asOf: '2027-03-01' };
+    const openLater = (seconds: number) =>
+      openPreviewSession(signPreviewSession(started, secret), secret, 1_800_000_000 + seconds);
+    expect([0, PREVIEW_SESSION_SECONDS - 1, PREVIEW_SESSION_SECONDS].map(openLater)).toEqual([started, started, null]);
   });
 
   it.each([
@@ -96,14 +102,14 @@ describe('a session', () => {
   );
 
   it('is what changes the date: a visitor is sent to sign in', async () => {
-    const cookie = `preview=${signSession(session, `${secret}!`)}`;
+    const cookie = `preview=${signPreviewSession(session, `${secret}!`)}`;
     const response = await changeDate(post({ asOf: addDays(today(), 1) ?? '' }, { cookie }));
     expect([...readLocation(response), readCookie(response)]).toEqual([303, '/preview', null]);
   });
 
   it('is over after a restart without Redis, when what was signed out is forgotten', async () => {
-    const old = startSession(Math.floor(performance.timeOrigin / 1000) - 1);
-    const cookie = `preview=${signSession(old, secret)}`;
+    const old = startPreviewSession(Math.floor(performance.timeOrigin / 1000) - 1);
+    const cookie = `preview=${signPreviewSession(old, secret)}`;
     expect(readLocation(await changeDate(post({ today: '1' }, { cookie })))).toEqual([303, '/preview']);
   });
 

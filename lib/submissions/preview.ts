@@ -11,9 +11,9 @@ import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { getAsOfLimits } from '@/lib/preview/current';
-import { endSession, findSession } from '@/lib/preview/ended-sessions';
+import { endPreviewSession, findPreviewSession } from '@/lib/preview/ended-sessions';
 import { PREVIEW_PATH, toPath } from '@/lib/preview/paths';
-import { type PreviewSession, signSession, startSession } from '@/lib/preview/session';
+import { type PreviewSession, signPreviewSession, startPreviewSession } from '@/lib/preview/session';
 import { getClientKey } from '@/lib/rate-limit';
 import { isSameSecret } from '@/lib/same-secret';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
@@ -22,26 +22,29 @@ import { updateState } from '@/lib/shared-state/update';
 
 const LIMITS = { maxBytes: 4_096 };
 const HOUR_MS = 3_600_000;
-/** Wrong passwords per network address and in total, after which the page says that there were too many. */
+/** Wrong passwords per network address and in total; more make the page say so. */
 const MAX_WRONG = { own: 10, all: 100 };
 const MAX_DELAY_MS = 5_000;
 
 type SignInProblem = 'wrong' | 'wait';
 
-/** POST /preview/sign-in. The response to a wrong password is delayed. */
+/** POST /preview/sign-in. Delays the response to a wrong password. */
 export async function signIn(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
   const next = toPath(fields.next) ?? PREVIEW_PATH;
   const { PREVIEW_SECRET } = env();
   const isRight = PREVIEW_SECRET && isSameSecret((fields.password ?? '').trim(), PREVIEW_SECRET);
-  if (isRight) return seeOther(next, [createPreviewCookie(startSession(unixNow()))]);
+  if (isRight) return seeOther(next, [createPreviewCookie(startPreviewSession(unixNow()))]);
   const problem = await delayWrongTry(getClientKey(request));
   logRefusal(`preview.${problem === 'wait' ? 'too-many' : 'wrong'}`, problem === 'wait' ? 429 : 401);
   return seeOther(`${PREVIEW_PATH}?${new URLSearchParams({ problem, ...(next !== PREVIEW_PATH && { next }) })}`);
 }
 
-/** The delay grows with the wrong passwords of the network address and of all; an hour without one resets both. */
+/**
+ * The delay grows with the number of wrong passwords, of the network address and in total; an hour without any resets
+ * it.
+ */
 async function delayWrongTry(address: string): Promise<SignInProblem> {
   const { RATE_LIMIT } = env();
   if (RATE_LIMIT === 0) return 'wrong';
@@ -66,11 +69,11 @@ function isInReach(value: string): boolean {
   return parseDate(value) !== null && value.length === min.length && value >= min && value <= max;
 }
 
-/** POST /preview/date: '' is today. */
+/** POST /preview/date; '' is today. */
 export async function changeDate(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
-  const session = await findSession(request.headers);
+  const session = await findPreviewSession(request.headers);
   if (!session) return seeOther(PREVIEW_PATH);
   const form = validate(dateSchema, fields.today ? {} : fields);
   if (!form.ok) {
@@ -83,12 +86,12 @@ export async function changeDate(request: Request): Promise<Response> {
   ]);
 }
 
-/** POST /preview/sign-out: returns to the page as visitors see it. */
+/** POST /preview/sign-out: redirects to the page as visitors see it. */
 export async function signOut(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);
-  const session = await findSession(request.headers);
-  if (session) await endSession(session);
+  const session = await findPreviewSession(request.headers);
+  if (session) await endPreviewSession(session);
   const back = findReferrer(request);
   return seeOther(!back || back.startsWith(PREVIEW_PATH) ? '/' : back, [createPreviewCookie(null)]);
 }
@@ -99,7 +102,7 @@ function findReferrer(request: Request): string | null {
 
 function createPreviewCookie(session: PreviewSession | null): string {
   const { PREVIEW_SECRET } = env();
-  const value = session && PREVIEW_SECRET ? signSession(session, PREVIEW_SECRET) : '';
+  const value = session && PREVIEW_SECRET ? signPreviewSession(session, PREVIEW_SECRET) : '';
   const maxAge = session ? session.expiresAt - unixNow() : 0;
   return createSetCookie(getSessionCookieName('preview', isHttps()), value, { maxAge });
 }

@@ -11,13 +11,16 @@ import { site } from '@/lib/site';
 
 const HOUR_SECONDS = 3_600;
 
-/** Unpaid reservations per network address, of workshops and residencies together. */
+/** Unpaid reservations of workshops and residencies, per network address. */
 const takeReservation = createAttemptCounter('reservations', [{ max: 60, seconds: HOUR_SECONDS }]);
 
-/** Unpaid purchases per network address, of bundles and mentorship together. */
+/** Unpaid purchases of bundles and mentorship, per network address. */
 const takePurchase = createAttemptCounter('purchases', [{ max: 20, seconds: HOUR_SECONDS }]);
 
-/** Accepted reservations count, once per `key`. @param reserve gets the pseudonym by which the API limits holds */
+/**
+ * Accepted reservations count once per `key`.
+ * @param reserve receives the visitor's pseudonym, by which the API limits holds
+ */
 export function reserveWithinLimit<T>(
   sender: Sender,
   key: string,
@@ -28,7 +31,7 @@ export function reserveWithinLimit<T>(
   return runWithinLimit({ take: takeReservation, reached: RESERVED, sender, key, work, isAccepted });
 }
 
-/** Accepted purchases count, once per `key`: each is a row of the API and a page of the payment provider. */
+/** Accepted purchases count once per `key`. */
 export function buyWithinLimit<T>(
   sender: Sender,
   key: string,
@@ -60,7 +63,7 @@ async function runWithinLimit<T>({ take, reached, sender, key, work, isAccepted 
   }
 }
 
-/** A pseudonym of the network address, under a key that the API does not know; undefined without limits. */
+/** A pseudonym of the network address, with a secret that the API does not know; undefined without rate limits. */
 function createVisitorKey(sender: Sender): string | undefined {
   if (env().RATE_LIMIT === 0) return undefined;
   return createHmac('sha256', deriveFormKey('visitor')).update(getClientKey(sender)).digest('base64url');

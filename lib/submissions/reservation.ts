@@ -16,17 +16,17 @@ import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/form
 import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { reservationSchema } from '@/lib/forms/schemas';
-import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';
+import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 import { readSession } from '@/lib/session/request';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
-import { getWorkshop, isDraft } from '@/lib/workshop-api/queries/workshops';
+import { getWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 import { reservationErrorMessage } from './error-messages';
 import { createHeldCookie } from './held-place';
 import { reserveWithinLimit } from './reservation-limit';
 import { countReservation } from './statistics';
 
-/** The hint of 200 words is not enforced (docs/specification.md#validation). */
+/** Longer than the hint of 200 words (docs/specification.md#validation). */
 const MAX_BYTES = 65_536;
 
 const FIELDS = ['first_name', 'last_name', 'email', 'workshop_edition', 'about_me'];
@@ -49,7 +49,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   const { item_id, replaces, beside, ...body } = form;
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
-  if (await isDraft(workshop)) return createRefusal(409, NOT_BOOKABLE);
+  if (await isUnpublished(workshop)) return createRefusal(409, NOT_BOOKABLE);
   if (getPanel(workshop, unixNow()) === 'finished') return createRefusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return createRefusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });

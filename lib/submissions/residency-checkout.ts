@@ -22,7 +22,7 @@ import { reserveWithinLimit } from './reservation-limit';
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
 
-/** Scripts send the API's `weekstring`; without scripts the form sends the ticked `weeks`. */
+/** Scripts send `weekstring`, as the API; without JavaScript the form sends the checked `weeks`. */
 export const residencyCheckoutSchema = z.preprocess((fields) => {
   const { weeks = '', weekstring = '' } = fields as { weeks?: string; weekstring?: string };
   return { ...(fields as object), weeks: `${weeks},${weekstring}` };
@@ -61,7 +61,7 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
   return createRefusal(409, result.error, { fields: { weeks: 'One of these weeks is now full. Choose again' } });
 }
 
-/** Uses the API's weeks and prices. The API decides if rooms are left. */
+/** Uses weeks and prices of the API, which decides if rooms are left. */
 function checkoutFields(
   form: ResidencyForm,
   residency: Residency | null,

@@ -1,4 +1,4 @@
-import { signSession } from '@/lib/preview/session';
+import { signPreviewSession } from '@/lib/preview/session';
 import { countReserved } from '@/lib/statistics/purchases';
 import { reportVisits, reportVitals } from '@/lib/statistics/report';
 import { readDays, reserveCode } from '@/lib/statistics/store';
@@ -7,7 +7,7 @@ import { HOME as home, postForm } from '@/test/posted-form';
 import { countPaymentAs, countReservation, submitStatistics } from './statistics';
 
 const previewSecret = 'a-secret-of-the-preview-that-is-long';
-const session = signSession({ id: 'session', expiresAt: 99_999_999_999, asOf: null }, previewSecret);
+const session = signPreviewSession({ id: 'session', expiresAt: 99_999_999_999, asOf: null }, previewSecret);
 
 process.env.PREVIEW_SECRET = previewSecret;
 

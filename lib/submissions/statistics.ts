@@ -11,7 +11,7 @@ import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize,
 import { logFailure } from '@/lib/log';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
-import { readSession as readPreviewSession } from '@/lib/preview/session';
+import { readPreviewSession } from '@/lib/preview/session';
 import { getClientKey, type Sender } from '@/lib/rate-limit';
 import { readSession } from '@/lib/session/request';
 import { getSession } from '@/lib/session/server';
@@ -24,11 +24,11 @@ import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
-/** The rate is checked early, because there is no form to show again. */
+/** Checks the rate first, because there is no form to show again. */
 const GUARDS = [checkScriptOrigin, checkRate, checkContentType, checkSize, checkFields];
 const LIMITS = { name: 'statistics', perMinute: 60, maxBytes: 1_024 };
 
-/** More tracking numbers of a network address are counted as OTHER. */
+/** More tracking codes of a network address count as OTHER. */
 const takeCode = createAttemptCounter('statistics codes', [{ max: 20, seconds: 3_600 }]);
 
 const path = z.string().max(300).startsWith('/');
@@ -46,7 +46,7 @@ const beaconSchema = z.union([
   }),
 ]);
 
-/** POST /api/statistics: a step of a visit, or vitals. Visitors who are not counted get the same response. */
+/** POST /api/statistics: a step of a visit, or vitals. The response is the same if the visitor is not counted. */
 export async function submitStatistics(request: Request): Promise<Response> {
   if (!mayCount(request)) return respond(204);
   const { fields, refused } = await passGuards(request, GUARDS, LIMITS);
@@ -115,7 +115,7 @@ export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, w
   if (mayCount(sender)) await countSafely(() => countPaid(hash, page ? { page, ws } : null));
 }
 
-/** A booking must not fail because of the statistics. */
+/** Statistics must not make a booking fail. */
 async function countSafely(count: () => Promise<void>): Promise<void> {
   try {
     await count();
@@ -128,7 +128,7 @@ const LIFETIME_MS = 60_000;
 
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
-/** A path of the programme, or a route, so that the number of pages is bounded. */
+/** A path of the programme or a route, which bounds the number of pages. */
 export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;

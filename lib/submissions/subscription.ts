@@ -50,7 +50,7 @@ function isMailingList({ ctype, item_id }: ListReference): boolean {
   return ctype === '' && item_id === '';
 }
 
-/** A waiting list's own page shows its form again; /subscribe is cached, so its form has another page. */
+/** /subscribe is cached, so another page shows its form again. */
 export function createSubscriptionPage({ ctype = '', item_id = '' }: FormFields): FormPage | null {
   const list = { ctype, item_id };
   if (isMailingList(list)) return { form: 'subscribe', path: '/answer/subscribe' };
@@ -71,7 +71,7 @@ export const submitPreregistrationConfirmation = createConfirmationEndpoint(
   confirmPreregistration,
 );
 
-/** The page of an emailed link posts its token, so that mail scanners and crawlers confirm nothing. */
+/** The page of an emailed link posts its token, so that mail scanners and crawlers do not confirm it. */
 function createConfirmationEndpoint(page: ConfirmationPage, confirm: (itemId: string) => Promise<string>) {
   return createFormEndpoint({
     name: page,
@@ -99,7 +99,7 @@ export const submitPreregistration = createFormEndpoint({
   errorMessage: registrationErrorMessage,
 });
 
-/** /upcoming is cached, so the form of each workshop has its own page. */
+/** /upcoming is cached, so each form has its own page. */
 export function createPreregistrationPage({ workshop_id = '' }: FormFields): FormPage | null {
   return isOpaqueId(workshop_id) ? createFormPage('preregister', '/answer/preregister', workshop_id) : null;
 }

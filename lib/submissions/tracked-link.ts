@@ -10,10 +10,10 @@ import { reserveCode } from '@/lib/statistics/store';
 
 const PAGE = '/preview/links/build';
 const LIMITS = { maxBytes: 16_384 };
-/** The page shows longer fields cut. */
+/** Longer fields are truncated. */
 const MAX_SHOWN = 1_200;
 
-/** POST /preview/links/save. The page repeats the checks, to show the errors. */
+/** POST /preview/links/save. The page checks the values again, to show errors. */
 export async function saveTrackedLink(request: Request): Promise<Response> {
   const fields = await readForm(request, LIMITS);
   if (isRefusal(fields)) return refuse(request, fields);

@@ -14,9 +14,9 @@ import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { unsubscribe } from '@/lib/workshop-api/mutations';
 
 const UNKNOWN_TOKEN = `We don’t recognise this link. Write to ${site.email} and we’ll take you off the list.`;
-/** Statuses of an API without the call, and of an unknown token. */
+/** Statuses of an unknown token, or of an API that lacks the call. */
 const UNKNOWN = new Set([404, 405, 410, 501]);
-/** Mail providers send requests for many people from one network address. */
+/** Mail providers send requests of many people from one network address. */
 const ONE_CLICK_LIMITS = { name: 'one-click', perMinute: 300, maxBytes: 4_096 };
 const BODY_GUARDS = [checkContentType, checkSize, checkFields];
 
@@ -26,7 +26,7 @@ const unsubscriptionSchema = z.object({
   token: z.string().default('').refine(isUnsubscribeToken, 'This link is not complete'),
 });
 
-/** POST /api/unsubscribe: the button of the page that the emailed link leads to. */
+/** POST /api/unsubscribe, from the page that the email links to. */
 export const submitUnsubscription = createFormEndpoint({
   name: 'unsubscribe',
   schema: unsubscriptionSchema,
@@ -37,7 +37,7 @@ export const submitUnsubscription = createFormEndpoint({
   errorMessage: toMessage,
 });
 
-/** POST /api/unsubscribe/{token}: one click in a mail program (RFC 8058), sent without cookie and origin. */
+/** POST /api/unsubscribe/{token}: one-click unsubscription by mail programs (RFC 8058), without cookie and origin. */
 export async function unsubscribeByOneClick(request: Request, token: string): Promise<Response> {
   const { refused } = await passGuards(request, [checkRate], ONE_CLICK_LIMITS);
   if (refused) return respondWithText(429, 'Too many requests.', { 'Retry-After': String(refused.retryAfter) });
@@ -52,7 +52,7 @@ export async function unsubscribeByOneClick(request: Request, token: string): Pr
   }
 }
 
-/** GET /api/unsubscribe/{token}: some mail programs open the URL of the header, which must change nothing. */
+/** GET /api/unsubscribe/{token}: some mail programs open the URL of the header; this must not unsubscribe. */
 export function redirectToUnsubscribePage(token: string): Response {
   return isUnsubscribeToken(token)
     ? seeOther(`/unsubscribe/${encodeURIComponent(token)}`)

@@ -10,7 +10,7 @@ import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
 import { KEPT_DAYS } from '@/lib/kept-state';
-import { SESSION_SECONDS } from '@/lib/preview/session';
+import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { site } from '@/lib/site';
@@ -55,7 +55,7 @@ export const TEXT_VALUES: Record<string, string | number> = {
   formResultLifetime: formatWait(RESULT_TTL_MS / 1000),
   heldDraftLifetime: formatWait(getLifetimeSeconds('held')),
   logDays: DAYS.LOG,
-  previewSession: formatWait(SESSION_SECONDS),
+  previewSession: formatWait(PREVIEW_SESSION_SECONDS),
   purchaseDays: PURCHASE_DAYS,
   rateLimit: formatWait(MINUTE_MS / 1000),
   statisticsDays: KEPT_DAYS,

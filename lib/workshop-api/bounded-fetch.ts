@@ -4,11 +4,11 @@ import { ReadableStream } from 'node:stream/web';
 import { boundBody } from '../bounded-body';
 
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
-/** Marks a `fetch` whose body is streamed on to the visitor. */
+/** Option of `fetch` for a body that is streamed to the visitor. */
 export const STREAMED = Symbol.for('camp.streamed');
 const INSTALLED = Symbol.for('camp.bounded-fetch');
 
-/** Next.js reads a body completely before it caches it, so the limit is in the `fetch` that Next.js extends. */
+/** Limits the `fetch` that Next.js extends, because Next.js reads complete bodies to cache them. */
 export function boundResponses(): void {
   const globals = globalThis as typeof globalThis & { [INSTALLED]?: true };
   const original = globals.fetch;
@@ -20,7 +20,7 @@ export function boundResponses(): void {
   };
 }
 
-/** The header is added here, because Next.js' data cache keeps an entry for each set of headers of a call. */
+/** Added below Next.js, whose data cache has an entry for each set of request headers. */
 function withRequestId(init?: RequestInit): RequestInit | undefined {
   const requestId = requestIds.getStore();
   const headers = new Headers(init?.headers);
@@ -32,7 +32,7 @@ function withRequestId(init?: RequestInit): RequestInit | undefined {
 function bound(response: Response): Response {
   const { body, status, statusText, headers } = response;
   if (!body) return response;
-  // Node's ReadableStream has `from`; the DOM's type of a body lacks it.
+  // The DOM types lack `ReadableStream.from`.
   const bounded = ReadableStream.from(boundBody(body, MAX_RESPONSE_BYTES)) as BodyInit;
   return new Response(bounded, { status, statusText, headers });
 }

@@ -9,28 +9,29 @@ import { WorkshopApiError } from './errors';
 import { parseOrThrow, parseResponse } from './response-content';
 import { getCallsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
-import { readDraft } from './uncached-calls';
+import { readForPreview } from './uncached-calls';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;
 const MAX_READ_BODIES = 256;
-/** Characters of all kept bodies, of which one may have sixteen million (bounded-fetch.ts). */
+/** Characters of all bodies, of which one may have sixteen million (bounded-fetch.ts). */
 const MAX_READ_LENGTH = 32 * 1024 * 1024;
 
-/** URLs that have just timed out. Next.js renders a failed page twice, and must not wait twice. */
+/** URLs that timed out: Next.js renders a failed page twice, and must not wait twice. */
 const timedOutUrls = new Set<string>();
 
-/** `revalidate` in seconds; `tags` make a response stale earlier. */
+/** `revalidate` in seconds. */
 export interface Lifetime {
   revalidate: number;
   tags: string[];
 }
 
 /**
- * GETs public content through the data cache of Next.js. When the API fails, the last good response of any age is used
- * and the page being rendered is cached for seconds. A preview bypasses the caches.
- * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
- * @throws WorkshopApiError without a response, of the API or the cache, that fits the schema.
+ * GETs public content through Next.js' data cache. If the API fails, returns the last valid response of any age, and
+ * caches the page for seconds. A preview bypasses the caches.
+ * @param call the call's name in docs/specification.md#calls
+ * @param path the segments after it, unencoded
+ * @throws WorkshopApiError without a valid response from the API or the cache
  */
 export async function readCached<S extends z.ZodType>(
   call: string,
@@ -39,7 +40,7 @@ export async function readCached<S extends z.ZodType>(
   lifetime: Lifetime,
 ): Promise<z.output<S>> {
   const preview = await getPreview();
-  if (preview) return readDraft(call, path, schema, preview);
+  if (preview) return readForPreview(call, path, schema, preview);
   const url = [call, ...path].join('/');
   const startedAt = getCallsStartedAt();
   const readTimeoutMs = () => Math.max(remainingMs(startedAt), timeouts.minimum);
@@ -48,12 +49,12 @@ export async function readCached<S extends z.ZodType>(
   const response = await getOrStale(call, url, lifetime, { get, readTimeoutMs });
   const parsed = parseOnce(url, schema, response);
   if (parsed.success) return parsed.data;
-  // The malformed response may come from the data cache: read it again with a lifetime of seconds.
+  // The malformed response may be cached: reads it again with a lifetime of seconds.
   try {
     const reread = () => get({ ...lifetime, revalidate: REREAD_SECONDS }, readTimeoutMs());
     return parseOrThrow(call, schema, await unlessTimedOut(call, url, reread));
   } catch (error) {
-    // In the data cache the malformed response has replaced the last good one.
+    // The malformed response has replaced the last valid one in the data cache.
     const body = readBodies.get(url)?.body;
     const last = body === undefined ? null : parseOnce(url, schema, { ...response, body });
     if (!isOutage(error) || !last?.success) throw error;
@@ -68,7 +69,7 @@ const readBodies = new LRUCache<string, { body: string; schema: z.ZodType; parse
   sizeCalculation: ({ body }) => body.length + 1,
 });
 
-/** An unchanged body keeps its objects: parsing 4,000 cards takes longer than filtering them. */
+/** Returns the same objects for an unchanged body: parsing 4,000 cards takes longer than filtering them. */
 function parseOnce<S extends z.ZodType>(url: string, schema: S, response: ApiResponse) {
   const last = readBodies.get(url);
   const unchanged = last?.schema === schema && last.body === response.body;
@@ -94,7 +95,7 @@ async function getOrStale(
   } catch (error) {
     if (!isOutage(error)) throw error;
     const isTimeout = isTimedOut(error);
-    // Without tags and with a lifetime of a year, any entry of the data cache counts as fresh.
+    // Without tags, and with a lifetime of a year, any entry of the data cache is fresh.
     const stale = await get({ revalidate: YEAR_SECONDS, tags: [] }, isTimeout ? 0 : readTimeoutMs());
     await shortenLifetime();
     return stale;

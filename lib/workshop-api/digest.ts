@@ -3,7 +3,7 @@ export type Reason = 'status' | 'unexpected' | 'time-out' | 'network' | 'unconne
 interface Failure {
   call: string;
   reason: Reason;
-  /** HTTP status; null when there was no response, or it did not fit its schema. */
+  /** HTTP status; null without a response, or if it did not fit its schema. */
   status: number | null;
 }
 
@@ -16,7 +16,7 @@ export function formatMessage({ call, reason, status }: Failure): string {
   return messages[reason] ?? 'The workshop programme could not be reached.';
 }
 
-/** As sent to the browser: `workshop-api;status;get_faqs;503`. */
+/** Sent to the browser: `workshop-api;status;get_faqs;503`. */
 export function formatDigest({ call, reason, status }: Failure): string {
   return `workshop-api;${reason};${call};${status ?? ''}`;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { timeouts } from './timeouts';
 import { requestStream } from './transport';
 
-/** Aborted when no byte arrives within the request timeout. @throws WorkshopApiError when there is no response */
+/** Aborts when no byte arrives within the request timeout. @throws WorkshopApiError without a response */
 export async function openMedia(name: string, conditions: Record<string, string>): Promise<Response> {
   const idle = new AbortController();
   const timer = setTimeout(() => idle.abort(), timeouts.request);
@@ -11,7 +11,7 @@ export async function openMedia(name: string, conditions: Record<string, string>
   return new Response(body && withIdleTimeout(body, idle), { status, headers });
 }
 
-/** The timer runs only while bytes are awaited, because a visitor may pause a film. */
+/** Runs the timer only while bytes are awaited, because a visitor may pause a film. */
 function withIdleTimeout<Chunk>(body: ReadableStream<Chunk>, idle: AbortController): ReadableStream<Chunk> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -23,15 +23,16 @@ import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/bookin
 import { type ApiResponse, isOk } from './transport';
 import { getOnce, post, type PostOptions } from './uncached-calls';
 
-/** As docs/specification.md#entities, Booking request. */
+/** See docs/specification.md#entities, Booking request. */
 type ReservationBody = Record<string, string | number | null | undefined>;
 
 type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
 
 /**
- * Reserves a place. The same key again returns the first result and books nothing more.
- * @returns the code of the confirmation link, or the API's refusal; `settled` is false if it may have booked anyway.
- * @throws WorkshopApiError when there is no usable response.
+ * Reserves a place once per key: a repeated call returns the first result.
+ * @returns the code of the confirmation link, or the API's refusal; `settled` is false if the API may have booked
+ * anyway
+ * @throws WorkshopApiError without a valid response
  */
 export function saveUnpaidBooking(body: ReservationBody, key: string, visitor?: string): Promise<Saved> {
   const call = 'save_unpaid_booking';
@@ -54,7 +55,7 @@ async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptio
   }
   if (!isOk(response)) throw createStatusError(call, response.status);
   const code = stripQuotes(typeof content === 'string' ? content : response.body);
-  // The confirmation page must accept the code.
+  // The confirmation page must be able to open it.
   const isCode = typeof content !== 'object' && !/^(null|true|false)$/.test(code) && isHash(code);
   if (!isCode) throw createUnexpectedError(call);
   return { code };
@@ -79,7 +80,7 @@ export async function unsubscribe(token: string): Promise<string> {
   return readText('unsubscribe', await post('unsubscribe', { json: { token } }, { slash: true }));
 }
 
-/** @returns null, or the API's refusal: a conflict, or one that names its field */
+/** @returns null, or the API's refusal: a conflict, or one of a field */
 export async function changeBooking(
   call: keyof typeof changedBookingSchemas,
   body: BookingLink & Record<string, string | undefined>,
@@ -107,7 +108,7 @@ export async function savePreregistration(body: { email: string; workshop_id: st
   const call = 'save_preregistration';
   const response = await post(call, { json: body }, { slash: true });
   if (isOk(response)) {
-    // The contract defines the status alone; HTML comes from a proxy.
+    // The contract defines the status only; HTML is from a proxy.
     if (isPage(response.body)) throw createUnexpectedError(call);
     return null;
   }
@@ -123,10 +124,10 @@ export async function confirmPreregistration(itemId: string): Promise<string> {
 type CheckedOut = { location: string } | ApiRefusal;
 
 /**
- * Sends a checkout form to the API. The same key again returns the first result.
- * @param resultPath where the visitor goes when the API accepts without a location; null without such a page.
- * @returns the location that the API gave, or its refusal.
- * @throws WorkshopApiError when it refused without a reason, or when it may have worked.
+ * Sends a checkout form to the API once per key: a repeated call returns the first result.
+ * @param resultPath returned if the API accepts without a location; null if there is no such page
+ * @returns the location of the API, or its refusal
+ * @throws WorkshopApiError if the API refused without a reason, or may have accepted
  */
 export function postCheckout(
   call: CheckoutCall,

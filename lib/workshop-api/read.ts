@@ -8,23 +8,23 @@ import { type Lifetime, readCached } from './cached-read';
 import { WorkshopApiError } from './errors';
 import { readUnlessUnknown } from './unknown-items';
 
-/** Lifetimes in seconds: places change within minutes, content within an hour. */
+/** Lifetimes in seconds. */
 export const PLACES = 60;
 export const CONTENT = 3600;
-/** Items of a list that are read at a time, so that a long list does not flood the API. */
+/** Concurrent reads of the items of a list. */
 export const CONCURRENCY = 6;
 
 const MISSING_CALL = [404, 405, 501];
 const CALL_TTL_MS = 3_600_000;
 
-/** Read once per render; `revalidate` in seconds. The reader throws WorkshopApiError when API and cache fail. */
+/** Reads once per render; `revalidate` in seconds. The reader throws WorkshopApiError if API and cache fail. */
 export function createListReader<S extends z.ZodType>(call: string, schema: S, revalidate: number, tags: string[]) {
   return cache((): Promise<z.output<S>> => readCached(call, [''], schema, { revalidate, tags }));
 }
 
 /**
- * Like `createListReader`; null if the API lacks the call, which is remembered for an hour.
- * @param isAddition for a call beyond the specification: also a revalidation does not ask for it again.
+ * Like `createListReader`; null if the API lacks the call, which is cached for an hour.
+ * @param isAddition for a call beyond the specification, which is not tried again after a revalidation
  */
 export function createOptionalReader<S extends z.ZodType>(
   call: string,
@@ -39,10 +39,9 @@ export function createOptionalReader<S extends z.ZodType>(
 }
 
 /**
- * Reads an item once per render. The item is null when the API does not know it (404, remembered for half a minute) or
- * has withdrawn it (410, with which its page then responds too).
- * @param schema made once, because an unchanged body is not parsed again (`readCached`).
- * @returns a function that throws WorkshopApiError when both the API and the cache fail.
+ * Reads an item once per render; null if the API does not know it (404, cached for half a minute) or has withdrawn it
+ * (410, the status of its page too). The reader throws WorkshopApiError if API and cache fail.
+ * @param schema the same object for all calls, so that an unchanged body is not parsed again
  */
 export function createItemReader<S extends z.ZodType>(
   call: string,
@@ -62,7 +61,7 @@ export function createItemReader<S extends z.ZodType>(
   });
 }
 
-/** Null for one of the statuses; other failures are thrown. */
+/** Null for these statuses. @throws other errors */
 export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Promise<T | null> {
   try {
     return await read;
@@ -72,7 +71,7 @@ export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Prom
   }
 }
 
-/** For optional content: null when the API fails. */
+/** For optional content: null if the API fails. */
 export async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -82,7 +81,7 @@ export async function nullIfFailed<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Like `nullIfFailed`, but the page is cached for seconds only. */
+/** Like `nullIfFailed`, but caches the page for seconds only. */
 export async function skipIfFailed<T>(read: Promise<T>): Promise<T | null> {
   return nullIfFailed(
     read.catch(async (error: unknown) => {

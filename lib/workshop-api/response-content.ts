@@ -40,7 +40,7 @@ export function stripQuotes(text: string): string {
     .trim();
 }
 
-/** Text for the visitor, plain or as a JSON string. @throws WorkshopApiError for HTML and objects */
+/** Text for visitors, plain or as a JSON string. @throws WorkshopApiError for HTML and objects */
 export function readText(call: string, response: ApiResponse): string {
   if (!isOk(response)) throw createStatusError(call, response.status);
   const content = parseJson(response);
@@ -50,12 +50,12 @@ export function readText(call: string, response: ApiResponse): string {
   return text.trim();
 }
 
-/** HTML comes from a proxy between site and API. */
+/** HTML is from a proxy. */
 export function isPage(body: string): boolean {
   return /^\s*</.test(body);
 }
 
-/** From the Location of a redirect, or from a body that is a URL, as JSON or text, or has one under `url`. */
+/** The Location of a redirect, or a URL in the body: as text, as JSON, or under `url`. */
 export function readLocation(response: ApiResponse): string | null {
   if (!isOk(response)) return response.headers.get('location');
   const content = parseJson(response) ?? response.body;
@@ -70,7 +70,7 @@ export function acceptsWithoutLocation(response: ApiResponse): boolean {
   return isOk(response) && (saysOk || response.body.trim() === '');
 }
 
-/** `error` is null when the body is not JSON. */
+/** `error` is null if the body is not JSON. */
 export function parseResponse<S extends z.ZodType>(
   schema: S,
   { body }: ApiResponse,

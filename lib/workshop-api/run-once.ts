@@ -15,10 +15,10 @@ const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work once per key among all instances: the same key, at the same time or within a minute, gets the first result.
- * An API may ignore Idempotency-Key and book twice for two clicks (docs/decisions/one-click-one-booking.md).
- * @param work resolves to JSON.
- * @param isFinal true for a result to repeat; refusals and failures are not repeated.
+ * Runs `work` once per key in all instances. A concurrent call, or one within a minute, gets the first result: an API
+ * may ignore Idempotency-Key and book twice (docs/decisions/one-click-one-booking.md).
+ * @param work resolves to JSON
+ * @param isFinal true for results to return again; refusals and failures are not
  */
 export function runOnce<T>(key: string, work: () => Promise<T>, isFinal: (result: T) => boolean): Promise<T> {
   const known = inFlight.get(key);
@@ -54,7 +54,7 @@ function readOrClaim(key: string, runner: string): Promise<z.output<typeof state
   });
 }
 
-/** Null lets the next caller run the work. Nothing is written once another instance has taken over. */
+/** Null allows the next call to run. Does nothing if another instance has taken over. */
 async function settle(key: string, runner: string, value: string | null): Promise<void> {
   await updateState(SPACE, [key], ([current = null]) => {
     const state = parseState(stateSchema, current);

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 
 import { isItemId } from '@/lib/domain/item-id';
 
-/** Next.js takes tags of up to 256 characters, and sends them in a header, separated by commas. */
+/** Next.js allows tags of 256 characters, and sends them in a header, comma-separated. */
 const PLAIN_ID = /^[\w.-]{1,100}$/;
 
-/** The API names these cache tags when something has changed. */
+/** Cache tags, which the API sends to revalidate them. */
 export const tags = {
   ...CACHE_TAGS,
   workshop: (ctype: string, id: string) =>
@@ -16,7 +16,7 @@ export const tags = {
 
 const NAMES = new Set<string>(Object.values(CACHE_TAGS));
 
-/** The tag that the site has for a tag of the API; null for one that it does not know. */
+/** The site's tag for a tag of the API; null if unknown. */
 export function toTag(value: string): string | null {
   if (NAMES.has(value)) return value;
   const [, ctype, id = ''] = /^workshop:([a-z]+):(.*)$/s.exec(value) ?? [];

@@ -5,9 +5,9 @@ import { cache } from 'react';
 import { apiTimeoutMs } from '@/lib/env';
 
 /**
- * Milliseconds. `request` bounds all calls of one render or response together. `minimum` is left for the data cache and
- * later cached reads after that, so that a visitor waits at most 8 s by default. A URL that timed out is not requested
- * again for `remembered`. A page waits `hold` for the end of a hold.
+ * Milliseconds. `request`: all calls of a render or response together. `minimum`: after that, for the data cache and
+ * later cached reads, so that a visitor waits at most 8 s by default. `remembered`: a URL that timed out is not
+ * requested again. `hold`: for the end of a hold.
  */
 export const timeouts = { request: apiTimeoutMs(), minimum: 800, remembered: 5_000, hold: 2_000 };
 
@@ -18,7 +18,6 @@ export function withSharedTimeout<T>(respond: () => Promise<T>): Promise<T> {
   return responseStartedAt.run(Date.now(), respond);
 }
 
-/** The current time outside of renders and responses. */
 export function getCallsStartedAt(): number {
   return responseStartedAt.getStore() ?? renderStartedAt();
 }

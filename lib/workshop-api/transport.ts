@@ -19,7 +19,7 @@ const CONNECT_ERRORS = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-// For the build; a server calls this before its first request (instrumentation.ts).
+// For the build; servers call this in instrumentation.ts.
 boundResponses();
 
 export interface ApiResponse {
@@ -34,9 +34,11 @@ interface ApiRequest {
 }
 
 /**
- * @param call the call's name in docs/specification.md#calls; `path` the segments after it, unencoded.
- * @param timeoutMs with 0, only the data cache may respond.
- * @throws WorkshopApiError when there is no response; any status is returned.
+ * @param call the call's name in docs/specification.md#calls
+ * @param path the segments after it, unencoded
+ * @param timeoutMs with 0, reads the data cache only
+ * @returns a response of any status
+ * @throws WorkshopApiError without a response
  */
 export async function request(
   call: string,
@@ -51,14 +53,14 @@ export async function request(
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   try {
-    // Next.js drops the signal when it refreshes its data cache, hence the second timer.
+    // Next.js ignores the signal when it revalidates its data cache, hence the second timer.
     return await withTimeout(Math.max(timeoutMs, timeouts.minimum), exchange());
   } catch (error) {
     throw toApiError(call, error);
   }
 }
 
-/** The body is streamed on to the visitor; see `openMedia`. @throws like `request` */
+/** For a body that is streamed to the visitor; see `openMedia`. @throws WorkshopApiError without a response */
 export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
   const { url, headers: own } = createRequest(call, path);
   try {
@@ -71,7 +73,7 @@ export async function requestStream(call: string, path: string[], init: RequestI
 
 const MISSING = new Set([404, 405, 410, 501]);
 
-/** Returns a response with a 2xx status. @throws WorkshopApiError, logged unless an item or a call is missing */
+/** Returns a 2xx response. @throws WorkshopApiError, logged unless an item or call is missing */
 export function requireOk(call: string, response: ApiResponse): ApiResponse {
   if (isOk(response)) return response;
   if (!MISSING.has(response.status)) logFailure('workshop-api.status', { call, status: response.status });
@@ -89,7 +91,7 @@ function createRequest(call: string, path: string[]): ApiRequest {
   return { url, headers: { 'X-API-TOKEN': WORKSHOP_API_TOKEN } };
 }
 
-/** A build without an environment cannot reach the API. */
+/** A build may lack the environment. */
 function getApiEnvironment(call: string): ReturnType<typeof env> {
   try {
     return env();

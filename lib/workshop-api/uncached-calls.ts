@@ -10,13 +10,13 @@ import { type ApiResponse, request, requireOk } from './transport';
 
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
-/** GETs the data of one visitor: uncached, tried twice. @throws WorkshopApiError */
+/** GETs data of a visitor, uncached, with one retry. @throws WorkshopApiError */
 export async function readPrivate<S extends z.ZodType>(call: string, path: string[], schema: S): Promise<z.output<S>> {
   return parseOrThrow(call, schema, requireOk(call, await getPrivate(call, path)));
 }
 
-/** GETs drafts too, as of the date of the preview. @throws WorkshopApiError */
-export async function readDraft<S extends z.ZodType>(
+/** GETs unpublished content too, for the preview's date. @throws WorkshopApiError */
+export async function readForPreview<S extends z.ZodType>(
   call: string,
   path: string[],
   schema: S,
@@ -27,13 +27,13 @@ export async function readDraft<S extends z.ZodType>(
   return parseOrThrow(call, schema, requireOk(call, await retryOnce(() => get(call, path, headers))));
 }
 
-/** Returns a 404 too, whose body may state the reason. @throws WorkshopApiError */
+/** Also returns a 404, whose body may contain the state. @throws WorkshopApiError */
 export async function getPrivate(call: string, path: string[]): Promise<ApiResponse> {
   const response = await retryOnce(() => get(call, path));
   return response.status === 404 ? response : requireOk(call, response);
 }
 
-/** Not retried, for calls that change something although they are GETs. @throws WorkshopApiError */
+/** Without a retry, for GETs that change data. @throws WorkshopApiError */
 export async function getOnce(call: string, path: string[]): Promise<ApiResponse> {
   return requireOk(call, await get(call, path));
 }
@@ -41,13 +41,13 @@ export async function getOnce(call: string, path: string[]): Promise<ApiResponse
 export interface PostOptions {
   slash?: boolean;
   key?: string;
-  /** A pseudonym of the visitor's network address; an API may ignore it. */
+  /** Pseudonym of the visitor's network address. */
   visitor?: string;
 }
 
 type Content = { json: object } | { form: Record<string, string> };
 
-/** With a key, a request is sent again only when the API cannot have received it. @returns any response */
+/** With a key, retries if the API cannot have received the request. @returns a response of any status */
 export async function post(
   call: string,
   content: Content,

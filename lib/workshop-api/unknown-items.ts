@@ -13,21 +13,21 @@ const MAX_ITEMS = 5_000;
 
 const getItems = () =>
   getProcessState('unknown-items', () => ({
-    /** Milliseconds at which the API did not know the item. */
+    /** Milliseconds of the 404. */
     unknownSince: new LRUCache<string, number>({ max: MAX_ITEMS }),
-    /** The same for calls beyond the specification, which a revalidation does not end. */
+    /** The same for calls beyond the specification, which remain missing after a revalidation. */
     missingSince: new LRUCache<string, number>({ max: MAX_ITEMS }),
-    /** First reads of items, which resolve to true for an unknown item. */
+    /** First reads of items; true if unknown. */
     inFlight: new Map<string, Promise<boolean>>(),
   }));
 
 /**
- * Remembers for half a minute that the API does not know an item: ids in URLs are unbounded, and the data cache
- * keeps no 404. Concurrent reads wait for the first and then repeat it from the data cache, because each page must
- * register its tags. A preview knows drafts, so it does not use this.
- * @param read returns null for an unknown item.
- * @param ttlMs longer for calls, whose number is bounded: pages without them keep their lifetime.
- * @param isAddition for a call beyond the specification: new content does not bring it, only a new API does.
+ * Caches for half a minute that the API does not know an item: ids in URLs are unbounded, and the data cache stores no
+ * 404. Concurrent reads wait for the first, and then repeat it from the data cache, so that each page registers its
+ * tags. Not used in a preview, which has unpublished items.
+ * @param read returns null for an unknown item
+ * @param ttlMs longer for calls, whose number is bounded
+ * @param isAddition for a call beyond the specification
  */
 export async function readUnlessUnknown<T>(
   key: string,
@@ -45,9 +45,9 @@ export async function readUnlessUnknown<T>(
     return null;
   };
   const since = entries.get(key) ?? 0;
-  // A revalidation by any instance ends the entry, because the item may exist now.
+  // After a revalidation by any instance the item may exist.
   if (since + ttlMs > Date.now() && since > validFrom) return skip();
-  // The wait for the first read counts towards the timeout of this one.
+  // Starts the timeout of this read before it waits for the first one.
   getCallsStartedAt();
   const first = inFlight.get(key);
   if (first) return (await first) ? skip() : read();
@@ -70,7 +70,6 @@ export function forgetUnknownItems(): void {
   getItems().unknownSince.clear();
 }
 
-/** As after a restart. */
 export function forgetMissingCalls(): void {
   getItems().missingSince.clear();
 }

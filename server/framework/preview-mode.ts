@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isOn } from '../../lib/framework/switches';
-import { type PreviewSession, readSession } from '../../lib/preview/session';
+import { type PreviewSession, readPreviewSession } from '../../lib/preview/session';
 import { createNoncePolicy, POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 
@@ -31,7 +31,7 @@ export class PreviewGate {
   admit(request: IncomingMessage): PreviewSession | null {
     for (const name of OWN_HEADERS) delete request.headers[name];
     const { cookie = '' } = request.headers;
-    const session = readSession({ get: () => cookie }, this.#secret);
+    const session = readPreviewSession({ get: () => cookie }, this.#secret);
     const pairs = cookie.split(';').map((pair) => pair.trim());
     const kept = pairs.filter((pair) => pair && !FRAMEWORK_COOKIE.test(pair));
     if (session) kept.push(`${BYPASS_COOKIE}=${this.#bypassId}`);

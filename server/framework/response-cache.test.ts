@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { PreviewGate } from './preview-mode';
 import { ResponseCache } from './response-cache';
-import { signSession, startSession } from '../../lib/preview/session';
+import { signPreviewSession, startPreviewSession } from '../../lib/preview/session';
 import { exchange, type Handler, head, recordWith, startServer, stopServers } from '../../test/http-server';
 import { createPageCache } from '../../test/page-cache';
 
 const { cache } = createPageCache({ flushToDisk: false, maxMemoryCacheSize: 10_000_000 });
 const SECRET = 'a-secret-of-the-preview-that-is-long';
-const session = signSession(startSession(Math.floor(Date.now() / 1000)), SECRET);
+const session = signPreviewSession(startPreviewSession(Math.floor(Date.now() / 1000)), SECRET);
 
 let path = '/';
 let renders = 0;

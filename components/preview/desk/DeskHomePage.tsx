@@ -11,10 +11,10 @@ import { DeskPage } from './DeskPage';
 
 interface DeskHomePageProps {
   expiresAt: number;
-  drafts: SectionResult<WorkshopCard[]>;
+  unpublished: SectionResult<WorkshopCard[]>;
 }
 
-export function DeskHomePage({ expiresAt, drafts }: DeskHomePageProps) {
+export function DeskHomePage({ expiresAt, unpublished }: DeskHomePageProps) {
   return (
     <DeskPage
       path="/preview"
@@ -24,7 +24,7 @@ export function DeskHomePage({ expiresAt, drafts }: DeskHomePageProps) {
       <Section labelledBy="drafts">
         <Prose>
           <h2 id="drafts">Drafts</h2>
-          <Drafts drafts={drafts} />
+          <Unpublished unpublished={unpublished} />
           <h2>Statistics</h2>
           <p>
             <Link href="/preview/statistics" prefetch={false}>
@@ -44,12 +44,12 @@ export function DeskHomePage({ expiresAt, drafts }: DeskHomePageProps) {
   );
 }
 
-function Drafts({ drafts }: Pick<DeskHomePageProps, 'drafts'>) {
-  if (!drafts.ok) return <Failure>{drafts.message}</Failure>;
-  if (drafts.value.length === 0) return <p>Everything in the programme is published.</p>;
+function Unpublished({ unpublished }: Pick<DeskHomePageProps, 'unpublished'>) {
+  if (!unpublished.ok) return <Failure>{unpublished.message}</Failure>;
+  if (unpublished.value.length === 0) return <p>Everything in the programme is published.</p>;
   return (
     <ul>
-      {drafts.value.map((workshop) => (
+      {unpublished.value.map((workshop) => (
         <li key={workshop.href}>
           <Link href={workshop.href}>{formatFullTitle(workshop)}</Link>
           {workshop.date && `, ${workshop.date}`}

@@ -11,7 +11,7 @@ export function PageReportSections({ report }: { report: PageReport }) {
   const { path, snippet, structuredData, headings, headingProblems } = report;
   return (
     <>
-      {report.isDraft && <p className="preview-note">A draft: visitors do not get this page yet.</p>}
+      {report.isUnpublished && <p className="preview-note">A draft: visitors do not get this page yet.</p>}
       <p className="desk-links">
         <Link href={path} prefetch={false}>
           Open {path}

@@ -18,7 +18,7 @@ export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }
         {!listed.ok && <Failure>{listed.message}</Failure>}
         {listed.ok && (
           <ul className="desk-blocks">
-            {listed.value.map(({ card, isDraft, findings }) => (
+            {listed.value.map(({ card, isUnpublished, findings }) => (
               <li key={card.href}>
                 <h2 className="desk-item">
                   <Link href={`/preview/ready?${new URLSearchParams({ path: card.href })}`} prefetch={false}>
@@ -26,7 +26,7 @@ export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }
                   </Link>
                 </h2>
                 <p className="desk-note">
-                  {[isDraft ? 'Draft' : 'Published', card.ctype, card.date].filter(Boolean).join(', ')}
+                  {[isUnpublished ? 'Draft' : 'Published', card.ctype, card.date].filter(Boolean).join(', ')}
                 </p>
                 <FindingLists findings={findings} />
               </li>

@@ -29,12 +29,12 @@ interface ReadyWorkshopPageProps {
 }
 
 export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProps) {
-  const { card, isDraft, findings } = readiness;
+  const { card, isUnpublished, findings } = readiness;
   return (
     <DeskPage
       path="/preview/ready"
       title={formatFullTitle(card)}
-      lead={`${isDraft ? 'A draft.' : 'Published.'} Read just now.`}
+      lead={`${isUnpublished ? 'A draft.' : 'Published.'} Read just now.`}
     >
       <Section>
         <p className="desk-links">

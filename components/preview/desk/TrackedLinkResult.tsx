@@ -9,7 +9,7 @@ import { CopyField } from './CopyField';
 export type MadeLink = KeptLink & PageCheck & { ws: string };
 
 export function TrackedLinkResult({ made }: { made: MadeLink }) {
-  const { ws, label, note, problem, isDraft } = made;
+  const { ws, label, note, problem, isUnpublished } = made;
   const link = createLink(ws, made);
   return (
     <section aria-labelledby="made" className="desk-part">
@@ -20,7 +20,7 @@ export function TrackedLinkResult({ made }: { made: MadeLink }) {
           {problem}
         </p>
       )}
-      {isDraft && <p className="desk-warning">Visitors find no such page until it is published.</p>}
+      {isUnpublished && <p className="desk-warning">Visitors find no such page until it is published.</p>}
       <CopyField name="url" label="Link" value={link.url} />
       {link.shortUrl ? (
         <CopyField name="short" label="Short link" value={link.shortUrl} />

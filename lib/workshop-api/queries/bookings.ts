@@ -48,7 +48,7 @@ export async function getUnpaidBooking({ ctype, hash }: BookingLink): Promise<Un
   return (await readUnpaidBooking(ctype, hash)).booking;
 }
 
-/** Like `getUnpaidBookingState`, but 'unknown' when the API fails or does not respond within two seconds. */
+/** Like `getUnpaidBookingState`, but 'unknown' if the API fails, or takes more than two seconds. */
 export async function getStateInTime(link: BookingLink): Promise<BookingStanding | null | 'unknown'> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(resolve, timeouts.hold, null).unref();
@@ -67,15 +67,15 @@ export async function getBookedDates({ ctype, hash }: BookingLink): Promise<Book
   return (await readBookedDates(ctype, hash)).booking;
 }
 
-/** The state is known where there is no booking. */
+/** `state` may be known without a booking. */
 export const readBookedDates = cache((ctype: string, hash: string) =>
   readByLink('get_booked_dates', [ctype, hash], bookedDatesSchema),
 );
 
 /**
- * The booking of a link after its payment: `get_booking` decides, and `get_unpaid_booking` only where that call neither
- * has the booking nor names its state (docs/specification.md#states). Null for a link that both calls refuse.
- * @throws WorkshopApiError when a call fails and the other one has not named the state.
+ * The booking of a link after its payment. Calls `get_booking`, and `get_unpaid_booking` if that returns neither
+ * booking nor state (docs/specification.md#states). Null if both calls refuse the link.
+ * @throws WorkshopApiError if a call fails and the other one returns no state
  */
 export async function getBookingState({ ctype, hash }: BookingLink): Promise<BookingStanding | null> {
   let failure: unknown = null;
@@ -90,7 +90,7 @@ export async function getBookingState({ ctype, hash }: BookingLink): Promise<Boo
   return toHeldStanding(unpaid) ?? toConfirmedStanding(unpaid) ?? toClosedStanding(unpaid);
 }
 
-/** The same before the payment: `get_unpaid_booking` decides. @throws WorkshopApiError */
+/** The booking of a link before its payment; calls `get_unpaid_booking` first. @throws WorkshopApiError */
 export async function getUnpaidBookingState(link: BookingLink): Promise<BookingStanding | null> {
   const unpaid = await readUnpaidBooking(link.ctype, link.hash);
   const standing = toHeldStanding(unpaid) ?? toClosedStanding(unpaid);
@@ -101,8 +101,8 @@ export async function getUnpaidBookingState(link: BookingLink): Promise<BookingS
 }
 
 /**
- * Adds what an API without the additions leaves out of a paid booking, as far as the call before the payment and the
- * programme know it: product, days and sessions. What cannot be read stays unknown.
+ * Completes a paid booking of an API without the additions: product, days and sessions, as far as `get_unpaid_booking`
+ * and the programme contain them.
  */
 export async function completeStay(link: BookingLink, booking: ConfirmedBooking): Promise<ConfirmedBooking> {
   if (booking.product !== null || !isWorkshopType(link.ctype)) return booking;
@@ -117,7 +117,6 @@ export async function completeStay(link: BookingLink, booking: ConfirmedBooking)
   };
 }
 
-/** As far as the programme knows them. */
 export async function readUnpaidDates({ ctype }: BookingLink, booking: UnpaidBooking): Promise<StayDates> {
   const workshop = await findBookedWorkshop(ctype, booking.course_id);
   const dates = findEditionDates(workshop, booking.edition_id) ?? UNKNOWN_DATES;
@@ -134,12 +133,12 @@ function findEditionDates(workshop: Workshop | null, editionId: string | null | 
   return { start_date: toDay(edition.start_date), end_date, arrival, departure, sessions };
 }
 
-/** True if the workshop of a cancelled booking has places on another date. */
+/** True if the workshop of a cancelled booking has places on other dates. */
 export async function hasOtherDates({ ctype }: BookingLink, ended: EndedBooking | null | undefined): Promise<boolean> {
   const workshop = ended ? await findBookedWorkshop(ctype, ended.short_url) : null;
   if (!workshop || getPanel(workshop, await getPageTime()) === 'finished') return false;
   const others = listBookableEditions(workshop.editions).filter(({ id }) => id !== ended?.edition_id);
-  // The cancelled date, if the API does not name it, has the place that has come free.
+  // Not counting the cancelled date, which has a place again.
   return others.length > (ended?.edition_id ? 0 : 1);
 }
 
@@ -147,7 +146,7 @@ function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): HeldBoo
   return booking && (state ?? 'held') === 'held' ? { state: 'held', booking, stated: state !== null } : null;
 }
 
-/** Without its booking, a confirmed state may come from either call. */
+/** Either call may return the state `confirmed` without a booking. */
 function toConfirmedStanding({
   booking,
   state,
@@ -160,7 +159,7 @@ function toClosedStanding({ state, ended }: StatedState): ClosedStanding | null 
   return state === null || state === 'held' || state === 'confirmed' ? null : { state, ended };
 }
 
-// React compares the arguments of a cached function by identity, so these take the link's strings.
+// `cache` compares arguments by identity, so these take strings.
 const readUnpaidBooking = cache((ctype: string, hash: string) =>
   readByLink('get_unpaid_booking', [ctype, hash], unpaidBookingSchema),
 );
@@ -190,7 +189,7 @@ export type CancellationStanding =
   | { cancellation: Cancellation }
   | { cancellation: null; state: BookingStatus; ended: EndedBooking | null };
 
-/** Null for an unknown link, and for an API without this call. */
+/** Null for an unknown link, or an API that lacks the call. */
 export async function getCancellation({ ctype, hash }: BookingLink): Promise<CancellationStanding | null> {
   if (!isHash(hash)) return null;
   const call = 'get_cancellation';

@@ -24,7 +24,7 @@ export async function getCollection(segment: string): Promise<Collection | null>
   return collection && { ...collection, cid, href: `/collection/${encodeURIComponent(cid)}` };
 }
 
-/** In display order. A collection that fails or is missing is skipped. */
+/** In display order, without collections that fail or are missing. */
 export const listCollections = cache(async (): Promise<Collection[]> => {
   const found = await mapInParallel(await readIds(), CONCURRENCY, getOrSkip);
   return found.filter((collection) => collection !== null);

@@ -10,7 +10,7 @@ import { tags } from '@/lib/workshop-api/tags';
 
 import { getWorkshop, listAllWorkshops } from './workshops';
 
-/** Includes withdrawn dates; null for an API without this call. */
+/** Includes withdrawn dates; null if the API lacks the call. */
 export const listStatedEditions = createOptionalReader(
   'list_editions',
   programmeEditionsSchema,
@@ -18,7 +18,7 @@ export const listStatedEditions = createOptionalReader(
   true,
 );
 
-/** @throws WorkshopApiError rather than return a list with gaps, because calendars delete missing dates */
+/** @throws WorkshopApiError if a workshop fails, because calendars delete missing dates */
 export async function listEditions(): Promise<ProgrammeEdition[]> {
   const stated = await listStatedEditions();
   if (stated) return stated;
@@ -26,7 +26,7 @@ export async function listEditions(): Promise<ProgrammeEdition[]> {
   return workshops.flatMap((workshop) => (workshop ? toProgrammeEditions(workshop) : []));
 }
 
-/** Includes withdrawn dates if the API lists them; empty for an unknown workshop. @throws WorkshopApiError */
+/** Includes withdrawn dates if the API lists them. @throws WorkshopApiError */
 export async function listWorkshopEditions(ctype: WorkshopType, itemId: string): Promise<ProgrammeEdition[]> {
   const [workshop, stated] = await Promise.all([getWorkshop(ctype, itemId), listStatedEditions()]);
   const href = workshop?.href ?? `/${ctype}/${encodeURIComponent(parseItemId(itemId) ?? '')}`;

@@ -11,15 +11,15 @@ import { tags } from '@/lib/workshop-api/tags';
 
 import { listGalleryImages } from './offers';
 
-/** The first bytes of a picture hold its size. */
+/** The size is in the first bytes of a picture. */
 const HEAD_BYTES = 65_536;
 const SIZE_TIMEOUT_MS = 2_000;
 const DAY_SECONDS = 24 * CONTENT;
 const MEDIA_PATH = '/media/';
-/** Content types of a proxy's error pages. */
+/** Content types of error pages of proxies. */
 const NO_PICTURE = /^(text\/|application\/json)/;
 
-/** Null without a gallery. @throws WorkshopApiError for the list only; an unknown size is null */
+/** Null without a gallery. @throws WorkshopApiError for the list; sizes that fail are null */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | null> => {
   const images = await listGalleryImages();
   if (!images) return null;
@@ -27,7 +27,7 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | nu
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
   const sizes = await Promise.all(images.map(({ src }) => Promise.race([findPictureSize(src), late])));
-  // The next render, seconds later, reads the missing sizes.
+  // Renders the page again within seconds, to read the missing sizes.
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
   return images.map((image, index) => {
     const size = sizes[index];
@@ -49,7 +49,7 @@ const readSize = cacheResult(async (name: string) => measure(await readHead(name
   tags: [tags.gallery],
 });
 
-/** Null when there is no such picture. @throws when the API fails */
+/** Null if there is no such picture. @throws Error if the API fails */
 async function readHead(name: string): Promise<Buffer | null> {
   const response = await openMedia(name, { range: `bytes=0-${HEAD_BYTES - 1}` });
   const type = response.headers.get('content-type') ?? '';
@@ -63,14 +63,11 @@ async function readHead(name: string): Promise<Buffer | null> {
   }
   const parts: Uint8Array[] = [];
   let length = 0;
-  const reader = response.body.getReader();
-  while (length < HEAD_BYTES) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
+  for await (const part of response.body) {
+    parts.push(part);
+    length += part.length;
+    if (length >= HEAD_BYTES) break;
   }
-  await reader.cancel();
   return Buffer.concat(parts);
 }
 

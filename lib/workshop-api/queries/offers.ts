@@ -20,7 +20,7 @@ import {
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-calls';
 
-/** Null if the API lacks the call, or its list is empty. */
+/** Null if the API lacks the call, or the list is empty. */
 const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>
   createOptionalReader(call, z.preprocess(emptyToNull, schema.nullable()), { revalidate, tags: [tag] });
 
@@ -43,16 +43,16 @@ const READERS: Partial<Record<SitePageName, (lifetime: Lifetime) => Promise<unkn
   gallery: listGalleryImages,
   mentorship: listMentorshipPackages,
 };
-/** No tags, so that a booked residency week does not make every page stale. */
+/** Without tags, so that booking a residency week does not revalidate every page. */
 const HOURLY = { revalidate: CONTENT, tags: [] };
 
-/** Empty without residencies, and while the API fails. */
+/** Empty without residencies, or if the API fails. */
 export async function listResidencyWeeks() {
   const residency = await nullIfFailed(getResidency(HOURLY));
   return residency?.available_weeks ?? [];
 }
 
-/** True also while the API fails. */
+/** True if the API fails. */
 export async function isOfferedPage(name: SitePageName): Promise<boolean> {
   try {
     return (await READERS[name]?.(HOURLY)) !== null;

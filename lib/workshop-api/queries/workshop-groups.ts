@@ -22,10 +22,10 @@ import { CONCURRENCY, CONTENT, skipIfFailed } from '@/lib/workshop-api/read';
 import { getWorkshopOfCard } from './editions';
 import { createWorkshopReaders, listAllWorkshops, listPreviousWorkshops } from './workshops';
 
-/** Without the tag of all workshops, so that a booking does not make every past workshop stale. */
+/** Without the tag of all workshops, so that a booking does not revalidate every past workshop. */
 const pastReaders = createWorkshopReaders(CONTENT, []);
 
-/** A page with a failed read is cached for seconds, so that an outage does not look like a missing tutor. */
+/** If a read fails, the page is cached for seconds, so that no tutor is missing for long. */
 export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   const [cards, previous] = await Promise.all([listAllWorkshops(), listPreviousWorkshops()]);
   const listed = new Set(cards.map(({ href }) => href));
@@ -38,7 +38,7 @@ export const listPastWorkshops = cache(async (): Promise<PastWorkshop[]> => {
   });
 });
 
-/** Past workshops, and before them those of the programme whose last day is over. */
+/** Workshops whose last day is over: those of the programme, then past ones. */
 export const listArchive = cache(async (): Promise<PastWorkshop[]> => {
   const [past, cards, now] = await Promise.all([listPastWorkshops(), listAllWorkshops(), getPageTime()]);
   const today = toDay(now) ?? '';
@@ -71,12 +71,12 @@ export const listGroups = cache(async (kind: GroupKind): Promise<NamedGroup[]> =
 );
 
 export async function getGroup(kind: GroupKind, segment: string): Promise<NamedGroup | null> {
-  // Links of earlier releases have letters that slugs now fold.
+  // In links of earlier releases slugs are not folded.
   const slug = toSlug(parseItemId(segment) ?? '');
   return (await listGroups(kind)).find((group) => group.slug === slug) ?? null;
 }
 
-/** The tutor's text in any of the workshops; null without one, and for an artform. */
+/** The tutor's text in one of the workshops; null without one, and for artforms. */
 export async function getTutorText({ kind, slug, toCome, past }: NamedGroup): Promise<string | null> {
   if (kind === 'artform') return null;
   const current = await mapInParallel(toCome, CONCURRENCY, (card) => skipIfFailed(getWorkshopOfCard(card)));

@@ -33,8 +33,8 @@ export const getFrontPageSelection = createListReader('list_frontpage_selection'
 
 export const listAllWorkshops = createListReader('list_all_workshops', allWorkshopsSchema, PLACES, [tags.workshops]);
 
-/** Workshops that only a preview shows; empty outside a preview. */
-export const listDrafts = cache(async (): Promise<WorkshopCard[]> => {
+/** Unpublished workshops; empty outside a preview. */
+export const listUnpublished = cache(async (): Promise<WorkshopCard[]> => {
   const [shown, published] = await Promise.all([listAllWorkshops(), listPublishedWorkshops()]);
   const paths = new Set(published.map(({ href }) => href));
   return shown.filter(({ href }) => !paths.has(href));
@@ -42,8 +42,8 @@ export const listDrafts = cache(async (): Promise<WorkshopCard[]> => {
 
 export const listPublishedWorkshops = () => readPrivate('list_all_workshops', [''], allWorkshopsSchema);
 
-/** Outside a preview false, without a call. */
-export const isDraft = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' | 'id'>): Promise<boolean> => {
+/** Always false outside a preview. */
+export const isUnpublished = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' | 'id'>): Promise<boolean> => {
   if (!(await getPreview())) return false;
   const published = readPrivate(`get_${ctype}_workshop`, [id], createWorkshopSchema(ctype));
   return (await nullIfMissing(published, [404, 410])) === null;
@@ -62,14 +62,14 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
 
 const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
 
-/** By id or short_url, encoded or not; null when unknown, and for another ctype. @throws WorkshopApiError */
+/** By id or short_url, encoded or not; null if unknown, or of another ctype. @throws WorkshopApiError */
 export async function getWorkshop(ctype: WorkshopType, itemId: string): Promise<Workshop | null> {
   const item = parseItemId(itemId);
   const workshop = item === null ? null : await workshopReaders[ctype](item);
   return workshop?.ctype === ctype ? workshop : null;
 }
 
-/** Null also for an unpublished workshop, and while the API fails. */
+/** Null also if unpublished, or if the API fails. */
 export async function findBookedWorkshop(ctype: string, item: string | null | undefined): Promise<Workshop | null> {
   return item && isWorkshopType(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }

@@ -39,15 +39,15 @@ export const unpaidBookingSchema = z.object({
   edition_id: optionalText,
   course_id: id,
   product: textOrEmpty,
-  /** The ws of the reservation. */
+  /** `ws` of the reservation. */
   tracked_id: optionalText,
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   start_date: optionalDay,
-  /** Kept for a visitor on the waiting list, who has not reserved it yet. */
+  /** Offered to the waiting list, and not reserved yet. */
   offered: optionalFlag.catch(null).transform((offered) => offered ?? false),
-  /** The link's first step is not taken. Without `held_until` that step takes the place. */
+  /** The first step of the link is not completed. Without `held_until` it reserves the place. */
   unopened: optionalFlag.catch(null).transform((unopened) => unopened ?? false),
   currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, withCurrency),
@@ -57,7 +57,7 @@ const paymentSchema = z.object({
   date: optionalDay,
   amount: money,
   paid: optionalFlag.transform((paid) => paid ?? false),
-  /** The URL at which the payment can be made now. */
+  /** URL of the payment page. */
   pay_url: optionalText,
 });
 
@@ -71,7 +71,7 @@ const linkedCancellation = z.object({
 const discountSchema = z.object({ code: requiredText, percent, price: optionalMoney });
 
 const visitDetailsSchema = z.object({
-  /** Null when the API names no day. */
+  /** Null if unlimited. */
   changeable_until: optionalDay,
   diet: optionalText,
   allergies: optionalText,
@@ -97,11 +97,11 @@ export const bookedDatesSchema = z.object({
 export const confirmedBookingSchema = bookedDatesSchema.extend({
   email: requiredText,
   name: dispensable(text, 'name'),
-  /** Opens `get_booked_dates` only. */
+  /** For `get_booked_dates` only. */
   calendar_hash: optionalText.catch(null),
   confirmed_at: optional(instant).catch(null),
   currency: optionalCurrency,
-  /** The code that the booking was paid with. */
+  /** The code used for the payment. */
   discount: dispensable(discountSchema, 'discount'),
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),
@@ -111,7 +111,7 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   receipt: dispensable(text, 'receipt'),
   cancellation: dispensable(linkedCancellation, 'cancellation'),
   can_resend: optionalFlag.catch(null).transform((can) => can ?? false),
-  /** Null if the API takes no visit details for this booking. */
+  /** Null if the API accepts no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
 });
 
@@ -125,7 +125,7 @@ export const endedBookingSchema = z.object({
   ends_instalments: optionalFlag.catch(null).transform((ends) => ends ?? false),
 });
 
-/** The state in a body of get_unpaid_booking or get_booking with any status; null when absent. */
+/** The state in a response of get_unpaid_booking or get_booking with any status; null if absent. */
 export const bookingStateSchema = z
   .object({
     state: z.enum(BOOKING_STATUSES).nullable().catch(null),
@@ -138,24 +138,24 @@ const readGrantCodeSchema = z.object({
   apply_dcode: optionalFlag.transform((applies) => applies ?? false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
-  /** As the organiser writes it. */
+  /** As spelled by the organiser. */
   code: optionalText.catch(null),
-  /** Includes this workshop; null for codes without a bundle. */
+  /** Includes this workshop; null if not a bundle. */
   uses_left: dispensable(count.positive(), 'uses_left'),
-  /** The price of one workshop of the bundle. */
+  /** Price of one workshop of the bundle. */
   credit_value: dispensable(
     byCurrency(money, (amount, currency) => ({ amount, currency })),
     'credit_value',
   ),
 });
 
-/** Without `apply_dcode` and `failcode` a response is malformed: the code must not count as wrong. */
+/** Rejects a response without both fields, so that the code does not count as wrong. */
 export const grantCodeResponseSchema = z
   .looseObject({})
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
   .pipe(readGrantCodeSchema);
 
-/** The state in the response to each call. */
+/** The state in the response of each call. */
 export const changedBookingSchemas = {
   accept_offer: z.object({ state: z.literal('held') }),
   open_booking: z.object({ state: z.literal('held') }),
@@ -165,17 +165,17 @@ export const changedBookingSchemas = {
   save_visit_details: z.object({ state: z.literal('confirmed') }),
 };
 
-/** A booking without a payment has no amounts. */
+/** Amounts are null if nothing was paid. */
 export const cancellationSchema = z.object({
   product: textOrEmpty,
   short_url: optionalText.catch(null),
   currency: optionalCurrency,
-  /** Includes instalments to come. */
+  /** Includes future instalments. */
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),
   retained_percent: dispensable(percent, 'retained_percent'),
   retained: dispensable(money, 'retained'),
   refund: optional(money),
-  /** Retained, but unpaid. */
+  /** Retained, but not paid yet. */
   due: dispensable(money, 'due'),
 });

@@ -31,12 +31,12 @@ const priceFromSchema = byCurrency(amountSchema, ({ full_amount, symbol }, curre
   symbol: symbol ?? SYMBOLS[currency],
 }));
 
-/** ISO dates; other values are left out. */
+/** ISO dates only. */
 const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
-/** The `date` of one edition. */
+/** An edition of a card. */
 const cardDateSchema = z
   .object({
     start_date: z.unknown().transform(toDayOrNull).pipe(z.string()),
@@ -71,7 +71,6 @@ const listedCardSchema = z
   )
   .transform(({ url, short_url, starts, start_date, editions, ...card }) => ({
     ...card,
-    /** The dates in `date`. */
     dates: editions ?? toCardDates(starts.length > 0 ? starts : start_date, card.places),
     href: toSafeHref(url) ?? toWorkshopHref(card.ctype, short_url ?? card.id),
     duration: card.ctype === 'onsite' ? card.duration : null,
@@ -79,22 +78,22 @@ const listedCardSchema = z
 
 export const listedCardsSchema = createListSchema(listedCardSchema, 'workshop cards').transform(removeRepeats);
 
-/** Without the dates, which only the list of all workshops needs. */
+/** Without dates, which only the list of all workshops needs. */
 export const cardsSchema = listedCardsSchema.transform((cards) => cards.map(({ dates: _dates, ...card }) => card));
 
-/** Three lists, of which the API may leave out some, but not all. */
+/** The API may omit some of the lists, not all. */
 export const frontPageSchema = z
   .looseObject({})
   .refine((response) => ['allw', ...WORKSHOP_TYPES].some((list) => list in response), 'no list of workshops')
   .pipe(z.object({ allw: cardsSchema, onsite: cardsSchema, online: cardsSchema }));
 
-/** Cards as a plain list, or under `workshops` or `allw`. */
+/** A list, or an object with the list under `workshops` or `allw`. */
 export const allWorkshopsSchema = z.preprocess((response) => {
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return response;
   return 'workshops' in response ? response.workshops : 'allw' in response ? response.allw : response;
 }, listedCardsSchema);
 
-/** Ids of collections in display order: numbers, text, or objects that carry one as `cid` or `id`. */
+/** Ids in display order: numbers, text, or objects with `cid` or `id`. */
 export const collectionIdsSchema = createListSchema(
   z.preprocess(
     (each) =>
@@ -111,7 +110,7 @@ export const collectionSchema = z.object({
   updated_at: dispensable(instant, 'updated_at'),
 });
 
-/** A card may state its ctype only in its url (`/online/…`). */
+/** A card may contain its ctype in the url only (`/online/…`). */
 function addCtypeOfUrl(card: unknown): unknown {
   if (typeof card !== 'object' || card === null) return card;
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
@@ -119,7 +118,7 @@ function addCtypeOfUrl(card: unknown): unknown {
   return found ? { ...card, ctype: found } : card;
 }
 
-/** The places of a card are those of one date. */
+/** The places of a card are those of one date, so they are unknown for several. */
 function toCardDates(starts: string[], places: number | null) {
   const known = starts.length === 1 || places === 0 ? places : null;
   return starts.map((start) => ({ start, text: null, places: known }));

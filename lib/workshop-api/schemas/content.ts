@@ -35,7 +35,7 @@ export const releaseSchema = z
 
 const pictureHref = z.string('must be the name of a picture');
 
-/** A file name, or a file name with a caption, in display order. */
+/** A file name, or an object with a caption, in display order. */
 export const galleryImagesSchema = createListSchema(
   z.union([
     requiredText

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { blankToNull, parseReadable } from './values';
 
 /**
- * A table keyed by currency, in any case. A missing currency takes the entry of eur, or else the first entry, and names
- * its real currency. An unreadable entry is logged and counts as missing; a table of unreadable entries is invalid.
- * @param complete adds values that depend on the currency, such as its symbol.
+ * A table by currency, whose keys may have any case. A missing currency has the entry of eur, or else the first one,
+ * with its real currency. An invalid entry is logged, and counts as missing; a table of invalid entries only is
+ * invalid.
+ * @param complete adds values that depend on the currency
  */
 export function byCurrency<S extends z.ZodType, T>(schema: S, complete: (entry: z.output<S>, currency: Currency) => T) {
   return z.preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
-import type { ScheduledEdition, Session } from '@/lib/domain/edition';
+import type { ScheduledEdition, WorkshopSession } from '@/lib/domain/edition';
 
 import { toWorkshopHref, workshopCtype } from './hrefs';
 import {
@@ -18,7 +18,7 @@ import {
   textOrEmpty,
 } from './values';
 
-/** The revision of a date, which an API may leave out (docs/specification.md#calls, Additions). */
+/** Optional in the API (docs/specification.md#calls, Additions). */
 export const revisionSchema = z.object({
   sequence: dispensable(count.nonnegative(), 'sequence').transform((changes) => changes ?? 0),
   updated_at: dispensable(instant, 'updated_at'),
@@ -28,7 +28,7 @@ const sessionSchema = z
   .object({ starts_at: instant, ends_at: optional(instant) })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, 'must end after it starts');
 
-/** In order. An unreadable session empties the list, because a gap would mislead. */
+/** Sorted. Empty if a session is invalid, because a gap would mislead. */
 export const optionalSessions = dispensable(z.array(sessionSchema), 'sessions of an edition').transform((sessions) =>
   (sessions ?? []).toSorted((a, b) => a.starts_at - b.starts_at),
 );
@@ -41,14 +41,14 @@ const editionFields = z.object({
   sessions: optionalSessions,
   arrival: optionalDay,
   departure: optionalDay,
-  /** Before it was moved. */
+  /** If rescheduled. */
   previous_start_date: optionalDay,
 });
 
 export const editionSchema = editionFields.transform(withLastDay);
 
-/** An edition without an end ends with its last session. */
-function withLastDay<T extends { end_date: string | null; sessions: Session[] }>(edition: T): T {
+/** Without an end, the edition ends with its last session. */
+function withLastDay<T extends { end_date: string | null; sessions: WorkshopSession[] }>(edition: T): T {
   return { ...edition, end_date: edition.end_date ?? toDay(edition.sessions.at(-1)?.starts_at ?? null) };
 }
 
@@ -68,13 +68,13 @@ const programmeEditionSchema = editionFields
     ...withLastDay(edition),
     places: Math.max(0, places ?? 0),
     href: toWorkshopHref(edition.ctype, short_url ?? course_id),
-    /** Announced, and then withdrawn. */
+    /** Withdrawn after its announcement. */
     withdrawn: withdrawn_at !== null,
   }));
 
 export const programmeEditionsSchema = createListSchema(programmeEditionSchema, 'editions');
 
-/** A single edition without places takes those of the workshop; otherwise missing places are 0. */
+/** The places of the workshop, for a single edition without places; otherwise missing places are 0. */
 export function withPlaces({
   editions,
   places,

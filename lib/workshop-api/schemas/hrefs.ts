@@ -8,12 +8,12 @@ import { optionalText } from './values';
 
 const NOWHERE = 'https://nowhere.invalid';
 
-/** A path of this site (not `//host`, not `/\host`) or an http(s) URL, normalised; null for other values. */
+/** A path of this site (not `//host`, not `/\host`) or an http(s) URL, normalised; otherwise null. */
 export function toSafeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
   if (url.origin === NOWHERE) {
-    // `/.//host` is parsed as a path and serialised as another host.
+    // `/.//host` is normalised to `//host`.
     const isPath = value.startsWith('/') && !url.pathname.startsWith('//');
     return isPath ? url.pathname + url.search + url.hash : null;
   }

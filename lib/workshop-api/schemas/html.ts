@@ -51,7 +51,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Keeps prose, without scripts, styles, handlers, frames and forms. Plain text is escaped. */
+/** Removes all but prose. Plain text is escaped. */
 export function sanitiseHtml(html: string): SafeHtml {
   return sanitize(html, options).trim() as SafeHtml;
 }

@@ -12,7 +12,7 @@ const residencyPriceSchema = z.object({
   symbol: optionalText,
 });
 
-/** Prices by number of weeks, 1–6; missing weeks are not for sale. */
+/** Prices by number of weeks, 1–6; others are not for sale. */
 const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table, context) => {
   const weeks: Partial<Record<number, Omit<z.output<typeof residencyPriceSchema>, 'symbol'>>> = {};
   let symbol = typeof table.symbol === 'string' ? table.symbol : null;
@@ -64,7 +64,7 @@ const mentorshipPackageSchema = z.object({
   symbol: optionalText,
 });
 
-/** Like `byCurrency`; an empty table is an empty list in each currency. */
+/** Like `byCurrency`; an empty table has an empty list per currency. */
 function offersByCurrency<S extends z.ZodType<{ symbol: string | null }>>(schema: S, name: string) {
   type Offer = Omit<z.output<S>, 'symbol'> & { currency: Currency; symbol: string };
   const complete = (offers: z.output<S>[], currency: Currency): Offer[] =>

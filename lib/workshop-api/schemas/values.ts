@@ -4,7 +4,7 @@ import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
 import { logFailure } from '@/lib/log';
 
-/** Missing, `null`, `""`, and an empty list or object all mean absent. */
+/** Undefined, null, blank text, and empty lists and objects mean absent. */
 export function blankToNull(value: unknown): unknown {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return null;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
@@ -14,7 +14,7 @@ export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToNull, schema.nullable());
 }
 
-/** An unreadable value is null too, and logged under its name. */
+/** Invalid values are null too, and logged by `name`. */
 export function dispensable<T extends z.ZodType>(schema: T, name: string) {
   return optional(schema).catch(({ issues }) => {
     logFailure('workshop-api.dropped', { field: name, path: issues[0]?.path?.join('.') });
@@ -22,7 +22,7 @@ export function dispensable<T extends z.ZodType>(schema: T, name: string) {
   });
 }
 
-/** Numbers are taken as text. */
+/** Accepts numbers. */
 export const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 export const requiredText = text.refine((value) => value !== '', 'must not be empty');
 export const optionalText = optional(text);
@@ -30,7 +30,7 @@ export const textOrEmpty = optionalText.transform((value) => value ?? '');
 
 export const id = requiredText;
 
-/** Currency units, in any notation of the API. */
+/** Currency units. */
 export const money = z.unknown().transform(parseMoney).pipe(z.number().nonnegative());
 export const optionalMoney = optional(money);
 /** 0–100. */
@@ -55,7 +55,7 @@ export const optionalFlag = optional(
   ]),
 );
 
-/** `"Sound, Environment"`, unchanged; a list of labels is joined. */
+/** `"Sound, Environment"`; joins a list. */
 export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);
 
 /** `"Sound, Environment"` → `["sound", "environment"]`. */
@@ -68,14 +68,14 @@ export function splitLabels(list: string): string[] {
     .filter(Boolean);
 }
 
-/** The values of `[…]` or `{"0": …, "1": …}`. Any other object, such as `{"error": …}`, stays as it is. */
+/** The values of `[…]` or `{"0": …, "1": …}`; other objects, such as `{"error": …}`, are returned unchanged. */
 function values(value: unknown): unknown {
   if (value === null || value === undefined) return [];
   const numbered = typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
   return numbered ? Object.values(value) : value;
 }
 
-/** Unreadable items are dropped and logged under `name`. A list of unreadable items only is invalid. */
+/** Drops invalid items, and logs them by `name`. A list of invalid items only is invalid. */
 export function createListSchema<T extends z.ZodType>(item: T, name: string) {
   return z.preprocess(
     values,

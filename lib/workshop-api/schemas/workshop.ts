@@ -47,9 +47,8 @@ export const workshopSchema = z
     places: dispensable(count, 'places'),
     placesword: optionalText,
     hasplaces: optionalFlag,
-    /** 0 when booking never closes. */
+    /** 0 if booking never closes. */
     booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
-    /** True if a payment plan is allowed. */
     allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
     mentorship: optionalFlag.transform((flag) => flag ?? false),
     pricecode_version: optionalCount,
@@ -63,7 +62,7 @@ export const workshopSchema = z
     tutor_profiles: dispensable(createListSchema(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
       (profiles) => profiles ?? [],
     ),
-    /** True if the waiting list receives an email about new dates. */
+    /** True if the waiting list gets an email about new dates. */
     announces_dates: optionalFlag.transform((flag) => flag ?? false),
     short_description: optionalText,
     description: optionalHtml,
@@ -85,14 +84,14 @@ export const workshopSchema = z
   .transform((workshop) => ({
     ...workshop,
     artforms: splitLabels(workshop.artforms),
-    /** As in the API's response, for its other calls. */
+    /** Unparsed, for other calls of the API. */
     artforms_text: workshop.artforms,
     editions: withPlaces(workshop),
     tutor_string: workshop.tutor_string ?? workshop.tutors,
     href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-/** The call names the ctype, so the workshop may leave it out. */
+/** Adds the ctype of the call if the response lacks it. */
 export function createWorkshopSchema(ctype: WorkshopType) {
   return z.preprocess((response) => {
     const hasNoCtype =

@@ -1,9 +1,9 @@
-import { createDraftStyles } from '@/lib/preview/draft-styles';
+import { createUnpublishedStyles } from '@/lib/preview/unpublished-styles';
 import { readSection } from '@/lib/section';
-import { listDrafts } from '@/lib/workshop-api/queries/workshops';
+import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 export async function GET(): Promise<Response> {
-  const drafts = await readSection(listDrafts());
-  const paths = drafts.ok ? drafts.value.map(({ href }) => href) : [];
-  return new Response(createDraftStyles(paths), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
+  const unpublished = await readSection(listUnpublished());
+  const paths = unpublished.ok ? unpublished.value.map(({ href }) => href) : [];
+  return new Response(createUnpublishedStyles(paths), { headers: { 'Content-Type': 'text/css; charset=utf-8' } });
 }

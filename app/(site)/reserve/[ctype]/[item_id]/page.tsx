@@ -10,7 +10,7 @@ import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
 import {
   getWorkshop,
-  isDraft as isDraftWorkshop,
+  isUnpublished as isUnpublishedWorkshop,
   listAllWorkshops,
   listSimilarWorkshops,
 } from '@/lib/workshop-api/queries/workshops';
@@ -23,11 +23,11 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   const itemId = decodeURIComponent(item_id);
   const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
   const { correct, another } = await searchParams;
-  const [posted, held, now, isDraft, section, programme] = await Promise.all([
+  const [posted, held, now, isUnpublished, section, programme] = await Promise.all([
     readDraft('reserve'),
     readDraft('held'),
     getPageTime(),
-    isDraftWorkshop(workshop),
+    isUnpublishedWorkshop(workshop),
     readSection(listSimilarWorkshops(workshop)),
     readSection(listAllWorkshops()),
   ]);
@@ -42,5 +42,5 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   const shared = isAnother ? toDoneDraft(getSharedValues(place.code, place.values)) : null;
   const draft = isRefused || isHeld ? (shared ?? posted ?? held) : null;
   const similar = { section, programme };
-  return <ReservePage {...{ workshop, itemId, draft, place, isDraft, now, similar }} />;
+  return <ReservePage {...{ workshop, itemId, draft, place, isUnpublished, now, similar }} />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { NOT_BOOKABLE } from '@/lib/preview/draft-styles';
+import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 
 /** The preview's style sheet has its style, so that visitors do not load it. */
-export function DraftNote({ children = NOT_BOOKABLE }: { children?: ReactNode }) {
+export function UnpublishedNote({ children = NOT_BOOKABLE }: { children?: ReactNode }) {
   return (
     <p className="preview-note" data-print="none">
       <strong>Draft.</strong> {children}

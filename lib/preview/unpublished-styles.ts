@@ -1,18 +1,17 @@
-/** Shown above the form of a draft, and returned when the form is sent. */
 export const NOT_BOOKABLE = 'Nothing can be booked before this workshop is published.';
 
-/** Marks links to drafts with CSS alone, so that lists that change need no script. Not sent to visitors. */
-export function createDraftStyles(paths: string[]): string {
+/** Marks links to unpublished workshops with CSS, which needs no script when lists change. Not sent to visitors. */
+export function createUnpublishedStyles(paths: string[]): string {
   const link = `:is(${paths.map((path) => `a[href=${quote(path)}]`).join()})`;
-  const hasDraft = `html:has(main ${link}, main [data-draft-page])`;
+  const hasUnpublished = `html:has(main ${link}, main [data-draft-page])`;
   return [
     ...paths.map(
       (path) =>
         `html:has(main a[href=${quote(path)}], main [data-draft-page=${quote(path)}]) ` +
         `[data-draft=${quote(path)}] { --draft: inline }`,
     ),
-    `${hasDraft} [data-drafts='some'] { display: inline }`,
-    `${hasDraft} [data-drafts='none'] { display: none }`,
+    `${hasUnpublished} [data-drafts='some'] { display: inline }`,
+    `${hasUnpublished} [data-drafts='none'] { display: none }`,
     `article:has(:is(h2, h3) > ${link})::before { ${RIBBON} }`,
     `html:not(:has(.desk-nav)) main :not(h2, h3) > ${link}::before { ${LABEL} }`,
   ].join('\n');
@@ -24,7 +23,7 @@ const RIBBON =
   'font: 700 0.9375rem var(--font-display);';
 const LABEL = `${COLOURS} margin-inline-end: 0.5em; padding: 0.1em 0.4em; font-size: 0.8em;`;
 
-/** A CSS string; other characters are escaped by code point. */
+/** A CSS string, with other characters escaped by code point. */
 function quote(text: string): string {
   return `"${text.replace(/[^\w/.:%~-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 }
