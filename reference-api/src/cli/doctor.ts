@@ -24,6 +24,10 @@ export function doctorCommand() {
   }).action(async ({ json }: { json?: true }) => {
     const report = new Report(json === true, (line) => process.stdout.write(`${line}\n`));
     const config = await report.check('environment', async () => parseConfig(process.env), 'has what the API needs');
+    const openDatabase = async () => {
+      const connection = await openConnection({ migrates: false });
+      return { connection, recorded: await readRecorded(connection.db) };
+    };
     const opened = config && (await report.check('database', openDatabase, 'opens'));
     if (opened) await report.check('schema', async () => describeSchema(opened.recorded));
     const checks = Object.entries({ ...CHECKS, ...(opened && isSchemaCurrent(opened.recorded) && CONTENT_CHECKS) });
@@ -31,11 +35,6 @@ export function doctorCommand() {
     await opened?.connection.db.destroy();
     if (report.failures > 0) throw new Error(`${report.failures} of the checks failed.`);
   });
-}
-
-async function openDatabase() {
-  const connection = await openConnection({ migrates: false });
-  return { connection, recorded: await readRecorded(connection.db) };
 }
 
 function describeSchema(recorded: readonly string[]): string {

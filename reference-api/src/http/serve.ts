@@ -1,4 +1,4 @@
-import type { Call, RequestBody } from '@camp/contract/call';
+import type { Call } from '@camp/contract/call';
 import { CALLS, type CallPath } from '@camp/contract/calls';
 import type { Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -37,7 +37,8 @@ export function serve<Path extends CallPath>(
   const call: Call = CALLS[path];
   routes.on(call.body ? 'POST' : 'GET', [toHonoPath(path, call)], async (c) => {
     const params = call.params?.parse(c.req.param()) as Params<Described>;
-    const body = (call.body && (await readBody(c, call.body))) as Body<Described>;
+    const readBody = call.body?.contentType === 'application/json' ? readJson : readForm;
+    const body = (call.body && (await readBody(c, call.body.schema))) as Body<Described>;
     return send(c, call.response, await work({ c, params, body }));
   });
 }
@@ -50,10 +51,6 @@ function toHonoPath(path: string, { params }: Call): string {
     if (schema instanceof z.ZodEnum) return `:${name}{${schema.options.join('|')}}`;
     return schema?.safeParse(undefined).success ? `:${name}?` : `:${name}`;
   });
-}
-
-function readBody(c: Context, { contentType, schema }: RequestBody): Promise<unknown> {
-  return contentType === 'application/json' ? readJson(c, schema) : readForm(c, schema);
 }
 
 /** Removes fields that the schema does not have. @throws ZodError when the result does not fit. */

@@ -34,11 +34,9 @@ const AFTER_TRAVEL: Record<WorkshopType, string[]> = {
   ],
 };
 
-const describeStay = ({ journey }: BookingFacts) => [
-  journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE,
-  'Tell us a little about what you’ll be working on, so that we can have the right room ready: ' +
-    'just reply to this email.',
-];
+const AFTER_STAY =
+  'Tell us a little about what you’ll be working on, so that we can have the right room ready: just reply to this ' +
+  'email.';
 
 export function confirmationMail(booking: Booking): Mail {
   const { ctype, to, firstName, facts, pageUrl, cancelUrl } = booking;
@@ -57,7 +55,9 @@ export function confirmationMail(booking: Booking): Mail {
     print: facts.workshop,
     sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
     action: openPage(pageUrl),
-    afterAction: isStay ? describeStay(facts) : AFTER_TRAVEL[ctype],
+    afterAction: isStay
+      ? [facts.journey ? 'The shuttle is included.' : WEEKLY_SHUTTLE, AFTER_STAY]
+      : AFTER_TRAVEL[ctype],
     ...(ctype !== 'online' && { signOff: 'See you up here,' }),
     optOut: { label: 'Can’t come? See what you get back, and cancel', url: cancelUrl },
   };
@@ -128,17 +128,17 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
   mentorship: (product) => `Your purchase is cancelled: mentorship, ${product.toLowerCase()}.`,
 };
 
-const describeCancelledDate = ({ product }: BookingFacts) =>
-  `We have had to cancel this date: ${product}. We’re sorry. Everything that you have paid to us for it goes back.`;
-
 export function cancellationMail(booking: CancelledBooking): Mail {
   const { to, firstName, ctype, facts, paid, amounts, isByOrganiser } = booking;
+  const cancelledDate =
+    `We have had to cancel this date: ${facts.product}. We’re sorry. Everything that you have paid to us for it goes ` +
+    'back.';
   return {
     kind: 'cancellation',
     to,
     subject: `Cancelled: ${facts.product}`,
     greeting: greeting(firstName),
-    beforeAction: [isByOrganiser ? describeCancelledDate(facts) : OUTCOMES[ctype](facts.product)],
+    beforeAction: [isByOrganiser ? cancelledDate : OUTCOMES[ctype](facts.product)],
     print: facts.workshop,
     sections: moneySection(facts, paid, amounts),
     afterAction: [
@@ -155,7 +155,8 @@ function moneySection(
 ): MailSection[] {
   if (!settlement) return [];
   const amount = (minor: number) => formatAmount(minor, settlement.currency);
-  const { retained, refund, due } = amounts;
+  const { retained, retainedPercent = 100, refund, due } = amounts;
+  const share = retainedPercent === 100 ? '' : `, ${retainedPercent}% of the price`;
   return [
     {
       heading: 'What you get back',
@@ -163,16 +164,12 @@ function moneySection(
         ['Receipt', receipt.number],
         ['Price', amount(settlement.total)],
         ['Paid', amount(paid)],
-        ...(retained > 0 ? [['We keep', amount(retained) + formatShare(amounts)] as const] : []),
+        ...(retained > 0 ? [['We keep', amount(retained) + share] as const] : []),
         ['You get back', amount(refund)],
         ...(due > 0 ? [['Still due', amount(due)] as const] : []),
       ],
     },
   ];
-}
-
-function formatShare({ retainedPercent = 100 }: CancellationAmounts): string {
-  return retainedPercent === 100 ? '' : `, ${retainedPercent}% of the price`;
 }
 
 function describeNextSteps({ settlement }: BookingFacts, { refund, due }: CancellationAmounts): string[] {

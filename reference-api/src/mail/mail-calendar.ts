@@ -56,7 +56,5 @@ function listEvents(
       : stayEvents(name, { ...days, travel: journey }, shared);
   if (!first) return [];
   const events = [{ ...first, description: equipment }, ...others];
-  return isHeld ? events.map(markAsHeld) : events;
+  return isHeld ? events.map((event) => ({ ...event, summary: `Held: ${event.summary}` })) : events;
 }
-
-const markAsHeld = (event: CalendarEvent) => ({ ...event, summary: `Held: ${event.summary}` });

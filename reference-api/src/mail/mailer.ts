@@ -8,24 +8,12 @@ import type { Row } from '../db/schema';
 import { claimDue, retryLater } from '../db/send-queue';
 import type { Log } from '../platform/log';
 
-interface Mailer {
-  wake: () => void;
-  /** Resolves when every due mail has been delivered or postponed. */
-  whenIdle: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-interface MailQueue {
-  counts: Record<'due' | 'retry' | 'failed', number>;
-  oldestSeconds: number;
-}
-
 const FIRST_RETRY_SECONDS = 5;
 /** About a day. */
 export const MAX_ATTEMPTS = 30;
 
 /** Delivers stored mails, oldest first, each at least once: a crash before a mail is marked as sent repeats it. */
-export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log): Mailer {
+export function createMailer(db: Db, deliver: Deliver, now: () => number, log: Log) {
   let inFlight: Promise<void> | undefined;
   let wakeRequested = false;
   let stopped = false;
@@ -66,6 +54,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
 
   return {
     wake,
+    /** Resolves when every due mail has been delivered or postponed. */
     async whenIdle() {
       while (inFlight) await inFlight;
     },
@@ -76,7 +65,7 @@ export function createMailer(db: Db, deliver: Deliver, now: () => number, log: L
   };
 }
 
-export async function readMailQueue(db: Db, now: number): Promise<MailQueue> {
+export async function readMailQueue(db: Db, now: number) {
   const { failed, due, waiting, oldest } = await db
     .selectFrom('mails')
     .where('sent_at', 'is', null)

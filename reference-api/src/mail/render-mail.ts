@@ -117,12 +117,9 @@ function renderRow([term, value]: MailSection['rows'][number]): string {
 }
 
 function renderValue(value: string | Link): string {
-  if (typeof value === 'string') return renderCell(value);
+  const unbroken = `<span style="${INLINE.unbroken}">$&</span>`;
+  if (typeof value === 'string') return escapeHtml(value).replace(TIME_ZONE_NAME, unbroken);
   return `<a href="${escapeHtml(value.url)}" class="ink" style="${INLINE.valueLink}">${escapeHtml(value.label)}</a>`;
-}
-
-function renderCell(text: string): string {
-  return escapeHtml(text).replace(TIME_ZONE_NAME, `<span style="${INLINE.unbroken}">$&</span>`);
 }
 
 /** The cell is coloured, because Outlook ignores the padding of links. */

@@ -14,16 +14,11 @@ interface Content {
   waiting_mails: number;
 }
 
-interface Backup extends Content {
-  file: string;
-  bytes: number;
-}
-
 /**
  * Copies the database to a private file, an SQLite database or a pg_dump archive. The API may run.
  * @throws Error when the copy fails or is damaged; there is no file then.
  */
-export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>, file: string): Promise<Backup> {
+export async function backUp(db: Db, { databaseUrl }: Pick<Config, 'databaseUrl'>, file: string) {
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {

@@ -21,21 +21,12 @@ export const BLANK_PERSON = {
   about_me: '',
 };
 
-interface Erasure {
-  bookings: number;
-  mails: number;
-  subscriptions: number;
-  idempotency_keys: number;
-  /** Ids of bookings whose payments and receipt numbers stay. */
-  kept_payments_of: number[];
-}
-
 /**
  * Erases a person from all tables, by all spellings of the mailbox, except amounts, dates and receipt numbers of
  * payments. Releases unpaid bookings.
  * @throws Refusal conflict for a confirmed booking whose visit is not over.
  */
-export async function erasePerson(context: TransactionContext, email: string): Promise<Erasure> {
+export async function erasePerson(context: TransactionContext, email: string) {
   const { tx } = context;
   const key = canonicalEmail(email);
   const bookings = await tx
@@ -58,6 +49,7 @@ export async function erasePerson(context: TransactionContext, email: string): P
     mails: Number(mails.numDeletedRows),
     subscriptions: await deleteSubscriptions(context, key),
     idempotency_keys: keys,
+    /** Ids of bookings. */
     kept_payments_of: payments.paid,
   };
 }

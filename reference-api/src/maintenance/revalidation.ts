@@ -7,13 +7,6 @@ import type { Log } from '../platform/log';
 
 type Site = Pick<Config, 'siteInternalUrl' | 'revalidateSecret'>;
 
-interface Revalidation {
-  enqueue: (tags: Iterable<CacheTag>) => void;
-  /** Sends what commands have stored, unless a retry is due. */
-  poll: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
 const DEBOUNCE_MS = 250;
 const TIMEOUT_MS = 5_000;
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
@@ -24,7 +17,7 @@ const REFUSED_STATUSES = [400, 413, 422];
  * Sends changed cache tags to the site, many in one request. Tags that the site does not accept are stored in
  * `changed_tags`, which the metrics count, and sent again. Does nothing without a REVALIDATE_SECRET.
  */
-export function createRevalidation(site: Site, db: Db, log: Log): Revalidation {
+export function createRevalidation(site: Site, db: Db, log: Log) {
   const pendingTags = new Set<CacheTag>();
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -54,11 +47,12 @@ export function createRevalidation(site: Site, db: Db, log: Log): Revalidation {
   };
 
   return {
-    enqueue(tags) {
+    enqueue(tags: Iterable<CacheTag>) {
       if (!site.revalidateSecret) return;
       for (const tag of tags) pendingTags.add(tag);
       if (pendingTags.size > 0) schedule(DEBOUNCE_MS);
     },
+    /** Sends what commands have stored, unless a retry is due. */
     async poll() {
       if (!site.revalidateSecret) await takeChangedTags(db);
       else if (!timer && (await countChangedTags(db)) > 0) schedule(DEBOUNCE_MS);
@@ -72,14 +66,8 @@ export function createRevalidation(site: Site, db: Db, log: Log): Revalidation {
   };
 }
 
-interface SentTags {
-  taken: number;
-  waiting: number;
-  error?: unknown;
-}
-
-/** Sends the stored tags and `own`. Stores those that the site does not accept. */
-export async function sendChangedTags(db: Db, site: Site, own: Iterable<CacheTag> = []): Promise<SentTags> {
+/** Sends the stored tags and `own`. Stores those that the site does not accept. @returns the last error, if any. */
+export async function sendChangedTags(db: Db, site: Site, own: Iterable<CacheTag> = []) {
   const tags = [...new Set([...own, ...(await takeChangedTags(db))])];
   const waiting: CacheTag[] = [];
   let error: unknown;

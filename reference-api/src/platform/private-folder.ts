@@ -10,31 +10,25 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await makePrivateFolder(path);
-    else if (entry.isFile()) await chmod(path, PRIVATE_FILE_MODE).catch(ignoreMissing);
+    // SQLite deletes the files beside its database on close.
+    else if (entry.isFile()) await chmod(path, PRIVATE_FILE_MODE).catch(ignore('ENOENT'));
   }
 }
 
-/** SQLite deletes the files beside its database on close. */
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
-}
+const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};
 
 /** Does not open an existing file: closing it would release the POSIX locks that SQLite has on it in this process. */
 export async function createPrivateFile(path: string): Promise<void> {
-  const file = await open(path, 'wx', PRIVATE_FILE_MODE).catch(ignoreExisting);
+  const file = await open(path, 'wx', PRIVATE_FILE_MODE).catch(ignore('EEXIST'));
   await file?.close();
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
-}
-
+/** True for a missing folder too. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries.length === 0;
+  const entries = await readdir(folder).catch(ignore('ENOENT'));
+  return !entries || entries.length === 0;
 }
 
 export async function writePrivateFile(path: string, text: string): Promise<void> {

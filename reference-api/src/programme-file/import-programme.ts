@@ -37,7 +37,10 @@ export async function importProgramme(
     ...(await importOffers(run)),
   };
   await checkSharedTexts(run);
-  await warnOfOversoldNights(run);
+  const { rooms } = await readHouseRule(context.tx);
+  for (const nights of await listOversold(context.tx, context.now)) {
+    run.warnings.push({ record: {}, message: describeOversold(nights, rooms) });
+  }
   throwFaults(faults);
   return result;
 }
@@ -111,11 +114,4 @@ async function importHouse({ context: { tx, changedTags }, programme, faults }: 
   await tx.insertInto('house').values(row).execute();
   for (const tag of ['workshops', 'residencies'] as const) changedTags.add(tag);
   return { house: { added: stored ? 0 : 1, changed: stored ? 1 : 0, unchanged: 0 } };
-}
-
-async function warnOfOversoldNights({ context: { tx, now }, warnings }: ImportRun): Promise<void> {
-  const { rooms } = await readHouseRule(tx);
-  for (const run of await listOversold(tx, now)) {
-    warnings.push({ record: {}, message: describeOversold(run, rooms) });
-  }
 }

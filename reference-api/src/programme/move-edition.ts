@@ -2,7 +2,7 @@ import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown } from './changes';
 import { lockComingEdition } from './coming-edition';
-import { type ChangedBooking, mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
+import { mailBookedChanges, readKnownBookings } from '../bookings/booked-changes';
 import { describeOversold, listOversold, lockHouse } from '../bookings/house';
 import { tagChangedWorkshop } from '../bookings/places';
 import { readSessions } from '../bookings/read-booking-facts';
@@ -12,25 +12,13 @@ import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { mailWaitingList } from '../subscriptions/announce-editions';
 
-interface MovedEdition {
-  workshop: string;
-  from: string;
-  changedBookings: ChangedBooking[];
-  listed: number;
-  warnings: string[];
-}
-
 /**
  * Moves an edition with its sessions and days of travel, and mails those who have booked it, hold a place or wait for
  * one.
  * @throws Refusal notFound; conflict for an edition that has started or is cancelled, and for the first day of another
  * edition of the workshop; invalid for a day whose booking has closed.
  */
-export async function moveEdition(
-  context: TransactionContext,
-  editionId: number,
-  startDate: string,
-): Promise<MovedEdition> {
+export async function moveEdition(context: TransactionContext, editionId: number, startDate: string) {
   const { tx, now } = context;
   const { rule } = await lockHouse(context);
   const edition = await findMovable(context, editionId, startDate);

@@ -116,7 +116,9 @@ async function getUnpaidBooking(
   const unopened = isUnopened(found, hash, runtime.now());
   const booking = unopened ? found : await requireState(runtime, 'held', found);
   const priced = await priceBooking(runtime.db, booking);
-  const hasPlusSeven = await isPlusSevenFree(runtime, booking);
+  const { id, edition_id } = booking;
+  const hasPlusSeven =
+    edition_id === null || freeForPlusSeven(await readHouse(runtime.db, runtime.now(), id), edition_id) > 0;
   return {
     state: 'held',
     firstname: booking.first_name,
@@ -134,10 +136,6 @@ async function getUnpaidBooking(
     currency: booking.currency ?? undefined,
     pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
   };
-}
-
-async function isPlusSevenFree({ db, now }: Runtime, { id, edition_id }: Booking): Promise<boolean> {
-  return edition_id === null || freeForPlusSeven(await readHouse(db, now(), id), edition_id) > 0;
 }
 
 const loadConfirmed = async (runtime: Runtime, ctype: string, hash: string) =>

@@ -177,7 +177,9 @@ async function limitSubscription({ now }: Runtime, stripe: Stripe, payment: Paym
       {
         start_date: phase.start_date,
         items: phase.items.map(({ price, quantity }) => ({ price: readId(price) ?? '', quantity: quantity ?? 1 })),
-        discounts: phase.discounts.map(phaseDiscount),
+        discounts: phase.discounts.map(({ discount, coupon }) =>
+          discount ? { discount: readId(discount) } : { coupon: readId(coupon) },
+        ),
         duration: { interval: 'month', interval_count: countMonths(toUtcDay(phase.start_date), end) },
       },
     ],
@@ -202,10 +204,6 @@ async function openSchedule(
   return known
     ? stripe.subscriptionSchedules.retrieve(known)
     : stripe.subscriptionSchedules.create({ from_subscription: id });
-}
-
-function phaseDiscount({ discount, coupon }: Stripe.SubscriptionSchedule.Phase.Discount) {
-  return discount ? { discount: readId(discount) } : { coupon: readId(coupon) };
 }
 
 /** Stripe refuses to cancel a subscription that has ended. */
