@@ -1,4 +1,4 @@
-/** Next.js calls this at the start of every server, before it extends `fetch`. */
+/** Next.js calls this when a server starts, before it extends `fetch`. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { boundResponses } = await import('./lib/workshop-api/bounded-fetch');

@@ -11,10 +11,10 @@ import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/li
 import { isOn } from './lib/framework/switches';
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
 
-/** Every other path under /preview requires a session. */
+/** Other paths under /preview require a session. */
 const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 
-/** server/main.ts sets this header to the URL as it was sent, because Next.js reorders repeated parameters. */
+/** The original URL (server/main.ts), because Next.js reorders repeated parameters. */
 const ORIGINAL_URL = 'x-original-url';
 
 /** Pages rendered per request have a policy with a nonce. */
@@ -30,10 +30,10 @@ const PER_REQUEST_PAGES = [
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /**
- * Handles tracking codes, and the policy and route of pages rendered per request; it makes no call to the API.
- * A code in the query or in a path segment moves into the cookie `ws` (docs/specification.md#states); /wire/{ws} is the
- * home page. Visitors who refuse tracking get the same page without the cookie. A response that may set it is
- * `no-store`, so that no shared cache gives it to another visitor.
+ * Handles tracking codes, and policy and route of pages rendered per request, without calling the API. A code in the
+ * query or in a path segment moves to the cookie `ws` (docs/specification.md#states); /wire/{ws} is the home page.
+ * Visitors who refuse tracking get the same response without the cookie. Responses that may set it are `no-store`, so
+ * that shared caches do not store them.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
@@ -58,7 +58,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return PER_REQUEST_PAGE.test(pathname) ? withNonce(request, pathname) : NextResponse.next();
 }
 
-/** A 404 without PREVIEW_SECRET or the layer `preview-mode`; without a session, a redirect to the sign-in page. */
+/** 404 without PREVIEW_SECRET or the layer `preview-mode`; redirects to the sign-in page without a session. */
 async function previewResponse(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const isClosed = !env().PREVIEW_SECRET || !isOn('preview-mode');
@@ -71,7 +71,7 @@ async function previewResponse(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(signIn, 303);
 }
 
-/** Other parameters stay as they were sent, in their order. */
+/** Keeps other parameters, in their order. */
 function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
   const sent = request.headers.get(ORIGINAL_URL) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = sent.split('?', 1);
@@ -92,7 +92,7 @@ function withWsCookie(request: NextRequest, response: NextResponse, ws: string |
   return response;
 }
 
-/** Filtered lists are rendered per request by separate routes, because the lists are cached. */
+/** Adds a policy with a nonce. Filtered lists have separate routes, because the lists are cached. */
 function withNonce(request: NextRequest, route: string): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = createNoncePolicy(nonce);
@@ -108,7 +108,7 @@ function withNonce(request: NextRequest, route: string): NextResponse {
   return response;
 }
 
-/** Next.js reads this literal at build time. */
+/** Next.js parses this literal at build time. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

@@ -10,14 +10,14 @@ import { createPlainPolicy, POLICY_HEADER } from './server/content-security-poli
 const DAY = 24 * 3600;
 
 const config: NextConfig = {
-  // The test command checks types, so that a start need not wait.
+  // `npm test` checks types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // server/main.ts compresses, brotli included.
+  // server/main.ts compresses responses, also with Brotli.
   compress: !process.env.SITE_SERVER,
-  // Our server runs a standalone build too, with a warning if it read so here.
+  // server/main.ts runs a standalone build too, but would log a warning.
   output: process.env.STANDALONE && !process.env.SITE_SERVER ? 'standalone' : undefined,
-  // Found by path, which tracing cannot see: texts, the preview's scripts and styles, what a custom server looks for.
+  // Files that are read by path, which tracing does not find.
   outputFileTracingIncludes: {
     '/*': [
       './texts/*',
@@ -27,9 +27,9 @@ const config: NextConfig = {
     ],
   },
   reactStrictMode: true,
-  // The complete head of a page is sent before its body, also for pages rendered per request.
+  // Sends the complete head of a page before its body, also if rendered per request.
   htmlLimitedBots: /.*/,
-  // A page without a request for a day is rendered again instead of being served stale.
+  // After a day without a request a page is rendered again, not served stale.
   expireTime: 24 * 3600,
   // server/framework/response-cache.ts keeps cached pages in memory too.
   cacheMaxMemorySize: 16 * 1024 * 1024,
@@ -47,27 +47,27 @@ const config: NextConfig = {
     imageSizes: THUMBNAIL_WIDTHS,
     qualities: PICTURE_QUALITIES,
     minimumCacheTTL: DAY,
-    // The least recently used variants make room for new ones.
+    // Evicts the least recently used variants.
     maximumDiskCacheSize: 256 * 1024 * 1024,
     dangerouslyAllowSVG: false,
   },
   experimental: {
-    // app/not-found.tsx would add the site's header and footer to each page, once per layout.
+    // Without it, each page contains header and footer of app/not-found.tsx, once per layout.
     globalNotFound: true,
-    // A further request before the first paint costs more than a few styles of other pages.
+    // Another request before the first paint costs more than some styles of other pages.
     cssChunking: isOn('css-chunking') ? { type: 'graph', requestCost: 5_000_000, weightDistribution: 0 } : undefined,
   },
   async headers() {
     const kept = { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' };
     const assets = ['/images/:path*', '/video/:path*', '/icons/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'];
     const policies = [{ source: '/:path*', headers: [{ key: POLICY_HEADER, value: createPlainPolicy() }] }];
-    // Without the page cache, cached pages have no hash policy.
+    // Without these layers cached pages have no policy with hashes.
     const isPlain = !isOn('policy') || !isOn('page-cache');
     return [...(isPlain ? policies : []), ...assets.map((source) => ({ source, headers: [kept] }))];
   },
   async rewrites() {
     return [
-      // Phones request these names even if the page links to others.
+      // Phones request these names, although pages link to others.
       { source: '/apple-touch-icon:variant(-[\\w-]+)?.png', destination: '/apple-icon.png' },
       { source: '/site.webmanifest', destination: '/manifest.webmanifest' },
     ];
@@ -78,7 +78,7 @@ const config: NextConfig = {
       destination: `/${route}/:ctype/:hash`,
       permanent: true,
     }));
-    // Otherwise each spelling of an id is cached as a separate page.
+    // Leading zeros would make another cached page.
     const source = '/:ctype(onsite|online|collection)/:zeros(0+):id([1-9]\\d*)/:rest*';
     return [...resultPages, { source, destination: '/:ctype/:id/:rest*', permanent: true }];
   },

@@ -4,7 +4,7 @@ import styles from '@/styles/global.module.scss';
 
 import { display, text } from './fonts/fonts';
 
-/** Every page loads this script, so it imports no component. */
+/** Part of every page's scripts, so it imports no component. */
 export default function GlobalError() {
   return (
     <html lang="en-GB" className={`${styles.page} ${display.variable} ${text.variable}`}>

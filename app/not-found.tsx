@@ -1,4 +1,4 @@
-/** Never shown, because each group of pages has its own. Without it all pages carry that of Next.js in their data. */
+/** Never rendered: each route group has its own. Without it, the data of all pages contains that of Next.js. */
 export default function NotFound() {
   return null;
 }

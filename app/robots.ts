@@ -4,7 +4,7 @@ import { canonical, isPreviewDeploy } from '@/lib/seo/site-url';
 
 export const revalidate = 3600;
 
-/** The only setting for crawlers of AI services. */
+/** Whether AI crawlers may read the site. */
 const AI_POLICY: Record<keyof typeof AI_CRAWLERS, 'allow' | 'disallow'> = { training: 'disallow', answers: 'allow' };
 
 const AI_CRAWLERS = {
@@ -21,7 +21,7 @@ const AI_CRAWLERS = {
   answers: ['OAI-SearchBot', 'ChatGPT-User', 'Claude-SearchBot', 'Claude-User', 'PerplexityBot', 'Perplexity-User'],
 };
 
-/** Crawlers may read a preview deploy, because all its pages are noindex. */
+/** Crawlers may read a preview deploy, whose pages are noindex. */
 export default function robots(): MetadataRoute.Robots {
   if (isPreviewDeploy()) return { rules: { userAgent: '*', allow: '/' } };
   const rule = { allow: '/', disallow: '/api/' };

@@ -72,7 +72,7 @@ function toPage({ href, updated_at, course_image }: ListedItem): Page {
   return { path: href, updatedAt: updated_at, images: course_image ? [course_image] : [] };
 }
 
-/** Next.js writes image URLs unescaped. */
+/** Next.js does not escape image URLs. */
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function undated(path: string): Page {

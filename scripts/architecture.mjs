@@ -1,4 +1,4 @@
-/** Checks the directions of imports and their picture in docs/architecture.md, which `npm run architecture` writes. */
+/** Checks the direction of imports, and their diagram in docs/architecture.md, which `npm run architecture` writes. */
 import { format } from 'dependency-cruiser';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ if (exitCode) {
   process.exit(1);
 }
 
-/** The imports of a folder at run time, without those of its tests. */
+/** Run-time imports by folder, without tests. */
 const imports = new Map();
 for (const { source, dependencies } of found.modules) {
   const [from] = DRAWN.exec(source) ?? [];
@@ -31,7 +31,7 @@ for (const { source, dependencies } of found.modules) {
 }
 
 const reaches = (from, to) => [...imports.get(from)].some((next) => next === to || reaches(next, to));
-/** Imports that others imply are not drawn. */
+/** Without edges that other edges imply. */
 const edges = [...imports].flatMap(([from, targets]) => {
   const direct = [...targets].filter((to) => ![...targets].some((other) => other !== to && reaches(other, to)));
   return direct.map((to) => `  ${from} --> ${to}\n`);

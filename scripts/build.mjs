@@ -3,14 +3,14 @@ import { readEnvironment } from './run/environment.mjs';
 
 const STEPS = {
   settings: checkSettings,
-  // Imported here, because an installation may lack the API's package.
+  // Imported on demand, because an installation may lack the package of the API.
   api: async () => (await import('../reference-api/build.mjs')).buildServer(),
   server: buildServer,
   site: buildSite,
   'outdated-site': async (environment) => (await siteNeedsBuild(environment)) && buildSite(environment),
 };
 
-/** `npm start` runs each step as a process of its own, because bundlers keep their memory. */
+/** `npm start` runs each step in its own process, because bundlers do not free their memory. */
 const [step = 'site'] = process.argv.slice(2);
 try {
   await STEPS[step](readEnvironment().environment);

@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json: run `node scripts/complete-lock.mjs` after every `npm install` that changes it.
- * npm omits optional packages of other platforms that the registry lacks, and `npm ci` then refuses the lock. Each gets
- * an entry that only its own platform installs.
+ * Completes package-lock.json: run `node scripts/complete-lock.mjs` after each `npm install` that changes it. npm omits
+ * optional packages of other platforms that the registry lacks, which makes `npm ci` fail. Adds an entry for each,
+ * restricted to its platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

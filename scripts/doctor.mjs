@@ -1,4 +1,4 @@
-/** Checks the site and, if it is embedded, the API: `npm run doctor`, with `-- --json` for a program. */
+/** Checks the site, and the embedded API: `npm run doctor`, or with JSON output `npm run doctor -- --json`. */
 import { spawnSync } from 'node:child_process';
 
 import { buildServer } from './run/build.mjs';

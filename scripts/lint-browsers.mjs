@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 
-/** Pages are whole without them, or they stand behind `@supports`. */
+/** Pages work without these, or use them in `@supports`. */
 const OPTIONAL_STYLES = [
   'css-boxdecorationbreak',
   'css-content-visibility',
@@ -18,9 +18,9 @@ const OPTIONAL_STYLES = [
   'css-widows-orphans',
   'text-size-adjust',
 ];
-/** What we use of them works in every supported browser, or is prefixed by the build. */
+/** The used parts work in all supported browsers, or are prefixed by the build. */
 const PARTIAL_STYLES = ['css-clip-path', 'css-display-contents', 'css-masks', 'multicolumn', 'text-decoration'];
-/** The framework's polyfills name functions in order to add them. */
+/** Polyfills of Next.js contain this name. */
 const POLYFILLED = 'SetIntersection';
 
 const CHUNKS = '.next/static/chunks/';

@@ -1,6 +1,6 @@
 /**
- * Lists changes of operators, numbers, conditions and statements that no related test notices. Changes the named files
- * while it runs; when it is stopped, `git restore` brings them back.
+ * Lists changes of operators, numbers, conditions and statements that no related test detects. Changes the files while
+ * it runs: after an interruption, run `git restore`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const REMOVED_CALLS = /^(where|filter|sort|orderBy|slice|trim)$/;
 const SKIPPED = '/node_modules/|(conformance|crash|hour-of-life|import|stripe-life).test';
 const FLAGS = ['--testPathIgnorePatterns', SKIPPED, '--selectProjects', 'site', 'components', 'reference-api'];
 
-/** @returns the node whose text is replaced, and the texts that replace it. */
+/** @returns the node to replace, and its replacements */
 function findChange(node) {
   const { parent, operatorToken: operator, expression: called } = node;
   if (operator && OTHERS.has(operator.getText())) return [operator, OTHERS.get(operator.getText())];

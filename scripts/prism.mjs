@@ -1,7 +1,6 @@
 /**
- * Tests with Prism, a program that knows the workshop API by its OpenAPI document alone (docs/conformance.md): as a
- * mock server behind a site, and as a validating proxy in front of the reference API. `npx` installs it, because its
- * packages weigh 90 MB.
+ * Tests with Prism, which knows the API by its OpenAPI document only (docs/conformance.md): as a mock server for the
+ * site, and as a validating proxy of the reference API. `npx` installs it, because its packages take 90 MB.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -27,7 +27,7 @@ const fetchText = async (path, headers = {}) => {
   return { headers: response.headers, text: await response.text() };
 };
 
-/** Each probe looks for the effect of its layer. Without the effect the layer has switched itself off. */
+/** A probe checks the effect of its layer, which disables itself if it cannot work. */
 const PROBES = {
   policy: async () => (await fetchText('/')).headers.get('content-security-policy')?.includes("'sha256-"),
   deferral: async () => (await fetchText('/')).text.includes('<script data-src='),
@@ -43,7 +43,7 @@ const PROBES = {
   },
 };
 
-/** A unit test has the name of its layer. */
+/** Unit tests have the names of their layers. */
 function readFailedTests() {
   const report = join(folder, 'jest.json');
   if (!existsSync(report)) return ['every test'];

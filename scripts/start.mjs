@@ -18,7 +18,7 @@ import { warmCache } from './run/warm.mjs';
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 60_000;
-/** A server that ran this long is restarted as fast as the first time. */
+/** After this run time a server is restarted with the first delay. */
 const STEADY_MS = 60_000;
 const SITE_TIMEOUT_MS = 120_000;
 const SERVERS = {
@@ -35,11 +35,11 @@ function fail(message) {
   process.exit(1);
 }
 
-/** A step of scripts/build.mjs, which prints what failed. */
+/** Runs a step of scripts/build.mjs, which prints errors. */
 const build = (step, environment) =>
   run('node', ['scripts/build.mjs', step], { env: environment }).catch(() => isStopping() || process.exit(1));
 
-/** Starts a server, and again whenever it ends, each time after a longer wait. */
+/** Starts a server, and restarts it when it ends, with increasing delays. */
 async function keepRunning(name, startServer, healthUrl, timeoutMs) {
   let delay = FIRST_DELAY_MS;
   let isStarted = false;
@@ -62,13 +62,13 @@ async function keepRunning(name, startServer, healthUrl, timeoutMs) {
 
 function startApi(environment) {
   const args = dev ? ['--import', 'tsx', 'reference-api/src/main.ts'] : ['reference-api/dist/server.mjs'];
-  // Logs go to a file, so that the URLs printed below stay visible.
+  // Logs to a file, so that the URLs below stay visible.
   const LOG_FILE = dev ? '' : join(environment.DATA_DIR, 'api.log');
   const env = { ...MEMORY_SETTINGS, ...toApiEnvironment(environment), LOG_FILE };
   return start('node', [...MEMORY_OPTIONS, ...args], { env });
 }
 
-/** `mkdirSync` with `recursive` never returns where no folder can be created, such as in /proc. */
+/** `mkdirSync` with `recursive` never returns if the folder cannot be created, such as in /proc. */
 function createFolder(folder) {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
@@ -99,13 +99,13 @@ async function printUrls({ SITE_URL, API_PUBLIC_URL, WORKSHOP_API_URL, SMTP_URL 
   console.log(`\n  CAMP          ${SITE_URL}`);
   console.log(`  Workshop API  ${embedded ? API_PUBLIC_URL : WORKSHOP_API_URL}`);
   if (embedded && SMTP_URL) console.log('  Mail          goes out by SMTP_URL');
-  // A public site without DEMO=1 has no outbox page.
+  // Without DEMO=1 a public site has no outbox page.
   const hasOutbox = embedded && (await fetch(`${WORKSHOP_API_URL}/outbox`)).ok;
   if (hasOutbox) console.log(`  Outbox        ${API_PUBLIC_URL}/outbox`);
   console.log('');
 }
 
-/** Runs before the build. Unknown names are warnings. @throws Error for bad values */
+/** Runs before the build. Unknown names are warnings. @throws Error for invalid values */
 async function checkEnvironment(environment, apiPort) {
   const names = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
   for (const line of describeUnknown('.env', names)) console.error(`Warning: ${line}`);

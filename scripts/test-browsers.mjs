@@ -1,4 +1,6 @@
-/** The stories in Firefox and WebKit. Arguments are those of `playwright test`, such as `--project=webkit -g menu`. */
+/**
+ * Runs the stories in Firefox and WebKit. Arguments are those of `playwright test`, such as `--project=webkit -g menu`.
+ */
 import { findBrowsers } from './run/browsers.mjs';
 import { findHeadlessShell } from './run/chromium.mjs';
 import { run } from './run/processes.mjs';

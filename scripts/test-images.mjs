@@ -1,6 +1,6 @@
 /**
- * Builds both images and runs them as compose.yaml does, with SQLite and without Redis: `npm run test:images`. Needs
- * podman and, where no registry of images can be reached, root and debootstrap.
+ * Builds both images, and runs them as compose.yaml does, with SQLite and without Redis: `npm run test:images`.
+ * Requires podman and, if no image registry can be reached, root and debootstrap.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -13,19 +13,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fillEnvironment, readServices } from './run/compose.mjs';
 import { findOnPath } from './run/find-program.mjs';
 
-/** Keeps the base image and the packages of npm. */
+/** Cache of the base image and of npm's packages. */
 const CACHE = process.env.IMAGES_CACHE ?? join(homedir(), '.cache/camp-images');
 const BASE = 'docker.io/library/node:24-bookworm-slim';
 const NETWORK = 'camp-images';
 const MAX_MEGABYTES = { 'camp-site': 180, 'camp-api': 40 };
 const MAX_STOP_SECONDS = 10;
-/** As much as a process without rights may have. */
+/** Limits of an unprivileged process. */
 const LIMITS = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'];
 
 const folder = mkdtempSync(join(tmpdir(), 'camp-images-'));
 const services = readServices();
 const settings = {
-  // A name that does not resolve anywhere.
+  // Does not resolve.
   SITE_URL: 'https://camp.example',
   WORKSHOP_API_TOKEN: 'a-token-for-the-images',
   REVALIDATE_SECRET: 'a-secret-of-the-images-for-revalidation',
@@ -34,14 +34,14 @@ const settings = {
   DEMO: '1',
 };
 
-// crun refuses machines with both versions of cgroups.
+// crun does not support machines with both versions of cgroups.
 const runtime = findOnPath(['runc']);
 const OPTIONS = [`--root=${CACHE}/storage`, `--runroot=${CACHE}/run`, ...(runtime ? [`--runtime=${runtime}`] : [])];
 const podman = (...args) =>
   execFileSync('podman', [...OPTIONS, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 const tries = (...args) => spawnSync('podman', [...OPTIONS, ...args], { encoding: 'utf8' });
 
-/** Debian with Node and npm from the registry of npm, in place of the image that cannot be loaded. */
+/** Debian with Node and npm from the npm registry, if the image cannot be pulled. */
 function makeBase() {
   const root = join(folder, 'base');
   const run = (...args) => execFileSync(args[0], args.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -53,7 +53,7 @@ function makeBase() {
   podman('import', join(folder, 'base.tar'), BASE);
 }
 
-/** @returns why the images cannot be tested, or false */
+/** @returns the reason why images cannot be tested, or false */
 function findObstacle() {
   if (!findOnPath(['podman'])) return 'podman is missing';
   if (tries('image', 'exists', BASE).status === 0 || tries('pull', BASE).status === 0) return false;
@@ -62,7 +62,7 @@ function findObstacle() {
   return false;
 }
 
-/** Packages come from the registry that this machine uses and trusts. */
+/** Uses the npm registry and certificates of this machine. */
 function build(image, file) {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
   writeFileSync(join(folder, 'npmrc'), `registry=${registry}cafile=/etc/ssl/certs/ca-certificates.crt\n`);
@@ -74,7 +74,7 @@ function build(image, file) {
 
 const MOUNTED = { '.': resolve('.'), './.env': join(folder, '.env'), './programme': join(folder, 'programme') };
 
-/** Starts a container with the rights, folders and settings that compose.yaml gives it. */
+/** Starts a container with the rights, folders and settings of compose.yaml. */
 function start(name, options = []) {
   const { image, command = [], tmpfs = [], volumes = [], security_opt = [], ...service } = services[name];
   const environment = { ...fillEnvironment(service, settings), DATABASE_URL: '', REDIS_URL: '' };
@@ -88,7 +88,7 @@ function start(name, options = []) {
     'cap-drop': service.cap_drop,
     'cap-add': service.cap_add,
     'security-opt': security_opt.map((option) => option.replace(':true', '')),
-    // Podman gives a tmpfs the owner of the folder below it.
+    // Podman takes the owner of a tmpfs from the folder below it.
     tmpfs: tmpfs.map((mount) => mount.replace(/uid=\d+,gid=\d+,/, '')),
     volume: volumes.map((volume) => volume.replace(/^[^:]+/, (source) => MOUNTED[source] ?? source)),
     env: Object.entries(environment).map((entry) => entry.join('=')),
@@ -141,7 +141,7 @@ test('both images are built, and small', { skip }, () => {
 
 test('an unknown setting in .env is named', { skip }, () => {
   writeFileSync(join(folder, '.env'), 'SITE_URL=https://camp.example\nHOLD_SECOND=60\n', { mode: 0o600 });
-  // A machine that runs containers only has no packages in its copy of the project.
+  // A machine that only runs containers has no node_modules.
   const { status, stderr } = start('settings', ['--tmpfs=/camp/node_modules:notmpcopyup']);
   assert.equal(status, 0);
   assert.match(stderr, /^Warning: HOLD_SECOND is not a setting of containers.env: do you mean HOLD_SECONDS\?$/m);

@@ -1,4 +1,4 @@
-/** Runs the unit tests on every supported Node: `npm run test:nodes`, or `npm run test:nodes -- 20 26`. */
+/** Runs the unit tests on all supported versions of Node: `npm run test:nodes`, or `npm run test:nodes -- 20 26`. */
 import { run } from './run/processes.mjs';
 
 const VERSIONS = ['20', '22', '24', '26'];

@@ -11,7 +11,7 @@ const RESULTS_FOLDER = 'test-results';
 const totals = { passed: 0, failed: 0 };
 const failedSteps = [];
 
-/** A step counts as one test unless `readCounts` reads its report. `quiet` prints the output at the end. */
+/** Counts as one test unless `readCounts` reads a report. `quiet` prints the output at the end. */
 async function runStep(name, command, args, { env = {}, readCounts, quiet = false } = {}) {
   const startedAt = Date.now();
   const log = `${RESULTS_FOLDER}/${name}.log`;
@@ -96,14 +96,14 @@ await runStep('unit and API', 'npx', JEST, {
   env: { REDIS_SERVER_PATH, PROMTOOL_PATH, ALERTMANAGER_PATH, OTS_SANITIZE_PATH },
   readCounts: readJestCounts,
 });
-// AVIF takes seven times the processor time of WebP. Only the stories about bytes and kinds of pictures need it.
+// AVIF takes seven times the processor time of WebP; only stories about picture formats and bytes need it.
 await runStories('stories in a browser', ['stories', 'bare', 'instances', 'operations', 'firefox', 'webkit'], {
   ...programs,
   AVIF: '0',
   SHORT: '1',
 });
 await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], programs);
-// Rebuilds, because layers on the framework are chosen at build and at start.
+// Rebuilds, because PLAIN applies to build and start.
 await runStories('core stories without our layers', ['plain'], { ...programs, AVIF: '0', PLAIN: '1' });
 
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

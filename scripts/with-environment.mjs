@@ -1,6 +1,6 @@
 /**
- * Runs a command with the variables of a file, which it reads as systemd does. Unknown names are warnings:
- * `node scripts/with-environment.mjs /etc/camp/api.env node reference-api/dist/command.mjs editions`.
+ * Runs a command with the variables of a file, which is parsed as by systemd. Unknown names are warnings: `node
+ * scripts/with-environment.mjs /etc/camp/api.env node reference-api/dist/command.mjs editions`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ try {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     const [code, signal] = await once(child, 'exit');
-    // As shells report a process that a signal ended.
+    // The exit code of shells for a process ended by a signal.
     process.exitCode = code ?? 128 + constants.signals[signal];
   }
 } catch (error) {

@@ -1,6 +1,6 @@
 import { SiteChrome } from '@/components/layout/SiteChrome';
 
-/** Seconds; pages may set fewer. The navigation follows the API's offers. */
+/** Seconds; pages may set fewer. */
 export const revalidate = 3600;
 
 export default SiteChrome;

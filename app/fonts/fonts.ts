@@ -10,7 +10,7 @@ export const display = localFont({
   display: 'swap',
   variable: '--font-display',
   adjustFontFallback: false,
-  // These files have the letters of English and French; Syne Extended has the others (styles/fallback.scss).
+  // Letters of English and French; Syne Extended has others (styles/fallback.scss).
   fallback: ['Syne Extended', 'Syne Fallback', 'Syne Fallback Arial', 'Syne Fallback Roboto', 'Arial', 'sans-serif'],
 });
 

@@ -5,12 +5,12 @@ export const dynamic = 'force-dynamic';
 
 const CACHE_FOLDER = '.next/cache';
 const PROBE = Buffer.alloc(64 * 1024);
-/** Anyone can request the page; the disk is written to once for all who do. */
+/** The page is public: concurrent requests share one write to the disk. */
 const PROBE_TTL_MS = 5_000;
 
 let probe: { result: Promise<string>; startedAt: number } | undefined;
 
-/** A full disk or a failing API does not make the process unhealthy, because a restart would not repair it. */
+/** Healthy even if the disk is full or the API fails, because a restart would not help. */
 export async function GET(): Promise<Response> {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   const now = Date.now();

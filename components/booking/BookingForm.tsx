@@ -77,13 +77,13 @@ const fetchHeldPlace = async (path: string) => (await import('./on-demand')).fet
 type Mode = 'reserved' | 'correction' | 'addition';
 
 interface Reservation extends Omit<HeldPlace, 'isBooked'> {
-  /** Reserved before the page was loaded. */
+  /** Reserved on an earlier page. */
   isRemembered: boolean;
 }
 
 interface ReservationOptions {
   path: string;
-  /** The page was opened to correct or to add to a reservation. */
+  /** The page was opened to correct a reservation, or to add one. */
   isAsked: boolean;
   onRemembered: () => void;
 }
@@ -112,7 +112,7 @@ function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
       setReservation((current) =>
         current && current.code === place?.code ? { ...current, heldUntil: place.heldUntil } : current,
       );
-    // Without this time the notice names the usual period.
+    // Without it the notice names the usual period.
     fetchHeldPlace(path).then(showHold, () => undefined);
   };
   return { reservation, booked, mode, setMode, accept };

@@ -11,13 +11,13 @@ import { BookingForm } from './BookingForm';
 import styles from './BookingPanel.module.scss';
 import type { BookingFormProps } from './ReservationForm';
 
-/** Without this script the rendered facts remain, and the API refuses what has changed. */
+/** If the script fails to load, the rendered facts remain, and the API refuses outdated ones. */
 const CurrentFacts = lazyOrNothing(async () => (await import('./on-demand')).loadCurrentFacts());
 
-/** A phone shows the top of the panel at load. */
+/** Phones show the top of the panel when the page loads. */
 const UPPER_HALF = '0px 0px -50%';
 
-/** Browsers store the delay of a timer in 32 bits. */
+/** Timers have delays of 32 bits. */
 const MAX_DELAY_MS = 2 ** 31;
 
 const ANNOUNCEMENTS = {
@@ -28,7 +28,7 @@ const ANNOUNCEMENTS = {
 
 interface BookingPanelProps {
   facts: PanelFacts;
-  /** Unix seconds that the cached page was rendered for. */
+  /** Unix seconds for which the cached page was rendered. */
   renderedAt: number;
   form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
   finished: ReactNode;
@@ -36,8 +36,8 @@ interface BookingPanelProps {
 }
 
 /**
- * The page is cached, so the browser updates time and places: when the panel is read, on focus, and when booking
- * closes. The time is the server's, because clocks of devices are wrong by weeks.
+ * The page is cached, so the browser updates time and places: when the panel is visible, on focus, and at the cutoff.
+ * Uses the server's time, because the clock of a device may be wrong.
  */
 export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
   const { currentFacts, update } = useCurrentFacts({ ...facts, now: renderedAt });
@@ -46,7 +46,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
   const panelRef = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panelRef, UPPER_HALF);
   const panelByFacts = getPanel(currentFacts, currentFacts.now);
-  // A refusal by the API overrides the places that the page still shows.
+  // A refusal by the API takes precedence over the places of the page.
   const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
   const panel = soldOutByRefusal ? 'soldout' : panelByFacts;
 
@@ -98,7 +98,7 @@ function LastPlaceTaken() {
   );
 }
 
-/** A response may be older than the time reached: it never goes back. */
+/** `now` never decreases: a response may be older. */
 function useCurrentFacts(rendered: CurrentPanelFacts) {
   const [currentFacts, setCurrentFacts] = useState(rendered);
   const { booking_cutoff_time: cutoff, now } = currentFacts;

@@ -64,7 +64,7 @@ interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops'
   button: string;
 }
 
-/** The page of the waiting list shows the result: a client component would cost every workshop page a request. */
+/** Without JavaScript, because a client component would add a request to every workshop page. */
 function WaitingListForm({ workshop: { ctype }, itemId, limits, label, button }: WaitingListFormProps) {
   return (
     <form method="post" action="/api/subscribe" className={styles.form}>

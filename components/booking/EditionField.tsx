@@ -24,7 +24,7 @@ interface EditionFieldProps {
 
 const UNAVAILABLE_MESSAGE = 'This date is no longer free: choose another one';
 
-/** A date that sells out while the form is open is never replaced silently (docs/specification.md#screens). */
+/** Does not replace a date that sells out while the form is open (docs/specification.md#screens). */
 export function EditionField(props: EditionFieldProps) {
   const { formId, name, ctype, editions, duration, now, defaultValue, error } = props;
   const [hasChoice] = useState(editions.length > 1);

@@ -109,7 +109,7 @@ function Introduction() {
   );
 }
 
-/** The title takes focus, because the form replaces the button that opened it. */
+/** Focuses the title, because the form replaces the button that opened it. */
 function NextIntroduction({ isCorrection }: { isCorrection: boolean }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);

@@ -7,13 +7,13 @@ import { formatHoldPeriod } from '@/lib/domain/durations';
 import styles from './BookingForm.module.scss';
 
 interface ReservedNoticeProps {
-  /** Null when only the email has the link. */
+  /** Null if only the email has the link. */
   link: BookingLink | null;
-  /** Unix seconds; null when unknown. */
+  /** Unix seconds; null if unknown. */
   heldUntil: number | null;
   isRemembered: boolean;
   email?: string;
-  /** The reservation that this one was made beside. */
+  /** An earlier reservation for another person. */
   other?: BookingLink | null;
   correction?: ReactNode;
   addition?: ReactNode;

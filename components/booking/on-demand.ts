@@ -1,5 +1,5 @@
-/** One script for what a page needs once there is a held place or the panel is read. */
+/** One chunk for held places and current facts, loaded on demand. */
 export { fetchHeldPlace } from '@/lib/session/fetch-held-place';
 
-/** Its loader in the script of the panel would be one more file of the page. */
+/** Exported here, because an import in BookingPanel.tsx would be another chunk of the page. */
 export const loadCurrentFacts = () => import('./CurrentFacts');

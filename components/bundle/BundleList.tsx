@@ -95,12 +95,7 @@ function Discount({ bundle }: { bundle: Bundle }) {
   );
 }
 
-interface SavingsProps {
-  bundles: Bundle[];
-  onlinePrices: OnlinePrices | null;
-}
-
-function Savings({ bundles, onlinePrices }: SavingsProps) {
+function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: OnlinePrices | null }) {
   const credited = bundles.filter((bundle) => getCreditPrice(bundle) !== null);
   if (!onlinePrices || credited.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import type { FlowState } from './steps';
 
 interface CodeFormProps {
   link: BookingLink;
-  /** Posted too, for the page that is rendered again without scripts. */
+  /** Also posted, to render the same page without JavaScript. */
   state: Pick<FlowState, 'addWw' | 'currency'>;
   limits: FormLimits;
   verdict: CodeVerdict | null;

@@ -25,7 +25,7 @@ export interface ConfirmFlowProps extends Flow {
   paymentRefusal?: string | null;
   openRefusal?: string | null;
   codeLimits: FormLimits;
-  /** Idempotency key of the payment forms, until scripts create another. */
+  /** Idempotency key of the payment forms before hydration. */
   formKey: string;
 }
 

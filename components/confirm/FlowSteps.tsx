@@ -34,7 +34,7 @@ interface IntroStepProps extends StepProps {
   /** Days of the booking and of travel. */
   dates: Fact[];
   next: StepTarget & { step: Step };
-  /** Why the link could not be opened. */
+  /** The message if the link could not be opened. */
   refusal: string | null;
 }
 
@@ -68,7 +68,7 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
   );
 }
 
-/** Tells the API that a person, and no mail scanner, has opened the link. */
+/** Tells the API that a person has opened the link, not a mail scanner. */
 function OpenForm({ link, next, refusal }: Pick<IntroStepProps, 'next' | 'refusal'> & Pick<BookingPurchase, 'link'>) {
   const { submitting, refused, onSubmit } = useSubmission({
     refusal: refusal === null ? undefined : { message: refusal },
@@ -133,7 +133,7 @@ interface StepButtonProps {
   children: string;
 }
 
-/** A GET form, so that it works without scripts. */
+/** A GET form works without JavaScript. */
 export function StepButton({ target, look = 'signal', children }: StepButtonProps) {
   const [path, query] = target.href.split('?');
   return (

@@ -1,6 +1,6 @@
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 
-/** For an API that names no states, and knows the link as unpaid and as booked. */
+/** For an API without states that knows the link as both unpaid and booked. */
 export function PaidAlready({ link }: { link: BookingLink }) {
   return (
     <p>

@@ -29,7 +29,7 @@ interface PayStepProps {
   /** `YYYY-MM-DD` */
   today: string;
   onCodeRefused: (message: string) => void;
-  /** Goes on without CAMP +7, and shows the message. */
+  /** Continues without CAMP +7, with the message. */
   onPlusSevenGone: (message: string) => void;
   codeForm: ReactNode;
   back: ReactNode;
@@ -143,7 +143,7 @@ interface PayFormProps {
   children: string;
 }
 
-/** The server computes every amount again (docs/specification.md#calls). */
+/** The server computes the amounts again (docs/specification.md#calls). */
 function PayForm({ action, paymentType, purchase, formKey, onRefused, look, children }: PayFormProps) {
   const { key, busy, refused, onSubmit } = usePayment({ formKey, onRefused });
   return (

@@ -5,13 +5,12 @@ import styles from './Step.module.scss';
 interface SumProps {
   /** "€1,090". */
   text: string;
-  /** Changes are announced. */
   live?: boolean;
-  /** The price before a code. */
+  /** The price before the discount. */
   children?: ReactNode;
 }
 
-/** CSS sizes the sum by its length, so that it stays on one line. */
+/** CSS computes the font size from the length, so that the sum fits on one line. */
 export function Sum({ text, live, children }: SumProps) {
   return (
     <p

@@ -9,11 +9,11 @@ import { hasWorkWeek } from '@/lib/domain/quote';
 
 export type Step = 'intro' | 'plus7' | 'pay';
 
-/** The URL holds the state, so that Back and reload restore it. */
+/** The state is in the URL, so that Back and reload restore it. */
 export interface FlowState {
   step: Step;
   addWw: boolean;
-  /** For this flow only, not for the session. */
+  /** Of this flow only. */
   currency: Currency;
   code: string;
 }
@@ -44,7 +44,7 @@ export function parseFlowState(params: URLSearchParams, flow: Flow): FlowState {
   };
 }
 
-/** The query names the currency, so that a choice on another page does not change it. */
+/** Includes the currency, so that a choice on another page does not change it. */
 export function formatFlowQuery({ step, addWw, currency, code }: FlowState): string {
   const params = new URLSearchParams({
     step,

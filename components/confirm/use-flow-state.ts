@@ -32,7 +32,7 @@ export function useFlowState(flow: Flow) {
   return { state, getTarget };
 }
 
-/** Removes a code from the URL and its history entry, because it is worth money. */
+/** Removes a code from the URL and the history entry, because it is worth money. */
 export function useSettledUrl(state: FlowState): void {
   const settle = useEffectEvent(() => {
     const params = new URLSearchParams(location.search);
@@ -42,20 +42,20 @@ export function useSettledUrl(state: FlowState): void {
   useEffect(() => settle(), []);
 }
 
-/** Once per browser session: a page from the browser's cache may be stale (docs/specification.md#screens). */
+/** Reloads once per browser session, because the browser's cache may be stale (docs/specification.md#screens). */
 export function useReloadOnce(): void {
   useEffect(() => {
     const focused = document.activeElement?.closest('main form, main a');
     if (readStored(RELOADED_KEY) || focused || !store(RELOADED_KEY, '1')) return;
-    // The browser would restore the scroll position that a smooth scroll from the previous page had reached.
+    // Otherwise the browser restores the position of an interrupted smooth scroll.
     window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();
   }, []);
 }
 
 /**
- * Session storage keeps the verdict for Back and reload, because no URL holds the code.
- * @param initialVerdict the server's verdict on a code in the URL or in a draft.
+ * Session storage keeps the verdict for Back and reload, because the code is in no URL.
+ * @param initialVerdict the server's verdict on a code in the URL or in a draft
  */
 export function useCodeVerdict(link: BookingLink, initialVerdict: CodeVerdict | null) {
   const storageKey = `code ${confirmPath(link)}`;

@@ -16,7 +16,7 @@ import styles from './Directory.module.scss';
 import { NameLinks } from './NameLinks';
 import { PastList } from './PastList';
 
-/** /workshops has all cards, in pages. */
+/** /workshops lists all. */
 const MAX_CARDS = 30;
 
 interface DirectoryPageProps {
@@ -25,7 +25,7 @@ interface DirectoryPageProps {
   kicker?: string;
   parent?: { title: string; path: string };
   group: SectionResult<WorkshopGroup>;
-  /** The pages that the section below the cards links. */
+  /** The kind of links below the cards. */
   related: GroupKind;
   listPath?: string;
   children: ReactNode;

@@ -16,7 +16,6 @@ import { DirectoryPage } from './DirectoryPage';
 
 interface GroupPageProps {
   kind: GroupKind;
-  /** Encoded, as in the page's URL. */
   segment: string;
 }
 

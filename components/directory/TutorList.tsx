@@ -25,7 +25,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
   );
 }
 
-/** The API has no portraits. Pictures of workshops would show two tutors of one workshop as the same. */
+/** The API has no portraits, and two tutors may share the picture of a workshop. */
 function Initials({ tutor }: { tutor: NamedGroup }) {
   const [artform = 'other'] = listNames('artform', listKnown(tutor)).map(toSlug);
   const words = tutor.name.split(/\s+/);

@@ -1,4 +1,4 @@
-/** The equipment of the house for each artform, after a colon, as in components/about/House.tsx. */
+/** Equipment of the house by artform, as a phrase after a colon. */
 export const ARTFORM_EQUIPMENT: Record<string, string> = {
   music: 'the barn has eight loudspeakers and a stove, and you can borrow a harmonium with a wheeze.',
   sound:

@@ -26,7 +26,7 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
 
   const retry = () => {
     setRetrying(true);
-    // A full reload, because a failed page has not run the scripts of its head.
+    // A full reload: a failed page has not run the scripts in its head.
     location.reload();
   };
 

@@ -76,7 +76,7 @@ export function FaqBrowser({ initialFilter, faqs }: { initialFilter: FaqFilter; 
   );
 }
 
-/** Some browsers do not open the question of the URL's fragment. */
+/** Some browsers do not open `<details>` for the URL's fragment. */
 function openEntry(answer: HTMLElement | null) {
   const entry = answer?.closest('details');
   if (!entry || entry.open) return;
@@ -135,7 +135,7 @@ function FaqFilterForm({ filter, onChange, onEarlyInput }: FaqFilterFormProps) {
   );
 }
 
-/** The answer has the id, because browsers open the `<details>` around the target of a URL. */
+/** The id is on the answer, because browsers open the `<details>` around the target of a fragment. */
 function FaqEntry({ faq: { id, question, answer } }: { faq: Pick<Faq, 'id' | 'question' | 'answer'> }) {
   const anchor = getFaqAnchor(id);
   return (

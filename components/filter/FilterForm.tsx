@@ -74,7 +74,7 @@ interface FilterOptionsProps<Value extends string> {
   options: readonly (readonly [value: Value, label: ReactNode])[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value, chosen: boolean) => void;
-  /** The class of an element around the options; without it there is no such element. */
+  /** Class of a wrapper around the options; none without it. */
   className?: string;
 }
 
@@ -95,7 +95,7 @@ export function FilterOptions<Value extends string>(props: FilterOptionsProps<Va
   return <FilterGroup legend={legend}>{className ? <div className={className}>{inputs}</div> : inputs}</FilterGroup>;
 }
 
-/** Null when all values are as the server rendered them. */
+/** Null if all values are as rendered by the server. */
 function readEarlyInput(form: HTMLFormElement): URLSearchParams | null {
   const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const isChanged = controls.some(

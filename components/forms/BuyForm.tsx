@@ -6,15 +6,10 @@ import styles from './Form.module.scss';
 import { SubmitButton } from './SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
-/** The element with the terms of all offers of a page. */
+/** Id of the terms on the page. */
 export const BUYING_TERMS_ID = 'before-you-buy';
 
-interface BuyFormProps {
-  action: '/bundle_checkout' | '/mentorship_checkout';
-  priceId: string;
-}
-
-export function BuyForm({ action, priceId }: BuyFormProps) {
+export function BuyForm({ action, priceId }: { action: '/bundle_checkout' | '/mentorship_checkout'; priceId: string }) {
   const { key, busy, refused, onSubmit } = usePayment();
   return (
     <form method="post" action={action} onSubmit={onSubmit}>

@@ -6,7 +6,7 @@ import { SelectField } from './Field';
 
 interface CurrencyFieldProps {
   formId: string;
-  /** Null until scripts run. */
+  /** Null until hydration. */
   sessionCurrency: Currency | null;
   defaultValue?: string;
 }

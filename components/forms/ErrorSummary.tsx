@@ -13,11 +13,11 @@ interface ErrorSummaryProps {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Safari scrolls to the field of a link without putting the caret there. */
+/** Safari scrolls to the target of a link without focusing it. */
 const focusTarget = ({ currentTarget: { hash } }: MouseEvent<HTMLAnchorElement>) =>
   focus(document.getElementById(hash.slice(1)));
 
-/** Takes focus when it is mounted; `useSubmission` unmounts it while the form is sent again. */
+/** Takes focus when mounted; `useSubmission` unmounts it during a submission. */
 export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
   const entries = Object.entries(fields);
   return (

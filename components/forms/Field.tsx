@@ -13,7 +13,6 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Unique in a page with several forms. */
 export function getFieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

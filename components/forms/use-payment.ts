@@ -15,7 +15,7 @@ interface PaymentOptions extends Pick<RefusedSubmission, 'refusal'> {
   formKey?: string;
 }
 
-/** Busy until the browser has left. After Back the form has a new key: the next submission is another purchase. */
+/** `busy` until the browser leaves the page. After Back the key is new: the next submission is another purchase. */
 export function usePayment({ refusal, amend, onRefused, formKey }: PaymentOptions = {}) {
   const [key, renewKey] = useIdempotencyKey(formKey);
   const [leaving, setLeaving] = useState(false);

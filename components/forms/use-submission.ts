@@ -14,17 +14,17 @@ const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 
 interface SubmissionOptions {
-  /** The refusal of a submission without scripts, shown until the next submission. */
+  /** The refusal of a submission without JavaScript. */
   refusal?: RefusedSubmission['refusal'];
   onResult?: (result: FormResult, body: URLSearchParams) => void;
   amend?: (body: URLSearchParams) => void;
-  /** Replaces the messages for a lost response and for a refusal without a message. */
+  /** Replaces the messages for a lost response, and for a refusal without message. */
   failureMessage?: string;
 }
 
 /**
- * Submits once however often the form is clicked. Without scripts the browser posts to the same handler.
- * `onChange` removes the error of a field once the field is valid.
+ * Submits a form by `fetch`, ignoring further clicks; without JavaScript the browser submits it. `onChange` removes the
+ * error of a field that has become valid.
  */
 export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
@@ -59,7 +59,7 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
   return { submitting, accepted, refused, onSubmit, onChange };
 }
 
-/** Unlike browsers, the server refuses a domain without a dot. */
+/** Also requires a dot in the domain, as the server does. */
 const isValid = ({ validity, required, type, value }: HTMLInputElement) =>
   validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@[^@]+\.[^@]/.test(value));
 

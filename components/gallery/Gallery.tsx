@@ -38,7 +38,7 @@ export function Gallery({ section, profile }: { section: SectionResult<GalleryPi
 
 const importLightbox = () => import('./Lightbox');
 
-/** Requesting the scripts takes long enough to delay the first frame after a click. */
+/** Loads the scripts before the click, which they would delay. */
 const prepareLightbox = () => void importLightbox().catch(() => undefined);
 
 function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?: SocialProfile }) {
@@ -48,7 +48,7 @@ function Pictures({ pictures, profile }: { pictures: GalleryPicture[]; profile?:
     setLightbox(() => loaded.Lightbox);
   });
 
-  // When the script fails to load, the link opens the file.
+  // If the script fails to load, the link opens the file.
   const open = (index: number) => void viewer.open(index).catch(() => location.assign(pictures[index]!.src));
 
   return (
@@ -78,7 +78,7 @@ const STATE_KEY = 'picture';
 
 /**
  * Keeps the open picture in a history entry, which Back closes and a reload restores.
- * @param load loads the lightbox; when it rejects, nothing opens.
+ * @param load loads the lightbox; if it rejects, nothing opens
  */
 function useOpenPicture(load: () => Promise<void>) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
@@ -100,7 +100,7 @@ function useOpenPicture(load: () => Promise<void>) {
     openIndex,
     open: async (index: number) => {
       await load();
-      // A second click during loading adds no second entry.
+      // A second click while loading must not add another entry.
       if (readIndex() === null) window.history.pushState({ [STATE_KEY]: index }, '');
       setOpenIndex(index);
     },

@@ -9,7 +9,7 @@ import { type Cell, clampRatio, justifyRows } from './justified-rows';
 import { PictureLink } from './PictureLink';
 import { formatSlideNumber } from './slide';
 
-/** Rows at each breakpoint of GalleryGrid.module.scss; `minWidth` is in CSS pixels. */
+/** By breakpoint of GalleryGrid.module.scss; `minWidth` in CSS pixels. */
 const BREAKPOINTS = [
   { property: '--phone', minWidth: 0, rowRatio: 2.2 },
   { property: '--tablet', minWidth: 768, rowRatio: 3.6 },

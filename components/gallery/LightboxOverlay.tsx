@@ -13,13 +13,7 @@ import {
 import styles from './LightboxOverlay.module.scss';
 import { formatSlideNumber } from './slide';
 
-interface LightboxOverlayProps {
-  delayMs: number;
-  zoomed: boolean;
-  notice: string;
-}
-
-export function LightboxOverlay({ delayMs, zoomed, notice }: LightboxOverlayProps) {
+export function LightboxOverlay({ delayMs, zoomed, notice }: { delayMs: number; zoomed: boolean; notice: string }) {
   const { slides, currentIndex, currentSlide } = useLightboxState();
   const caption = currentSlide?.original?.caption;
   useThumbnailFocus();
@@ -84,7 +78,7 @@ const DIRECTIONS = [
   { key: 'ArrowDown', label: 'Look down', className: styles.down, arrow: '↓' },
 ];
 
-/** Each button sends an arrow key, so that a zoomed picture moves without dragging or a keyboard (WCAG 2.5.7). */
+/** Buttons send arrow keys, so that a zoomed picture can be moved without dragging or a keyboard (WCAG 2.5.7). */
 function PanButtons() {
   const { containerRef } = useController();
   const press = (key: string) =>

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 interface PictureLinkProps {
   href: string;
   className?: string;
-  /** The pointer or the focus is on the picture, which may be opened next. */
+  /** Pointer or focus is on the picture. */
   onApproach: () => void;
   onOpen: () => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ export function PictureLink({ href, className, onApproach, onOpen, children }: P
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari does not focus a clicked link, and the lightbox returns focus to the element that had it.
+    // Safari does not focus clicked links; the lightbox returns focus to the focused element.
     event.currentTarget.focus({ preventScroll: true });
     onOpen();
   };

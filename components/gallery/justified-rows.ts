@@ -1,10 +1,10 @@
 export interface Cell {
-  /** Share of the row's width without gaps; the shares of a row add up to 1 or slightly less. */
+  /** Share of the row's width without gaps. */
   share: number;
   gaps: number;
 }
 
-/** Pictures beyond these ratios of width to height are cropped. */
+/** Pictures with other ratios are cropped. */
 const MIN_RATIO = 0.5;
 const MAX_RATIO = 2.4;
 
@@ -13,9 +13,9 @@ export function clampRatio(ratio: number): number {
 }
 
 /**
- * Breaks pictures into full rows of equal height, with ratios as near to `rowRatio` as possible.
- * @param ratios width over height of each picture
- * @param rowRatio width over height of a row without gaps
+ * Arranges pictures in full rows of equal height, with ratios close to `rowRatio`.
+ * @param ratios width divided by height of each picture
+ * @param rowRatio width divided by height of a row without gaps
  */
 
 export function justifyRows(ratios: readonly number[], rowRatio: number): Cell[] {
@@ -26,7 +26,7 @@ export function justifyRows(ratios: readonly number[], rowRatio: number): Cell[]
 }
 
 function breakIntoRows(ratios: readonly number[], rowRatio: number): number[][] {
-  // best[n] is the cheapest way to break the first n pictures: its cost and the start of its last row.
+  // best[n] is the best arrangement of the first n pictures: its cost, and the start of its last row.
   const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let cheapest = { cost: Infinity, start: end - 1 };

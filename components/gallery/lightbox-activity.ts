@@ -32,7 +32,7 @@ export function useArrowKeyThrottle(intervalMs: number, zoomed: boolean) {
     const target = event.target as HTMLElement;
     if (target.matches(ARROW_KEY_CONTROLS)) return event.stopPropagation();
     if (zoomed) return;
-    // A clock that is set back must not block all keys.
+    // The clock may be set back.
     if (Math.abs(Date.now() - lastAt.current) < intervalMs) event.stopPropagation();
     else lastAt.current = Date.now();
   };

@@ -41,7 +41,7 @@ export const RENDER_FUNCTIONS: NonNullable<YarlProps['render']> = {
   iconNext: () => <NextIcon className="yarl__icon" />,
   slide: ({ slide, offset }) => {
     if (slide.type === 'embed_video') return slide.original && <EmbedLink slide={slide.original} />;
-    // Distant slides are preloaded for their thumbnails only.
+    // Distant slides are mounted for their thumbnails only.
     return Math.abs(offset) > 1 && slide.type !== 'video' ? <span /> : undefined;
   },
   thumbnail: ({ slide }) => <Thumbnail slide={slide} />,
@@ -71,7 +71,7 @@ const FullscreenIcon = createIcon(
   <path d="M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z" />,
 );
 
-/** Replaces the fullscreen button in browsers without fullscreen, such as Safari on iPhones. */
+/** For browsers without the Fullscreen API, such as Safari on iPhones. */
 export function NoFullscreenButton({ onClick }: { onClick: () => void }) {
   return document.fullscreenEnabled || document.webkitFullscreenEnabled ? null : (
     <IconButton label="Full screen" icon={FullscreenIcon} onClick={onClick} />

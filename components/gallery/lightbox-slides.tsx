@@ -57,7 +57,7 @@ export function Thumbnail({ slide: { original } }: { slide: Slide }) {
   return <img src={src} alt="" decoding="async" />;
 }
 
-/** The other site gets no request before the click. */
+/** The other site gets no request before a click. */
 export function EmbedLink({ slide }: { slide: LightboxSlide }) {
   const video = parseVideoUrl(slide.source);
   if (!video) return <p className={styles.embed}>This video cannot be shown.</p>;

@@ -12,7 +12,7 @@ function subscribeToResize(onResize: () => void) {
   return () => window.removeEventListener('resize', onResize);
 }
 
-/** `perSide` is limited, so that no slide shows twice. */
+/** Limits `perSide`, so that no slide is shown twice. */
 export function useThumbnails(count: number) {
   const viewportWidth = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
   const size = viewportWidth < TABLET_WIDTH ? SMALL : LARGE;
@@ -21,7 +21,7 @@ export function useThumbnails(count: number) {
   return { size, perSide };
 }
 
-/** `step` is the width of a thumbnail with its gap. */
+/** `step`: width of a thumbnail with its gap. */
 export function countThumbnailsPerSide(width: number, step: number, max: number): number {
   return Math.max(1, Math.min(max, Math.floor((width / step - 1) / 2)));
 }

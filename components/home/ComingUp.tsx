@@ -12,7 +12,7 @@ import type { Section } from '@/lib/section';
 
 import type { FrontPageUpdate } from './FrontPageUpdates';
 
-/** When the script fails to load, the workshops rendered by the server remain. */
+/** If the script fails to load, the workshops rendered by the server remain. */
 const FrontPageUpdates = lazyOrNothing(() => import('./FrontPageUpdates'));
 
 const TABS = [
@@ -28,7 +28,7 @@ export function ComingUp({ section }: { section: Section<FrontPageSelection> }) 
     (next: FrontPageUpdate) => setUpdate((current) => ({ ...next, selection: next.selection ?? current.selection })),
     [],
   );
-  // Most visits need no update and do not load its script.
+  // Most visits need no update, and do not load SWR.
   const needsUpdates = useReturned() || !section.ok;
   return (
     <>

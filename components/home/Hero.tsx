@@ -15,7 +15,7 @@ const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTUR
 
 interface HeroProps {
   section: Section<FeaturedWorkshop[]>;
-  /** With the dates and prices of the featured ones. */
+  /** Contains dates and prices of the featured workshops. */
   programme: readonly ListedCard[];
 }
 
@@ -80,7 +80,7 @@ function Slide({ workshop, card, first }: SlideProps) {
   );
 }
 
-/** The first date with places, its price and its places. */
+/** The first date with places, with its price. */
 function Offer({ workshop: { places, placesword }, card }: Omit<SlideProps, 'first'>) {
   const date = card?.dates.find((each) => each.places !== 0);
   const text = date?.text ?? card?.date;

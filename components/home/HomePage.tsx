@@ -67,7 +67,7 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
   );
 }
 
-/** When, where, and from how much. */
+/** Months, places and lowest price. */
 export function ProgrammeInBrief({ cards }: { cards: readonly ListedCard[] }) {
   const starts = cards.flatMap(({ dates }) => dates.map(({ start }) => start)).toSorted();
   const months = [...new Set([starts[0], starts.at(-1)].map((day) => day && formatMonth(day)))].filter(Boolean);
@@ -100,7 +100,7 @@ function YearSection({ ridge }: { ridge: ReactElement }) {
   );
 }
 
-/** @returns for each collection the artform of most of its workshops, as long as no other has its colour */
+/** @returns for each collection its most frequent artform that no earlier collection has */
 function pickArtforms(collections: readonly Collection[]): (string | undefined)[] {
   return collections.reduce<(string | undefined)[]>((picked, { workshops }) => {
     const artforms = workshops.flatMap((workshop) => workshop.artforms).filter((artform) => !picked.includes(artform));
@@ -125,12 +125,7 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
   );
 }
 
-interface CollectionCarouselProps {
-  collection: Collection;
-  artform: string | undefined;
-}
-
-function CollectionCarousel({ collection, artform }: CollectionCarouselProps) {
+function CollectionCarousel({ collection, artform }: { collection: Collection; artform: string | undefined }) {
   const { cid, href, title, short_description, workshops } = collection;
   return (
     <TitledSection
@@ -157,7 +152,7 @@ function CollectionCarousel({ collection, artform }: CollectionCarouselProps) {
   );
 }
 
-/** Equal cards become one object, so that the page's serialised data holds each card once. */
+/** Replaces equal cards by one object, so that the page data has each card once. */
 class SharedCards {
   #known = new Map<string, WorkshopCard>();
 

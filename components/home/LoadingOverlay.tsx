@@ -10,7 +10,7 @@ const dismiss = () => {
   document.documentElement.dataset.seen = '';
 };
 
-/** The script in the head removes the overlay at a key or tap (docs/specification.md#constants). */
+/** The script in the head removes it on a key press or tap (docs/specification.md#constants). */
 export function LoadingOverlay({ children }: { children: ReactNode }) {
   return (
     <div

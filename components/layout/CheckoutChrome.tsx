@@ -11,7 +11,7 @@ import { site } from '@/lib/site';
 import styles from './CheckoutChrome.module.scss';
 import { Wordmark } from './Wordmark';
 
-/** Checkout pages carry only the way home, contact and the links that the law requires. */
+/** Checkout pages have only links to the home page, to contact, and those that the law requires. */
 export async function CheckoutChrome({ children }: { children: ReactNode }) {
   const isPreview = (await getPreview()) !== null;
   return (

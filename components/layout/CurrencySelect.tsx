@@ -11,7 +11,7 @@ import styles from './CurrencySelect.module.scss';
 export function CurrencySelect() {
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => DEFAULT_CURRENCY);
   const select = useRef<HTMLSelectElement>(null);
-  // Visitors may choose a currency before scripts run; `autoComplete` keeps browsers from restoring one.
+  // Visitors may have chosen a currency before hydration; `autoComplete` stops browsers from restoring one.
   useLayoutEffect(() => {
     const early = parseCurrency(select.current?.value);
     if (early !== DEFAULT_CURRENCY) chooseCurrency(early);

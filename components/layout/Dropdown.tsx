@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './Dropdown.module.scss';
 
-/** Closes on Escape, with focus back on its button, and on a tap or focus elsewhere. */
+/** Closes on Escape, returning focus to its button, and on a tap or focus elsewhere. */
 export function Dropdown({ label, children }: { label: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
 

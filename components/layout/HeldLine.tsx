@@ -13,7 +13,7 @@ function onHeldChange(listener: () => void): () => void {
   return () => window.removeEventListener('heldchange', listener);
 }
 
-/** Hidden unless the head script found the cookie of a held place before the first paint. */
+/** Hidden unless the script in the head found the cookie of a held place. */
 export function HeldLine() {
   const [path, until] = useSyncExternalStore(onHeldChange, readHeld, () => '').split(':');
   useEffect(() => {

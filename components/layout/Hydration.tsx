@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The control that was clicked before scripts ran (server/framework/deferral.ts). */
+    /** The control clicked before hydration (server/framework/deferral.ts). */
     earlyClick?: HTMLElement | null | false;
   }
 }

@@ -8,8 +8,8 @@ const LazyNotFoundPage = lazy(async () => ({
 }));
 
 /**
- * The data of every page holds the 404 page of its layout: a reference in place of its text and picture. In a file of
- * its own it would be one script more.
+ * Page data includes the 404 page of the layout: this is a reference instead of its content. A separate file would be
+ * another chunk.
  */
 export function NotFoundPage() {
   return <LazyNotFoundPage />;
@@ -17,12 +17,12 @@ export function NotFoundPage() {
 
 declare global {
   interface Window {
-    /** The link that the router follows; lib/session/head-script.ts loads its page when a script of it fails. */
+    /** The URL to which the router navigates; lib/session/head-script.ts loads it if a script fails. */
     chosenLink?: string;
   }
 }
 
-/** One listener serves all links of components/ui/Link.tsx, so that a link needs no script. */
+/** Handles all links of components/ui/Link.tsx, which need no script themselves. */
 export function LinkNavigation() {
   const router = useRouter();
 
@@ -30,7 +30,7 @@ export function LinkNavigation() {
     const controller = new AbortController();
     const { signal } = controller;
 
-    // Pages are prefetched on intent: prefetching every visible link would also preload the pictures of those pages.
+    // Prefetches on hover and focus: prefetching visible links would also preload the pictures of those pages.
     const onIntent = ({ target }: Event) => {
       const link = findLink(target);
       if (link?.dataset.link === 'prefetched') router.prefetch(link.href);
@@ -61,16 +61,16 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Maximum distance of a smooth scroll, in viewport heights. */
+/** In viewport heights. */
 const MAX_VIEWPORTS = 2;
 
-/** Scrolls smoothly to near anchors and to the top. The router ignores links to the current URL; they scroll up too. */
+/** Scrolls smoothly to near anchors and to the top, also for links to the current URL, which the router ignores. */
 export function SmoothScroll() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener('click', onClick, { signal });
-    // The smooth behaviour lasts for one scroll, and never for the restored position of a history entry.
+    // Resets after a scroll, and before the browser restores a position.
     document.addEventListener('scrollend', reset, { signal });
     window.addEventListener('popstate', reset, { signal });
     return () => controller.abort();
@@ -78,7 +78,7 @@ export function SmoothScroll() {
   return null;
 }
 
-/** styles/base.scss makes the scroll smooth while the attribute is set, unless the visitor prefers no motion. */
+/** While the attribute is set, styles/base.scss makes scrolling smooth, unless the visitor prefers reduced motion. */
 const reset = () => delete document.documentElement.dataset.scroll;
 
 function onClick(event: MouseEvent) {
@@ -92,7 +92,7 @@ function onClick(event: MouseEvent) {
   if (!link.hash && leadsToCurrentUrl(link)) window.scrollTo({ top: 0 });
 }
 
-/** CSS pixels; 0 for an anchor of another page, whose position is unknown. */
+/** CSS pixels; 0 for an anchor of another page. */
 function getDistance(link: HTMLAnchorElement): number {
   if (!link.hash) return window.scrollY;
   if (!leadsToCurrentUrl(link)) return 0;

@@ -2,16 +2,16 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** From this width on the menu is a bar ($breakpoints in styles/_settings.scss). */
+/** From this width on, the menu is a bar ($breakpoints in styles/_settings.scss). */
 const BAR_QUERY = '(min-width: 62em)';
 
-/** Popovers open without scripts. With scripts, the page behind is inert. */
+/** A popover, which opens without JavaScript. With JavaScript, the rest of the page is inert. */
 export function Menu({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const menu = ref.current;
-    // Browsers without popovers show the links in place.
+    // Without popovers the links are always visible.
     if (!menu || !('popover' in menu)) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -21,8 +21,8 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       setInert(true);
       menu.querySelector('button')?.focus();
     };
-    // The browser returns focus to the hamburger as the menu closes. The styles of the whole page, which change with
-    // `inert`, are due after the menu is gone from the screen.
+    // The browser returns focus to the button when the menu closes. Styles that change with `inert` are computed
+    // later, after the menu has disappeared.
     menu.addEventListener(
       'beforetoggle',
       ({ newState }) => newState === 'closed' && findHamburger(menu)?.removeAttribute('inert'),
@@ -33,7 +33,7 @@ export function Menu({ id, className, children }: { id: string; className?: stri
       ({ newState }) => {
         if (newState === 'open') return onOpen();
         setInert(false);
-        // Browsers do not restore focus that was lost meanwhile, such as by a tap beside the links.
+        // Browsers do not return focus that was lost, such as by a tap beside the links.
         if (document.activeElement === document.body) findHamburger(menu)?.focus({ preventScroll: true });
       },
       { signal },

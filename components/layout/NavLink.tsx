@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 
 import { Link } from '@/components/ui/Link';
 
-/** Paths outside the folder of a page that belong to it. */
+/** Other paths that belong to the page. */
 const PARTS: Record<string, string[]> = { '/workshops': ['/onsite', '/online', '/collection'] };
 
 export function NavLink({ href, label, className }: { href: string; label: string; className?: string }) {
@@ -25,7 +25,7 @@ export function NavLink({ href, label, className }: { href: string; label: strin
 
 function closeMenus(link: HTMLElement) {
   const menu = link.closest<HTMLElement>('[popover]');
-  // Browsers without popovers do not parse the selector.
+  // Without popovers the selector is invalid.
   if (menu && 'popover' in menu && menu.matches(':popover-open')) menu.hidePopover();
   link.closest('details')?.removeAttribute('open');
 }

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from './StickyHeader.module.scss';
 
-/** Scroll offset in CSS pixels from which the header sticks (docs/specification.md#constants). */
+/** Scroll offset in CSS pixels at which the header becomes sticky (docs/specification.md#constants). */
 const STICKY_OFFSET = 200;
 
 /**
- * The header's space stays in the page, and scrolling keeps focused elements clear of it, also where it wraps. Neither
- * height is a custom property of <html>, which would compute the styles of all elements once more.
+ * Reserves the header's height, and keeps focused elements clear of it, also when it wraps. A custom property of <html>
+ * would recompute the styles of all elements.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const [sticky, setSticky] = useState(false);

@@ -12,7 +12,7 @@ import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 import styles from './DeployRibbon.module.scss';
 
-/** Styles and script are built separately (scripts/run/build.mjs), so that visitors do not load them. */
+/** Styles and script are built separately (scripts/run/build.mjs): visitors do not load them. */
 export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   return (
     <section className="preview-bar" aria-labelledby="preview-bar-title" data-print="none">
@@ -56,10 +56,13 @@ export function PreviewBar({ session: { asOf } }: { session: PreviewSession }) {
   );
 }
 
-/** Names all unpublished workshops; the style sheet `drafts` shows those on the page, also after a navigation. */
+/**
+ * Contains all unpublished workshops; the style sheet `drafts` shows those that are on the page, also after a
+ * navigation.
+ */
 async function Unpublished() {
   const unpublished = await readSection(listUnpublished());
-  if (!unpublished.ok) return <span>The unpublished could not be read.</span>;
+  if (!unpublished.ok) return <span>The drafts could not be read.</span>;
   return (
     <>
       <span data-drafts="none">No draft here</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 
-/** The preview's style sheet has its style, so that visitors do not load it. */
+/** Styled by the preview's style sheet, which visitors do not load. */
 export function UnpublishedNote({ children = NOT_BOOKABLE }: { children?: ReactNode }) {
   return (
     <p className="preview-note" data-print="none">

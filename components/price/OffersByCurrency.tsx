@@ -13,12 +13,12 @@ interface OffersByCurrencyProps<Offer> {
   offers: Record<Currency, Offer[]>;
   listClassName?: string;
   renderOffer: (offer: Offer) => ReactNode;
-  /** Below the list of one currency. */
+  /** Below the list of a currency. */
   renderComparison?: (offers: Offer[], currency: Currency) => ReactNode;
   children?: ReactNode;
 }
 
-/** CSS shows the list of the visitor's currency, or all without scripts. */
+/** CSS shows the list of the visitor's currency, or all without JavaScript. */
 export function OffersByCurrency<Offer>({
   offers,
   listClassName,

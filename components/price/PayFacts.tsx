@@ -11,18 +11,18 @@ export interface PayPrice {
   /** Negative for a discount. */
   parts: { label: string; amount: number }[];
   total: number;
-  /** Null for a single payment. */
+  /** Null without instalments. */
   split: { count: number; monthly: number } | null;
 }
 
 interface PayConditionsProps {
-  /** Null until the visitor has chosen what to pay for. */
+  /** Null if nothing is chosen yet. */
   price: Omit<PayPrice, 'parts'> | null;
   cancellation: readonly CancellationPeriod[];
   back?: ReactNode;
 }
 
-/** Shown with every pay button (docs/specification.md#states). */
+/** Displayed with every pay button (docs/specification.md#states). */
 export function PayConditions({ price, cancellation, back }: PayConditionsProps) {
   return (
     <dl className={styles.facts}>
@@ -65,7 +65,7 @@ export function PriceParts({ price: { symbol, parts } }: { price: PayPrice }) {
   );
 }
 
-/** The API keeps a share of the sum of instalments, rounded down. */
+/** The API retains a percentage of the sum of instalments, rounded down. */
 function formatPeriod({ text, percent }: CancellationPeriod, price: PayConditionsProps['price']): string {
   if (percent === null) return text;
   if (!price) return `${text}.`;

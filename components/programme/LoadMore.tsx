@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/Button';
 
 import styles from './ProgrammeBrowser.module.scss';
 
-/** CSS pixels below the viewport within which the end of the list loads more (docs/specification.md#constants). */
+/** CSS pixels below the viewport at which more is loaded (docs/specification.md#constants). */
 const MARGIN_BELOW = 200;
-/** CSS pixels above the viewport, so that a scroll past the end of the list still loads more. */
+/** CSS pixels above the viewport, for visitors who scroll past the list. */
 const MARGIN_ABOVE = 1_000_000;
 
 interface LoadMoreProps {
-  /** URL of the next page, for crawlers and browsers without scripts. */
+  /** The next page, for crawlers and without JavaScript. */
   href: string;
   loading: boolean;
-  /** Only a click retries after a failure. */
+  /** After a failure only a click retries. */
   failed: boolean;
   onLoadMore: () => void;
 }

@@ -16,7 +16,7 @@ import { getArtforms, listAllWorkshops } from '@/lib/workshop-api/queries/worksh
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 import styles from './ProgrammeBrowser.module.scss';
 
-/** The list of tutors names its search, because the browser goes on with other searches. */
+/** The search is repeated before the found tutors, because it may change in the browser. */
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([readSection(listAllWorkshops()), readSection(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;

@@ -39,7 +39,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
     toUrl: getFilterUrl,
     changeSource: 'popstate',
   });
-  // A control shows its press before the chips and results follow.
+  // Controls update before chips and results.
   const applied = useDeferredValue(filter);
   const programme = useProgramme(applied, { filter: initialFilter, page });
   const results = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
   };
   const applyLink = (next: WorkshopFilter) => {
     setFilter(next);
-    // The link disappears with its filter; the focus moves to the results.
+    // The link disappears with the filter, so the results take focus.
     results.current?.focus({ preventScroll: true });
   };
   return (
@@ -84,7 +84,7 @@ interface ResultsProps {
 function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   const { pages, error, loading, loadMore } = programme;
   const workshops = useMemo(() => pages?.flatMap((page) => page.workshops) ?? [], [pages]);
-  // A press does not wait for cards, which stay until the next ones arrive.
+  // Memoised, so that a press does not wait for the cards to render.
   const grid = useMemo(() => <WorkshopGrid workshops={workshops} heading="h2" eager={2} />, [workshops]);
   const total = pages?.[0]?.total ?? 0;
   const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);

@@ -16,7 +16,7 @@ interface WorkshopFilterFormProps {
   filter: WorkshopFilter;
   artforms: readonly string[];
   choices: ProgrammeChoices;
-  /** Number of matching workshops; undefined until known. */
+  /** Matching workshops; undefined until known. */
   total: number | undefined;
   onChange: (change: Partial<WorkshopFilter>) => void;
   onEarlyInput: (searchParams: URLSearchParams) => void;
@@ -30,11 +30,11 @@ export function WorkshopFilterForm(props: WorkshopFilterFormProps) {
   const groups = useRef<HTMLDivElement>(null);
   const toggle = () => {
     flushSync(() => setOpen(!open));
-    // On a small screen the filters open below its edge.
+    // On small screens the filters open below the viewport.
     if (!open && groups.current!.getBoundingClientRect().top > innerHeight / 2) groups.current!.scrollIntoView();
   };
   const show = () => {
-    // The list is at its final position once the filters are closed.
+    // Closes the filters first, which moves the list.
     flushSync(() => setOpen(false));
     onShow();
   };

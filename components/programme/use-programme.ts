@@ -8,7 +8,7 @@ import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter'
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
 
-/** Pages in order, by the URL of their filter. */
+/** Loaded pages by the URL of their filter. */
 type LoadedPages = Record<string, ProgrammePage[] | undefined>;
 
 export function useProgramme(
@@ -27,10 +27,10 @@ export function useProgramme(
   const { data, error, mutate } = useSWR<ProgrammePage, Error>(isMissing ? url : null, fetchJson);
   if (isMissing && data) setLoaded({ ...loaded, [key]: [...(current ?? []), data] });
 
-  // The pages of the previous filter stay until those of the next one arrive or fail.
+  // The pages of the previous filter are shown until those of the next one arrive or fail.
   const [latest, setLatest] = useState(current);
   if (current !== latest && (current || error)) setLatest(current);
-  // New cards render in slices, between which a key can be pressed.
+  // Cards render in slices, so that key presses are handled in between.
   const pages = useDeferredValue(current ?? latest);
 
   return {

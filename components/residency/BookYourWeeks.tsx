@@ -44,7 +44,7 @@ function listStartDates({ available_weeks: weeks }: Residency, ids: string[]): s
   return weeks.flatMap(({ id, start_date }) => (ids.includes(id) ? [start_date] : [])).sort();
 }
 
-/** Computed on the server, so that browsers do not load the cancellation rules. */
+/** Computed on the server, so that browsers do not load the rules. */
 function listCancellations({ available_weeks: weeks }: Residency, now: number) {
   const days = [null, ...weeks.map(({ start_date }) => start_date)];
   return Object.fromEntries(days.map((day) => [day ?? '', listCancellationPeriods('residency', day, now)]));

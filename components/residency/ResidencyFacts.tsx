@@ -29,7 +29,6 @@ export function ResidencyFacts({ section, text }: { section: Section<Residency>;
   );
 }
 
-/** docs/specification.md#constants */
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
   return (
@@ -67,7 +66,7 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   );
 }
 
-/** Falls back to euros for a number of weeks without a price. */
+/** In euros if the currency has no price for this number of weeks. */
 function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number) {
   return mapCurrencies((currency) => {
     const table = getResidencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;

@@ -9,7 +9,7 @@ import styles from './StaySummary.module.scss';
 
 interface StayProps {
   startDates: string[];
-  /** Null when that number of weeks is not for sale. */
+  /** Null if this number of weeks is not for sale. */
   quote: ResidencyQuote | null;
   symbol: string;
 }
@@ -71,7 +71,7 @@ function StayWarning({ startDates, isForSale }: { startDates: string[]; isForSal
 
 const formatWeekCount = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
 
-/** @param href the form, which is below the weeks on a phone */
+/** @param href the form, below the weeks on phones */
 export function StayBar({ startDates, quote, symbol, href }: StayProps & { href: string }) {
   if (startDates.length === 0) return null;
   const hasGap = listGaps(startDates).length > 0;

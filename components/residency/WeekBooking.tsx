@@ -25,7 +25,7 @@ import styles from './WeekBooking.module.scss';
 interface WeekBookingProps extends RefusedSubmission {
   pricing: Residency['pricing'];
   limits: FormLimits;
-  /** Refund periods by the first day of a stay; '' is the key without a stay. */
+  /** By the first day of a stay, '' without one. */
   cancellations: Record<string, CancellationPeriod[]>;
   initialStartDates: string[];
   children: ReactNode;
@@ -40,7 +40,7 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
   const [pressedButton, setPressedButton] = useState('');
   const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
   const quote = getResidencyQuote(startDates.length, table);
-  // Without scripts other weeks may be ticked by now, so the server decides.
+  // Without JavaScript the selection is not known, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
   const { key, busy, refused, onSubmit, onChange } = usePayment({
     refusal,
@@ -113,7 +113,7 @@ function describePayment({ weeks }: ResidencyPriceTable): string {
   return `Today: the full price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
 }
 
-/** The API requires the weeks as one field, and the amount and price id of the pressed button. */
+/** Adds the fields of the API: the weeks as one value, amount and price id of the pressed button. */
 function addStay(body: URLSearchParams, quote: ResidencyQuote | null): void {
   const isSplit = body.get('paymentType') === 'subscription';
   body.set('weekstring', body.getAll('weeks').join(','));

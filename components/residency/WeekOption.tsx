@@ -10,10 +10,10 @@ import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';
 
-/** Also the SWR key of the rooms. */
+/** Also the SWR key. */
 export const RESIDENCY_URL = '/api/residency';
 
-/** The page is cached, so the browser fetches the rooms. A ticked week that fills up stays ticked. */
+/** The page is cached, so the browser fetches the number of rooms. A checked week that becomes full stays checked. */
 export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
   const { data } = useSWR<Pick<Residency, 'available_weeks'>>(RESIDENCY_URL, fetchJson);
   const remaining = data ? (data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0) : week.remaining;

@@ -7,7 +7,7 @@ import { RESIDENCY_URL } from './WeekOption';
 
 const PARAM = 'weeks';
 
-/** First days in date order. The URL names the weeks, so that a reload keeps them. */
+/** First days, sorted. The URL contains the weeks, so that a reload restores them. */
 export function useSelectedWeeks(initialStartDates: string[]) {
   const formRef = useRef<HTMLFormElement>(null);
   const [startDates, setStartDates] = useState(initialStartDates);
@@ -21,7 +21,7 @@ export function useSelectedWeeks(initialStartDates: string[]) {
     readWeeks();
     writeWeeksToUrl(getCheckedIds(formRef.current));
   };
-  // Weeks may be ticked before scripts run, restored by the browser, or named in the URL.
+  // Weeks may be checked before hydration, by the browser, or by the URL.
   useEffect(() => {
     checkWeeks(formRef.current, readWeeksOfUrl());
     readWeeks();

@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { useClientValue } from '@/components/ui/use-client-value';
 import { readStored, store } from '@/lib/session/storage';
 
-/** Pauses grow, and hidden pages do not reload. Without scripts, visitors use the link. */
+/** Reloads after growing pauses, while the page is visible. Without JavaScript visitors use the link. */
 export function AutoReload({ reload = reloadPage }: { reload?: () => void }) {
   const reloads = useClientValue(countReloads, 0);
   const pauseSeconds = PAUSES_SECONDS[reloads];
@@ -52,7 +52,7 @@ function reloadPage(): void {
 /** Seconds between reloads, two minutes in total. */
 const PAUSES_SECONDS = [2, 3, 5, 8, 13, 21, 34, 34];
 
-/** Age at which the count of reloads expires. */
+/** Lifetime of the count of reloads. */
 const RELOAD_COUNT_TTL_MS = 600_000;
 
 const getStorageKey = () => `looks ${location.pathname}`;
@@ -62,7 +62,7 @@ function countReloads(): number {
   return Date.now() - at < RELOAD_COUNT_TTL_MS ? reloads : 0;
 }
 
-/** Returns false without session storage, where the page would reload endlessly. */
+/** False without session storage, where the page would reload endlessly. */
 function recordReload(): boolean {
   return store(getStorageKey(), `${countReloads() + 1} ${Date.now()}`);
 }

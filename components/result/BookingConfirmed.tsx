@@ -33,7 +33,7 @@ interface BookingConfirmedProps {
   link: BookingLink;
   booking: ConfirmedBooking | null;
   now: number;
-  /** The result of sending the confirmation again. */
+  /** Result of the form that sends the confirmation again. */
   resent: { message: string; done: boolean } | null;
   visitDraft: Draft | null;
   picture: ReactNode;

@@ -21,7 +21,7 @@ interface Booked {
   product: string | null;
 }
 
-/** The picture of the booked workshop, or a drawn one; null when only the booking's state is known. */
+/** Picture of the booked workshop, or a drawn one; null if only the booking's state is known. */
 export async function renderBookingPicture(link: BookingLink, standing: BookingStanding): Promise<ReactElement | null> {
   if (standing.state === 'held') {
     const { course_id, product } = standing.booking;
@@ -55,7 +55,7 @@ export async function renderPicture(
   );
 }
 
-/** Names what is booked and no person, because visitors share it. */
+/** Without personal data, because visitors share it. */
 function renderPoster(link: BookingLink, booking: ConfirmedBooking): Promise<ReactElement> {
   const { short_url, product, calendar_hash: hash } = booking;
   const page = hash === null ? thanksPath(link) : bookedPath({ ...link, hash });

@@ -17,7 +17,7 @@ interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingStatus, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
-  /** The cancelled workshop has places on another date. */
+  /** True if the cancelled workshop has places on another date. */
   hasOtherDates?: boolean;
   picture?: ReactNode;
 }
@@ -94,7 +94,7 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
       </>
     ),
   },
-  // The visitor is back before the payment provider has notified the API.
+  // The visitor has returned before the payment provider notifies the API.
   pending: {
     title: 'One moment',
     lead: 'We are waiting for word of your payment.',

@@ -15,15 +15,15 @@ interface LinkFormProps extends RefusedSubmission {
   formId: string;
   action: string;
   link: BookingLink;
-  /** With `rows`, a text of several lines. */
+  /** `rows` makes a text area. */
   fields: { name: string; label: string; hint?: string; autoComplete?: string; rows?: number }[];
   limits?: FormLimits;
-  /** Maximum characters of a text of several lines. */
+  /** Of text areas. */
   maxLength?: number;
   children: ReactNode;
 }
 
-/** The browser submits the form, because the next page shows the saved values. */
+/** Submitted by the browser, because the next page shows the saved values. */
 export function LinkForm({
   formId,
   action,

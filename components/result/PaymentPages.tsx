@@ -31,7 +31,7 @@ export function PaymentError() {
   );
 }
 
-/** For a booking that may or may not be paid. */
+/** For a booking that may be paid. */
 export function PaymentErrorUnclear() {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>
@@ -48,7 +48,7 @@ interface PaymentFailedProps {
   picture: ReactNode;
 }
 
-/** @param booking null when it may be paid */
+/** @param booking null if it may be paid */
 export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
   const held = link.ctype === 'mentorship' ? null : booking;
   return (

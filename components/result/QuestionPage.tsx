@@ -18,7 +18,7 @@ interface QuestionPageProps {
   children?: ReactNode;
 }
 
-/** Mail scanners open links, so nothing changes before the visitor confirms. */
+/** Changes nothing before the visitor confirms, because mail scanners open links. */
 export function QuestionPage(props: QuestionPageProps) {
   const { title, lead, picture, refusal, action, fields, button, wayBack, children } = props;
   return (

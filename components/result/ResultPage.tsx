@@ -9,13 +9,13 @@ import styles from './ResultPage.module.scss';
 interface ResultPageProps {
   kicker?: string;
   title: string;
-  /** For a page whose steps have titles. */
+  /** For a page with steps. */
   small?: boolean;
   lead?: ReactNode;
   highlight?: ReactNode;
   picture?: ReactNode;
   children?: ReactNode;
-  /** Below text and picture, in two columns on wide screens. */
+  /** Below text and picture; two columns on wide screens. */
   parts?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ const LEADS: Record<PurchaseKind, string> = {
   mentorship: 'It may be mistyped or cut off.',
 };
 
-/** docs/specification.md#errors */
 const LOAD_FAILURES: Record<PurchaseKind, string> = {
   booking: 'Error loading booking: Network response was not ok: 404',
   bundle: 'Error loading bundle: Network response was not ok: 404',

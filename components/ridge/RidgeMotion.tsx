@@ -5,12 +5,12 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 interface RidgeMotionProps {
   className: string | undefined;
   style: Record<string, string>;
-  /** Other controls of the page change its months too. */
+  /** True if other controls of the page change the months. */
   filters: boolean;
   children: ReactNode;
 }
 
-/** Loads its script when a pointer or the focus comes: until then each summit and month is a plain link. */
+/** Loads its script on the first pointer or focus event; before, summits and months are plain links. */
 export function RidgeMotion({ className, style, filters, children }: RidgeMotionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

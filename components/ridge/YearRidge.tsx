@@ -18,7 +18,7 @@ import { PEAKS } from './peaks';
 import { RidgeMotion } from './RidgeMotion';
 import styles from './YearRidge.module.scss';
 
-/** Sizes stand here, because the style sheet of all pages has no room for them. */
+/** Inline styles, because the style sheet of all pages is at its size limit. */
 const SIZES = {
   position: 'relative',
   '--picture': 'calc(var(--sky) + var(--height))',
@@ -28,7 +28,7 @@ const SIZES = {
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };
 const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 18rem)' };
 const SCROLLER = { overflowX: 'auto', scrollPaddingInline: 'var(--gutter)', scrollSnapType: 'x proximity' } as const;
-/** As wide as the page, or as the months. */
+/** At least as wide as the page. */
 const YEAR = {
   display: 'grid',
   width: 'fit-content',
@@ -61,24 +61,24 @@ const NAME_TEXT = {
   rotate: '-52deg',
   transformOrigin: '0 100%',
 };
-/** Facts that are not shown are laid out when the ridge is near. */
+/** Hidden facts are laid out when they come near the viewport. */
 const FACTS = { contentVisibility: 'auto' } as const;
 const SOLD_OUT_LOOK = { '--tag': 'var(--paper)', stroke: 'var(--ink)' } as CSSProperties;
 
-/** Of a summit outside the chosen months (move-along.ts). */
+/** Opacity of summits outside the chosen months (move-along.ts). */
 const FADED = 0.3;
 
-/** Characters that fit into the sky. */
+/** Characters that fit above a summit. */
 const MAX_NAME = 27;
 
 interface RidgeOptions {
-  /** Of the list; a pressed month is added to it or taken away. */
+  /** The list's filter, to which a month is added, or from which it is removed. */
   filter?: WorkshopFilter;
-  /** Beside the summits. */
+  /** True to show names beside summits. */
   names?: boolean;
 }
 
-/** Null without a date in the next twelve months, and while the API fails. */
+/** Null without dates in the next twelve months, or if the API fails. */
 export async function renderYearRidge(options: RidgeOptions): Promise<ReactElement | null> {
   const [workshops, weeks, now] = await Promise.all([
     skipIfFailed(listAllWorkshops()),
@@ -183,7 +183,7 @@ function Definitions() {
 interface SummitLinkProps {
   summit: Summit<ListedCard>;
   index: number;
-  /** Months, of which none means all. */
+  /** Empty for all months. */
   chosen: readonly string[];
   named: boolean;
   shown: boolean;

@@ -3,7 +3,7 @@ type Target = { target: EventTarget | null };
 const findLink = ({ target }: Target) => (target as Element).closest<HTMLAnchorElement>('li > a');
 const isShown = (link: HTMLAnchorElement) => 'shown' in link.parentElement!.dataset;
 
-/** Pointers, fingers and arrow keys move along the summits; on the list a pressed month filters in place. */
+/** Pointers and arrow keys move along the summits. On /workshops a pressed month filters the list in place. */
 export function moveAlong(root: HTMLElement): void {
   const [dates, months] = root.querySelectorAll('ol');
   if (!dates || !months) return;
@@ -27,9 +27,9 @@ function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorEle
     };
     show(links.reduce((nearest, link) => (distance(link) < distance(nearest) ? link : nearest)));
   };
-  // A finger does not hover: its first tap shows where a summit leads.
+  // On touch screens the first tap shows a summit, the second follows its link.
   let isFirstTap = false;
-  // Only a finger that drags the scroller changes what is shown: what a tap has named stays.
+  // Only dragging changes the summit that is shown.
   let isDragged = false;
   const showPointed = (event: PointerEvent) => {
     const link = findLink(event);
@@ -53,7 +53,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The links of a list become one stop of the Tab key, and arrow keys move the focus along them. */
+/** Makes the links of a list one tab stop, with arrow keys between them (roving tabindex). */
 function rove(list: HTMLElement): HTMLAnchorElement[] {
   const links = [...list.querySelectorAll('a')];
   const select = (selected: Element | null | undefined) => {
@@ -72,7 +72,7 @@ function rove(list: HTMLElement): HTMLAnchorElement[] {
   return links;
 }
 
-/** The list (components/programme/ProgrammeBrowser.tsx) reads its filter from the URL at `popstate`. */
+/** components/programme/ProgrammeBrowser.tsx reads its filter from the URL on `popstate`. */
 function filterInPlace(root: HTMLElement, months: HTMLElement): void {
   const controller = new AbortController();
   const readMonths = () => new URLSearchParams(location.search).getAll('month');
@@ -100,7 +100,7 @@ function filterInPlace(root: HTMLElement, months: HTMLElement): void {
     history.replaceState(history.state, '', url);
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  // Other controls of the list change months too.
+  // Other controls of the list also change months.
   for (const type of ['click', 'change', 'popstate']) {
     addEventListener(type, () => setTimeout(showChosen), { signal: controller.signal });
   }

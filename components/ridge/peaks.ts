@@ -1,7 +1,7 @@
 import { getNoise } from '@/lib/domain/year';
 
 export interface Peak {
-  /** Percent of the width left of the summit. */
+  /** Position in percent of the width. */
   summit: number;
   outline: string;
   /** Hatching of the side in shadow. */
@@ -12,14 +12,14 @@ const COUNT = 9;
 const STEPS = 5;
 const HATCH = 3.6;
 
-/** Mountains in a view box of 0 0 100 100, from the foot to the summit and down again. */
+/** Mountains in a view box of 0 0 100 100. */
 export const PEAKS: readonly Peak[] = Array.from({ length: COUNT }, (_, index) => drawPeak(index + 1));
 
 function drawPeak(seed: number): Peak {
   const noise = (step: number) => getNoise(seed * 17 + step);
   const summit = Math.round(36 + noise(0) * 26);
-  const left = listSlope(noise, 0, summit, 10).map(([share, height]) => [share * summit, height] as const);
-  const right = listSlope(noise, 0, 100 - summit, 50)
+  const left = listSlope(noise, 10).map(([share, height]) => [share * summit, height] as const);
+  const right = listSlope(noise, 50)
     .map(([share, height]) => [100 - share * (100 - summit), height] as const)
     .reverse();
   const points = [...left, [summit, 100] as const, ...right].map(
@@ -32,13 +32,13 @@ function drawPeak(seed: number): Peak {
   };
 }
 
-/** Shares of the way and of the height between foot and summit, with shoulders and steps. */
-function listSlope(noise: (step: number) => number, from: number, _width: number, seed: number) {
+/** Points between foot and summit, with shoulders and steps. */
+function listSlope(noise: (step: number) => number, seed: number) {
   return Array.from({ length: STEPS }, (_, index) => {
     const share = (index + 1) / (STEPS + 1);
     const way = share + (noise(seed + index) - 0.5) * 0.12;
     const height = share ** 1.25 + (noise(seed + 20 + index) - 0.5) * 0.16;
-    return [way, from + Math.min(0.94, Math.max(0.03, height)) * 100] as const;
+    return [way, Math.min(0.94, Math.max(0.03, height)) * 100] as const;
   });
 }
 

@@ -15,7 +15,7 @@ interface RidgePictureProps {
   style?: CSSProperties;
 }
 
-/** Sun and ridges in place of a picture; the name decides the colours. Sizes in pixels; a taller box has more sky. */
+/** Sun and ridges instead of a picture; the name determines the colours. Sizes in pixels. */
 export function RidgePicture({ name, width, height, style }: RidgePictureProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
   const pick = (step: number) => RIDGE_COLOURS[(seed + step) % RIDGE_COLOURS.length];

@@ -1,4 +1,4 @@
-/** The colours of styles/tokens.scss, which pictures cannot read. */
+/** The colours of styles/tokens.scss, for pictures. */
 export const COLOURS = {
   paper: '#f4efe6',
   ink: '#16130f',

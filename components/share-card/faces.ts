@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type FontMetrics, readFontMetrics } from './font-metrics';
 
-/** Styles with `-text` use the text face instead of the display face. */
+/** `-text`: the text face instead of the display face. */
 export type Style = 'light' | 'bold' | 'light-text' | 'bold-text' | 'label';
 
 interface Face {
@@ -14,10 +14,10 @@ interface Face {
   metrics: FontMetrics;
 }
 
-/** Letters of the CJK face only, whose file of 3 MB is read on demand. */
+/** Letters that only the CJK face has, a file of 3 MB that is read on demand. */
 const CJK_LETTERS = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}';
 const CJK = new RegExp(`[${CJK_LETTERS}]`, 'u');
-/** A line may break between any two CJK letters. */
+/** Lines may break between CJK letters. */
 export const BETWEEN_CJK = new RegExp(`(?<=[${CJK_LETTERS}])(?=[${CJK_LETTERS}])`, 'u');
 
 const FOLDER = join('lib', 'share-card', 'faces');
@@ -33,7 +33,7 @@ const FILES = [
 const CJK_FILE = ['noto-sans-cjk-600.ttf', 'Noto Sans CJK', 600] as const;
 const CJK_FACE = FILES.length;
 
-/** The faces of each style; the second one supplies characters that the first lacks, such as ™. */
+/** The second face is for characters that the first lacks, such as ™. */
 const STYLES: Record<Style, number[]> = {
   light: [0, 2],
   bold: [1, 3],
@@ -45,7 +45,7 @@ const STYLES: Record<Style, number[]> = {
 let latinFaces: Face[] | undefined;
 let allFaces: Face[] | undefined;
 
-/** The renderer caches parsed faces by array, so each array is made once. */
+/** Returns the same array each time, by which the renderer caches parsed faces. */
 export function loadFaces(texts: string): Face[] {
   latinFaces ??= FILES.map(readFace);
   if (!CJK.test(texts)) return latinFaces;
@@ -78,13 +78,13 @@ function listFaces(letter: string, style: Style): FontMetrics[] {
   return STYLES[style].flatMap((index) => faces[index]?.metrics ?? []);
 }
 
-/** Checks letters only; other characters may come from the second face. */
+/** Letters only; other characters may come from the second face. */
 export function hasLetters(text: string, style: Style): boolean {
   const has = (letter: string) => listFaces(letter, style)[0]!.has(letter.codePointAt(0)!);
   return [...text].every((letter) => !/\p{L}/u.test(letter) || has(letter));
 }
 
-/** Removes missing characters; '' if a letter is missing, which the renderer would fetch from another site. */
+/** Removes missing characters; '' if a letter is missing, because the renderer would download a font. */
 
 export function toDrawableText(text: string, style: Style): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];

@@ -6,7 +6,7 @@ export interface FontMetrics {
 
 const UNICODE_BMP = 4;
 
-/** Supports character maps of format 4. */
+/** For character maps of format 4. */
 export function readFontMetrics(font: Buffer): FontMetrics {
   const tables = readTables(font);
   const unitsPerEm = font.readUInt16BE(tables('head') + 18);

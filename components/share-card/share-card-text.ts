@@ -4,7 +4,7 @@ import type { ShareCard } from '@/lib/share-card/share-card';
 import { hasLetters, measureText, type Style, toDrawableText } from './faces';
 import { fitLines, layOutLines, layOutTitle, LINE_HEIGHT, type TitleLayout, type TitlePart } from './title-layout';
 
-/** Longer texts are cut first, because the time of the layout grows with every letter. */
+/** Longer texts are cut first, because the layout takes time for each letter. */
 const MAX_LENGTH = 300;
 const MAX_DETAIL_LINES = 2;
 const TEXT_HEIGHT = 372;
@@ -15,7 +15,7 @@ export const KICKER_FONT_SIZE = 27;
 export const ARTFORM_FONT_SIZE = 22;
 const ARTFORM_SPACE = 30;
 export const TUTORS_MARGIN = 12;
-/** A quarter of each size is legible on a card of 300 pixels. */
+/** Legible on a card of 300 pixels, at a quarter of the size. */
 const TUTOR_FONT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28];
 const MAX_TUTOR_LINES = 2;
 
@@ -29,7 +29,7 @@ export interface ShareCardText {
 }
 
 interface Room {
-  /** Pixels of a line. */
+  /** Pixels. */
   width: number;
   maxFontSize: number;
 }
@@ -54,7 +54,7 @@ export function layOutText(card: ShareCard, { width, maxFontSize }: Room): Share
 
 const toLabel = (text: string) => toDrawableText(text.slice(0, MAX_LENGTH), 'label');
 
-/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" when all names take more than two lines. */
+/** "with Ana Ferrer and Li Wei", or "with Ana Ferrer and 7 more" if the names do not fit on two lines. */
 function layOutTutors(tutors: string, width: number): TitleLayout | null {
   const names = listPieces(tutors.slice(0, MAX_LENGTH)).map((name) => toDrawableText(name, 'bold-text'));
   if (names.length === 0 || names.includes('')) return null;
@@ -76,7 +76,7 @@ function toTutors(names: string[], count: number): TitlePart {
   return { pieces: [...shown, rest > 0 ? last.replace(/,$/, '') : last, ...more], style: 'bold-text' };
 }
 
-/** Null when the text face lacks a letter too. */
+/** Null if the text face lacks a letter too. */
 function toTitlePart(pieces: string[]): TitlePart | null {
   const style: Style = hasLetters(pieces.join(' ').normalize('NFC'), 'bold') ? 'bold' : 'bold-text';
   const drawable = pieces.map((piece) => toDrawableText(piece, style));
@@ -94,7 +94,7 @@ function listPieces(tutors: string): string[] {
     .filter(Boolean);
 }
 
-/** "5–9 May 2027 or 1–5 June 2027" in one line, or in two that break before "or". */
+/** "5–9 May 2027 or 1–5 June 2027" on one line, or on two, broken before "or". */
 function breakDetail(detail: string, width: number): string[] {
   return layOutLines({ pieces: detail.split(/(?<!\s)\s+(?=(?:and|or)\s)/), style: 'label' }, MAX_DETAIL_LINES, width);
 }

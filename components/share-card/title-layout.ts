@@ -10,7 +10,7 @@ export interface TitleLayout {
   fontSize: number;
 }
 
-/** Starts on a new line. Lines break between pieces; a piece breaks only when it is too long. */
+/** Starts on a new line. Breaks between pieces, and within a piece only if that is too long. */
 export interface TitlePart {
   pieces: string[];
   style: Style;
@@ -39,7 +39,7 @@ export function layOutTitle(parts: TitlePart[], { width, height, maxFontSize }: 
   return { lines: shortenLines(parts, maxLines, width / MIN_FONT_SIZE), fontSize: MIN_FONT_SIZE };
 }
 
-/** The largest size at which the part fits, its pieces unbroken; null if it fits at no size. */
+/** The largest size at which the part fits without breaking its pieces; null if there is none. */
 export function fitLines(part: TitlePart, maxLines: number, width: number, sizes: number[]): TitleLayout | null {
   for (const fontSize of sizes) {
     const lines = breakLines([part], width / fontSize, 'pieces');
@@ -48,12 +48,12 @@ export function fitLines(part: TitlePart, maxLines: number, width: number, sizes
   return null;
 }
 
-/** `width` is in ems. The last line may end with an ellipsis. */
+/** `width` in ems. The last line may end with an ellipsis. */
 export function layOutLines(part: TitlePart, maxLines: number, width: number): string[] {
   return cutLines(breakLines([part], width, 'letters') ?? [], maxLines, width).map(({ text }) => text);
 }
 
-/** Returns null when an unbreakable token is wider than `width` ems. */
+/** Null if an unbreakable token is wider than `width` ems. */
 function breakLines(parts: TitlePart[], width: number, mayBreak: MayBreak): Line[] | null {
   const lines: Line[] = [];
   for (const { pieces, style } of parts) {

@@ -11,7 +11,7 @@ interface ShareProps {
 
 export function Share({ title, path }: ShareProps) {
   const url = canonical(path);
-  // A mailto URL without a recipient (RFC 6068, docs/decisions/share-by-email.md).
+  // Without a recipient (RFC 6068, docs/decisions/share-by-email.md).
   const emailUrl = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div data-print="none">

@@ -7,10 +7,10 @@ import { COUNTED_FORMS } from '@/lib/domain/form-paths';
 
 const FORMS = COUNTED_FORMS.map((path) => `form[action="${path}"]`).join();
 const FIRST_INPUT = ['pointerdown', 'keydown', 'scroll'];
-/** Share of page loads that are measured; percentiles need no more. */
+/** Percentiles need no more page loads. */
 const MEASURED_SHARE = 1 / 4;
 
-/** Pages come from caches, so the browser counts, without cookies or identifiers (docs/statistics.md). */
+/** Counts in the browser, because pages are cached; without cookies or identifiers (docs/statistics.md). */
 export function VisitCounter() {
   const path = usePathname();
 
@@ -34,13 +34,13 @@ export function VisitCounter() {
     const loaded = location.pathname;
     const measure = () => {
       controller.abort();
-      // A visit whose script fails to load is not measured.
+      // If the script fails to load, the visit is not measured.
       void import('./report-vitals').then(
         ({ reportVitals }) => reportVitals(loaded),
         () => undefined,
       );
     };
-    // The script loads at the first input; earlier metrics come from the browser's buffered entries.
+    // Loads at the first input: the browser buffers earlier metrics.
     const options = { signal: controller.signal, passive: true };
     whenIdle(() => FIRST_INPUT.forEach((type) => addEventListener(type, measure, options)));
     return () => controller.abort();

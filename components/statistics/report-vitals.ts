@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Sent once, when the page is first hidden. */
+/** Sends the metrics once, when the page is first hidden. */
 export function reportVitals(path: string): void {
   const width = window.innerWidth;
   const device = width < 640 ? 'phone' : width < 1024 ? 'tablet' : 'desktop';
@@ -8,7 +8,7 @@ export function reportVitals(path: string): void {
   const note = ({ name, value }: MetricType) => fields.set(name.toLowerCase(), value.toFixed(3));
   for (const observe of [onTTFB, onLCP, onINP, onCLS]) observe(note);
   const controller = new AbortController();
-  // Registered after the library, which completes its values in the same event.
+  // Registered after the listeners of web-vitals, which complete the metrics.
   const finish = () => {
     if (document.visibilityState !== 'hidden') return;
     controller.abort();

@@ -11,7 +11,7 @@ import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/
 const Submission = createContext<ReturnType<typeof useSubmission> | null>(null);
 
 interface ConfirmationProps {
-  /** The page with a `ConfirmationForm`, and the one with a `ConfirmedMessage`. */
+  /** Contains a `ConfirmationForm`; `confirmed` a `ConfirmedMessage`. */
   asking: ReactNode;
   confirmed: ReactNode;
   errorMessage?: string;
@@ -33,13 +33,13 @@ export function ConfirmedMessage() {
 export interface ConfirmationFormProps {
   action: '/api/subscribe-confirm' | '/api/preregister-confirm';
   itemId: string;
-  /** For visitors without scripts. */
+  /** For visitors without JavaScript. */
   buttonLabel: string;
 }
 
 /**
- * A script posts the form once the page is visible, so that mail scanners, crawlers, and tabs that a browser prerenders
- * or opens in the background confirm nothing. One that was refused without scripts is not sent again by itself.
+ * Submits itself when the page is visible, so that mail scanners, crawlers, and prerendered or background tabs do not
+ * confirm. Does not repeat a submission that was refused without JavaScript.
  */
 export function ConfirmationForm({ action, itemId, buttonLabel }: ConfirmationFormProps) {
   const { refused, onSubmit } = useContext(Submission) ?? {};

@@ -16,7 +16,7 @@ import { type RefusedSubmission, UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESS
 import styles from './Subscribe.module.scss';
 
 interface SubscribeFormProps extends RefusedSubmission {
-  /** The workshop of a waiting list; left out for the mailing list. */
+  /** For a waiting list only. */
   ctype?: string;
   itemId?: string;
   limits: FormLimits;
@@ -27,7 +27,7 @@ const FORM_ID = 'subscribe';
 
 export function SubscribeForm({ ctype = '', itemId = '', limits, next, values, refusal }: SubscribeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  // Null until scripts run, because the button must work without them.
+  // Null until hydration, because the button must work without JavaScript.
   const [hasEmail, setHasEmail] = useState<boolean | null>(null);
   const { submitting, accepted, refused, onSubmit, onChange } = useSubmission({
     refusal,

@@ -16,7 +16,7 @@ import { SubscribePage } from './SubscribePage';
 interface WaitingListPageProps {
   ctype: WorkshopType;
   itemId: string;
-  /** Null when unknown or unreadable. */
+  /** Null if unknown, or if the API fails. */
   workshop: Workshop | null;
   draft: Draft | null;
   now: number;

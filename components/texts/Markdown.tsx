@@ -10,12 +10,12 @@ export function Markdown({ nodes }: { nodes: Nodes }): ReactNode {
   return astToJSX(nodes, {
     wrapper: null,
     overrides: { a: TextAnchor, th: ColumnHeading },
-    // Page data writes a line break in another way than HTML, so that a text would be compressed twice.
+    // Page data escapes line breaks, so that texts with some would be compressed twice.
     renderRule: (render, node) => (node.type === RuleType.text ? node.text.replaceAll('\n', ' ') : render()),
   });
 }
 
-/** Pages with a query are rendered per request, so that prefetching does not pay. */
+/** Pages with a query are rendered per request, so they are not prefetched. */
 function TextAnchor({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   if (OWN_PATH.test(href)) {
     return (

@@ -17,7 +17,6 @@ export function TextProse({ nodes, lead }: { nodes: Nodes; lead?: boolean }) {
 }
 
 interface SplitTextProps {
-  /** Its first paragraph is larger. */
   section: TextSection;
   aside?: ReactNode;
   /** Between the first paragraph and the others. */

@@ -9,7 +9,7 @@ interface ButtonLinkProps {
   href: string;
   look?: Look;
   children: ReactNode;
-  /** For other sites and for paths that the router must not handle. */
+  /** For other sites, and for paths that are no pages. */
   external?: boolean;
   prefetch?: false;
 }

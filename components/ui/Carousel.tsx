@@ -17,7 +17,7 @@ interface CarouselProps {
   link?: ReactNode;
 }
 
-/** The row scrolls by hand until Swiper is loaded. */
+/** The row scrolls natively until Swiper is loaded. */
 export function Carousel({ kind, label, slides, intro, link }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useSwiper(kind, root);
@@ -101,7 +101,7 @@ function CarouselControls({ kind, label, swiper }: CarouselControlsProps) {
             className={controls.control}
             onClick={show}
             disabled={!ready}
-            // Unlike `disabled`, this leaves the button focusable at the end of the slides.
+            // Unlike `disabled`, keeps the button focusable at the last slide.
             aria-disabled={ready ? !isAhead : undefined}
           >
             <span aria-hidden="true">{arrow}</span>

@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** For pages that are rendered per request, whose prefetched response could not be reused. */
+  /** For pages rendered per request, whose prefetched response could not be reused. */
   prefetch?: false;
   children: ReactNode;
 }
 
 const OTHER_SITE = /^https?:/;
 
-/** components/layout/LinkNavigation.tsx handles clicks on links within the site. */
+/** Clicks on links within the site are handled in components/layout/LinkNavigation.tsx. */
 export function Link({ prefetch, ...rest }: LinkProps) {
   const kind = prefetch === false ? 'unprefetched' : 'prefetched';
   return <a {...rest} data-link={OTHER_SITE.test(rest.href) ? undefined : kind} />;

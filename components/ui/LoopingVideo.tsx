@@ -6,13 +6,13 @@ import { Button } from './Button';
 import styles from './LoopingVideo.module.scss';
 
 interface LoopingVideoProps {
-  /** Loads lazily, unlike a `poster` attribute. */
+  /** Unlike the `poster` attribute, loads lazily. */
   poster: ReactNode;
   sources: { src: string; type: string }[];
   label: string;
 }
 
-/** Set by visitors whose browser sends `Save-Data: on`. */
+/** True if the browser sends `Save-Data: on`. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 export function LoopingVideo({ poster, sources, label }: LoopingVideoProps) {

@@ -2,18 +2,18 @@ import { PICTURE_QUALITY } from '@/lib/domain/pictures';
 
 const WIDTHS = [400, 640, 750, 828, 1200, 1600];
 const DEFAULT_WIDTH = 828;
-/** For pictures up to the first of these widths. */
+/** For pictures no wider than the first of these. */
 const SMALL_WIDTHS = [96, 160, 256];
 const DEFAULT_SMALL_WIDTH = 160;
 
 interface PictureProps {
   src: string;
   alt: string;
-  /** `width` and `height` reserve the space while the picture loads. */
+  /** `width` and `height` reserve the space before the picture loads. */
   width: number;
   height: number;
   sizes: string;
-  /** For the picture that is the Largest Contentful Paint. */
+  /** For the Largest Contentful Paint. */
   priority?: boolean;
   className?: string;
 }

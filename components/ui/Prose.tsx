@@ -5,7 +5,7 @@ import type { SafeHtml } from '@/lib/domain/html-text';
 import styles from './Prose.module.scss';
 
 interface ProseProps {
-  /** Sanitised HTML of the workshop API; replaces the children. */
+  /** Sanitised HTML of the workshop API, instead of children. */
   html?: SafeHtml | null;
   lead?: boolean;
   children?: ReactNode;

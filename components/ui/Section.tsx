@@ -7,14 +7,14 @@ import { Wrap } from './Wrap';
 interface SectionProps {
   children: ReactNode;
   id?: string;
-  /** Id of the heading; without one the element is a `<div>`. */
+  /** Id of the heading; without it the element is a `<div>`. */
   labelledBy?: string;
   tone?: 'paper' | 'deep' | 'night' | 'poster';
-  /** The colour of a poster. */
+  /** Colour of the tone `poster`. */
   artform?: string;
-  /** Defers the layout of the section until the visitor comes near it. */
+  /** Defers layout until the section is near the viewport. */
   belowFold?: boolean;
-  /** As wide as the page. */
+  /** Content of the full page width. */
   bleed?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function Section({ children, id, labelledBy, tone = 'paper', artform, bel
 }
 
 interface TitledSectionProps extends Omit<SectionProps, 'id' | 'labelledBy'> {
-  /** The id of the heading. */
+  /** Id of the heading. */
   id: string;
   heading: string;
   aside?: ReactNode;

@@ -14,12 +14,12 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The search parameter that holds the selected tab; without one the URL's fragment does. */
+  /** Search parameter of the selected tab; without one, the URL's fragment. */
   searchParam?: string;
   lazy?: boolean;
 }
 
-/** The URL keeps the selection. Without scripts the panels follow each other. */
+/** The URL contains the selection. Without JavaScript all panels are visible. */
 export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
   const idPrefix = useId();
   const [selected, select] = useSelectedTab(tabs, searchParam);

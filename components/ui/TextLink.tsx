@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from './Link';
 import styles from './TextLink.module.scss';
 
-interface TextLinkProps {
-  href: string;
-  children: ReactNode;
-  label?: string;
-}
-
-export function TextLink({ href, children, label }: TextLinkProps) {
+export function TextLink({ href, children, label }: { href: string; children: ReactNode; label?: string }) {
   return (
     <Link href={href} className={styles.link} aria-label={label}>
       {children}

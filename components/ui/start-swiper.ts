@@ -11,11 +11,11 @@ interface SwiperCallbacks {
 }
 
 function updateSlides({ el, slides, activeIndex, pagination }: SwiperInstance) {
-  // Fading slides overlap within the viewport; only the current and the next one load their pictures.
+  // Fading slides overlap, so `loading=lazy` would load all pictures; only the current and the next slide may.
   for (const index of [activeIndex, (activeIndex + 1) % slides.length]) slides[index]?.setAttribute('data-near', '');
   for (const slide of slides) {
     const hidden = !slide.classList.contains('swiper-slide-visible');
-    // Focus moves from a slide that becomes inert to the carousel.
+    // Moves focus from a slide that becomes inert to the carousel.
     if (hidden && slide.contains(document.activeElement)) el.focus({ preventScroll: true });
     slide.inert = hidden;
   }
@@ -45,7 +45,7 @@ export async function startSwiper(
   { onPlayingChange, onRangeChange }: SwiperCallbacks,
 ): Promise<SwiperInstance> {
   const { Swiper, Autoplay, EffectFade, Pagination } = await import('./swiper-parts');
-  // A separate task, because evaluating the script has already blocked a slow processor.
+  // In a separate task, because evaluating the module blocks slow devices.
   await new Promise((resolve) => setTimeout(resolve));
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { autoplay, ...options } = SWIPER_OPTIONS[kind];
@@ -79,13 +79,13 @@ type CarouselOptions = Omit<SwiperOptions, 'breakpoints'> & { breakpoints?: Reco
 
 export type CarouselKind = 'hero' | 'collection' | 'reviews' | 'gallery';
 
-/** Breakpoints grow with the visitor's font size, as those of the style sheets do. */
+/** Breakpoints scale with the visitor's font size, as those of the style sheets. */
 function scaleToFont(breakpoints: CarouselOptions['breakpoints'] = {}) {
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return Object.fromEntries(Object.entries(breakpoints).map(([width, options]) => [Number(width) * scale, options]));
 }
 
-/** Swiper's options in milliseconds and CSS pixels at a font size of 16 px (docs/specification.md#constants). */
+/** In milliseconds, and CSS pixels at a font size of 16 px (docs/specification.md#constants). */
 const SWIPER_OPTIONS: Record<CarouselKind, CarouselOptions> = {
   hero: { effect: 'fade', fadeEffect: { crossFade: true }, speed: 1500, rewind: true, autoplay: { delay: 3000 } },
   collection: {

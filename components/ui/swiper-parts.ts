@@ -1,10 +1,10 @@
 import type { SwiperModule } from 'swiper/types';
 
-/** Re-exported, because `import('swiper/modules')` would load every module. */
+/** Separate file, because `import('swiper/modules')` would load all modules. */
 export { Swiper } from 'swiper';
 export { EffectFade, Pagination } from 'swiper/modules';
 
-/** Swiper's module counts down in every frame of the main thread. This one pauses on hover and in hidden tabs. */
+/** Replaces Swiper's Autoplay, which runs in every animation frame. Pauses on hover and in hidden tabs. */
 
 export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   const listeners = new AbortController();
@@ -24,10 +24,10 @@ export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   const showNext = async () => {
     const due = timer;
     const { slides, activeIndex, params } = swiper;
-    // A picture that wipes over another is there at once.
+    // With the fade effect, waits until the next picture is decoded.
     const picture = params.effect === 'fade' && slides[(activeIndex + 1) % slides.length]?.querySelector('img');
     if (picture) {
-      // A lazy picture out of sight would never load.
+      // A lazy picture outside the viewport does not load.
       picture.loading = 'eager';
       await picture.decode().catch(() => undefined);
     }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const MARGIN = '300px';
 
-/** @param margin of the viewport, as a `rootMargin` */
+/** @param margin `rootMargin` of the IntersectionObserver */
 export function useNearViewport(ref: RefObject<Element | null>, margin = MARGIN): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

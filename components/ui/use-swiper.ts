@@ -6,7 +6,7 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 import { type CarouselKind, type SlideRange, startSwiper } from './start-swiper';
 import { useNearViewport } from './use-near-viewport';
 
-/** `announcement` is for screen readers after a slide is chosen; it is empty while the slides play. */
+/** `announcement` is for screen readers when a slide is chosen; empty during autoplay. */
 export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null>) {
   const swiper = useRef<SwiperInstance | null>(null);
   const [ready, setReady] = useState(false);
@@ -30,7 +30,7 @@ export function useSwiper(kind: CarouselKind, root: RefObject<HTMLElement | null
       else swiper.current = started;
       setReady(!unmounted);
     };
-    // When the script fails to load, the slides still scroll by hand.
+    // If the script fails to load, the slides still scroll natively.
     (window.requestIdleCallback ?? setTimeout)(() => void start().catch(() => undefined));
     return () => {
       unmounted = true;

@@ -6,9 +6,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 interface UrlStateOptions<State> {
   initialState: State;
   parse: (url: URL) => State;
-  /** Equal states have the same URL. Called in the browser only. */
+  /** Equal states have equal URLs. Called in the browser only. */
   toUrl: (state: State) => string;
-  /** `router` follows links to the same page; it requires a `SearchParamsObserver` that calls `readUrl`. */
+  /** `router`: also for links to the same page; requires a `SearchParamsObserver` that calls `readUrl`. */
 
   changeSource: 'popstate' | 'hashchange' | 'router';
 }
@@ -36,7 +36,7 @@ export function useUrlState<State>(options: UrlStateOptions<State>) {
     state,
     setState: (next: State) => {
       setState(next);
-      // Next.js updates its router only for a history state without its own keys.
+      // Next.js' router handles only history states without its own keys.
       window.history.replaceState(changeSource === 'router' ? null : window.history.state, '', toUrl(next));
     },
     readUrl,
@@ -45,7 +45,7 @@ export function useUrlState<State>(options: UrlStateOptions<State>) {
 
 export function SearchParamsObserver({ onChange }: { onChange: () => void }) {
   return (
-    // Without the boundary `useSearchParams` would remove the page around it from the static HTML.
+    // Without this boundary, `useSearchParams` excludes the page from static rendering.
     <Suspense fallback={null}>
       <Observer onChange={onChange} />
     </Suspense>

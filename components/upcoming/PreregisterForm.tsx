@@ -28,7 +28,7 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
     },
   });
   const formId = `preregister-${encodeURIComponent(workshopId)}`;
-  // A message without a field is shown at the email, unless an alert has shown it: then there is a status.
+  // Shows a message without a field at the email, unless it was shown in an alert, after a request by script.
   const emailError = refused?.fields?.email ?? ((refused?.status === undefined && refused?.message) || undefined);
   if (accepted) return <ServerMessage>{accepted.message ?? PREREGISTERED_MESSAGE}</ServerMessage>;
   return (

@@ -16,7 +16,7 @@ import type { Section } from '@/lib/section';
 import { PreregisterForm } from './PreregisterForm';
 import styles from './UpcomingList.module.scss';
 
-/** Of artforms, in turn, because the API names none before a workshop is in the programme. */
+/** Colours of artforms, in turn: the API names no artform of these workshops. */
 const COLOURS = ['sound', 'music', 'film', 'environment', 'activism', 'writing'];
 
 export function UpcomingList({ section, limits }: { section: Section<UpcomingWorkshop[]>; limits: FormLimits }) {

@@ -13,7 +13,7 @@ interface ClosedGridProps {
   eager?: number;
 }
 
-/** Shows all workshops, in rows without a gap at the end. The first ones, which can be booked, are the widest. */
+/** Lists all workshops in full rows. The first ones, which can be booked, are wider. */
 export function ClosedGrid({ workshops, heading, eager = 0 }: ClosedGridProps) {
   const wideCount = WIDE_COUNTS[workshops.length % 3]!;
   return (
@@ -32,5 +32,5 @@ export function ClosedGrid({ workshops, heading, eager = 0 }: ClosedGridProps) {
   );
 }
 
-/** Cards in rows of two, by the remainder of three columns: four instead of a single card, or two. */
+/** Number of cards in rows of two, by the remainder of three columns. */
 const WIDE_COUNTS = [0, 4, 2];

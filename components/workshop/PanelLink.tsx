@@ -2,7 +2,7 @@ import buttons from '@/components/ui/Button.module.scss';
 
 import styles from './WorkshopHeader.module.scss';
 
-/** Pages are cached for all visitors, so CSS changes the link's text once the panel knows of a held place. */
+/** CSS changes the text if the browser holds a place, because pages are cached. */
 export function PanelLink({ children }: { children: string }) {
   return (
     <a href="#book" className={buttons.signal}>

@@ -8,7 +8,7 @@ import { formatOwnTime, formatSession, isSameTimeInParis } from '@/lib/domain/se
 
 import styles from './SessionTimes.module.scss';
 
-/** The visitor's time is shown when it differs from Paris time. */
+/** Adds the visitor's time if it differs from that of Paris. */
 export function SessionTimes({ sessions }: { sessions: WorkshopSession[] }) {
   const visitorZone = useClientValue(readVisitorZone, PARIS);
   const ownZone = isSameTimeInParis(sessions, visitorZone) ? null : visitorZone;
@@ -38,12 +38,7 @@ export function SessionTimes({ sessions }: { sessions: WorkshopSession[] }) {
   );
 }
 
-interface SessionTimeProps {
-  session: WorkshopSession;
-  ownZone: string | null;
-}
-
-function SessionTime({ session, ownZone }: SessionTimeProps) {
+function SessionTime({ session, ownZone }: { session: WorkshopSession; ownZone: string | null }) {
   return (
     <>
       <span className={styles.time}>{`${formatSession(session, PARIS)} in Paris `}</span>

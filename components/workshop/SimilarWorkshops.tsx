@@ -13,11 +13,10 @@ import styles from './SimilarWorkshops.module.scss';
 
 export interface SimilarWorkshopsProps {
   section: SectionResult<SimilarWorkshop[]>;
-  /** Has the cards, which the API may leave out of similar workshops. */
+  /** Cards of similar workshops, if the API lists them. */
   programme: SectionResult<WorkshopCard[]>;
 }
 
-/** A row of the widest grid. */
 const MAX_CARDS = 3;
 
 export function SimilarWorkshops({ section, programme }: SimilarWorkshopsProps) {
@@ -30,7 +29,7 @@ export function SimilarWorkshops({ section, programme }: SimilarWorkshopsProps) 
   );
 }
 
-/** The same workshops by name, for the panel of a workshop that cannot be booked. */
+/** Links only, for the panel of a workshop that cannot be booked. */
 export function SimilarLinks({ section, programme }: SimilarWorkshopsProps) {
   if (!section.ok) return <Failure>{`Error: ${section.message}`}</Failure>;
   if (section.value.length === 0) return null;

@@ -11,7 +11,7 @@ import styles from './TutorProfiles.module.scss';
 
 interface TutorProfilesProps {
   workshop: Workshop;
-  /** Searched for the tutors' other workshops. */
+  /** For other workshops of the tutors. */
   programme: Section<WorkshopCard[]>;
 }
 

@@ -4,7 +4,7 @@ import { splitPieces } from '@/lib/domain/tutor-names';
 
 import styles from './Tutors.module.scss';
 
-/** Lines break between names; a name breaks only when it is longer than the line. */
+/** Breaks lines between names, and within a name only if it is longer than a line. */
 export function Tutors({ names }: { names: string }) {
   return (
     <strong className={styles.tutors} translate="no">

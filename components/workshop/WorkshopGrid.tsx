@@ -7,7 +7,7 @@ interface WorkshopGridProps {
   workshops: readonly Card[];
   heading?: 'h2' | 'h3';
   eager?: number;
-  /** On a phone the picture is small, beside the words. */
+  /** On phones, a small picture beside the text. */
   compact?: boolean;
 }
 

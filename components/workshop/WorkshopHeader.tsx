@@ -67,7 +67,7 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
   );
 }
 
-/** The API may leave the editions of a finished workshop out. */
+/** The API may omit the editions of a finished workshop. */
 function formatDates({ editions, start_date, duration }: Workshop): string | null {
   const dates = editions.length > 0 ? editions : start_date ? [{ start_date, end_date: null }] : [];
   return dates.map((each) => formatEdition(each, duration)).join(', ') || null;

@@ -37,7 +37,7 @@ import { WorkshopFacts } from './WorkshopFacts';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
-/** With an `editionId`, the metadata of that date. */
+/** With `editionId`, for that date. */
 export async function createWorkshopMetadata(
   ctype: WorkshopType,
   itemId: string,
@@ -58,9 +58,8 @@ export async function createWorkshopMetadata(
 
 interface WorkshopPageProps {
   ctype: WorkshopType;
-  /** Encoded, as in the page's URL. */
   segment: string;
-  /** The chosen date, which may no longer exist. */
+  /** May no longer exist. */
   editionId?: string;
 }
 

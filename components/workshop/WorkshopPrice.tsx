@@ -35,7 +35,7 @@ export function WorkshopPrice({ pricing, allowPaymentPlan, small = false }: Work
   );
 }
 
-/** CSS sizes the price by its length, so that it stays on one line. */
+/** CSS computes the font size from the length, so that the price fits on one line. */
 function getLength(pricing: PriceTable): CSSProperties {
   const prices = Object.values(pricing).map(({ full_amount, symbol }) => formatMoney(full_amount, symbol));
   return { '--letters': Math.max(...prices.map(({ length }) => length)) } as CSSProperties;

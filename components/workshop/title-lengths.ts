@@ -8,9 +8,9 @@ interface Titled {
   tutors: string;
 }
 
-/** CSS sizes titles by their longest word and tutor name. */
+/** For CSS that computes the font size of titles from their longest word and name. */
 export function getTitleLengths(titles: readonly Titled[]): CSSProperties {
-  // The light "and" before a name is as wide as three letters of it.
+  // "and" before a name is as wide as three letters.
   const names = titles.flatMap(({ tutors }) => splitNames(tutors).map(({ length }, index) => length + (index && 3)));
   const longest = countLongestWord(titles.map(({ title_with, tutors }) => `${title_with} ${tutors}`).join(' '));
   return { '--longest': longest, '--name': Math.max(0, ...names) } as CSSProperties;

@@ -21,15 +21,9 @@ export function createRefusal(
   return { refused: true, status, message, ...more };
 }
 
-interface RefusedByApi {
-  error: string;
-  status: number;
-  field?: string;
-}
-
 /** Keeps the status 409, others become 422. `aliases` map the API's field names to those of the form. */
 export function refusedByApi(
-  { error, status, field = '' }: RefusedByApi,
+  { error, status, field = '' }: { error: string; status: number; field?: string },
   fields: readonly string[] = [],
   aliases: Partial<Record<string, string>> = {},
 ): Refusal {

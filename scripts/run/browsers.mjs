@@ -19,7 +19,7 @@ function findAll() {
   return hasView && paths.every(([, path]) => path) ? Object.fromEntries(paths) : undefined;
 }
 
-/** Installs Firefox and WebKitGTK if needed. @returns their paths by variable @throws when that fails */
+/** Installs Firefox and WebKitGTK if needed. @returns their paths by variable @throws Error if that fails */
 export function findBrowsers() {
   let paths = findAll();
   if (!paths) {

@@ -12,14 +12,14 @@ import { run } from './processes.mjs';
 
 const SOURCE_FOLDERS = ['app', 'components', 'contract/src', 'formats', 'lib', 'public', 'server', 'styles', 'texts'];
 const SOURCE_FILES = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** Holds the settings of the build. Its modification time is the time of the build. */
+/** Contains the settings of the build; modified when the build ends. */
 const STAMP_FILE = '.next/built-with.json';
 
-/** Pages of the build contain these settings (server/framework/deployment.ts). */
+/** Prerendered pages depend on these settings (server/framework/deployment.ts). */
 const buildSettings = ({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE }) =>
   JSON.stringify({ SITE_URL, SITE_ENV, WORKSHOP_API_URL, IMAGE_HOSTS, PLAIN, STANDALONE });
 
-/** PLAIN needs the same settings, because its start renders no page again. Every server runs a standalone build. */
+/** With PLAIN the settings must be equal, because pages are not rendered again. All servers run a standalone build. */
 function canReuseBuild(stamp, environment) {
   const { PLAIN, STANDALONE } = JSON.parse(stamp);
   if (environment.PLAIN) return stamp === buildSettings(environment);
@@ -56,7 +56,7 @@ export async function buildServer() {
   await bundle(SERVER_ENTRIES);
 }
 
-/** Runs before the build. @throws Error with one line for each bad setting */
+/** Runs before the build. @throws Error with one line for each invalid setting */
 export async function checkSettings(environment) {
   await bundle({ environment: 'lib/env.ts' });
   const { parseEnvironment } = await import(pathToFileURL('dist/environment.cjs'));
@@ -72,12 +72,12 @@ function bundle(entryPoints) {
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
-    // Next.js expects the class as the module itself.
+    // Next.js expects a class as `module.exports`.
     footer: { js: 'module.exports = module.exports.default ?? module.exports;' },
   });
 }
 
-/** Separate from the framework's files, so that visitors do not load it. */
+/** Separate files, so that visitors do not load them. */
 async function buildPreview() {
   await build({
     entryPoints: ['components/preview/browser/preview.ts'],
@@ -106,8 +106,8 @@ export async function buildSite(environment) {
 }
 
 /**
- * Next.js does not copy these: https://nextjs.org/docs/app/api-reference/config/next-config-js/output. Our server runs
- * there too, and reads a configuration that needs no compiler.
+ * Copies what Next.js does not: https://nextjs.org/docs/app/api-reference/config/next-config-js/output. server/main.ts
+ * runs there too, with a configuration that needs no compiler.
  */
 async function completeStandalone() {
   for (const folder of ['public', 'dist', '.next/static', STAMP_FILE]) {
@@ -117,7 +117,7 @@ async function completeStandalone() {
   await build({ ...FOR_NODE, entryPoints: ['next.config.ts'], outfile, format: 'esm' });
 }
 
-/** Next.js minifies each module by itself: what repeats across modules is left to do. */
+/** Next.js minifies modules one by one; this removes repetitions across modules. */
 async function minifyStyles(folder) {
   for (const name of readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.css'))) {
     const path = join(folder, name);

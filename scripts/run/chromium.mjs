@@ -25,7 +25,7 @@ function installHeadlessShell() {
   }
 }
 
-/** The headless shell needs half of the processor time of Chromium. */
+/** The headless shell takes half of Chromium's processor time. */
 export async function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return findChromium();
   return findOnPath([HEADLESS_SHELL]) ?? installHeadlessShell() ?? findChromium();
@@ -39,7 +39,7 @@ const SOURCES = [
   ['installed by Playwright just now', installByPlaywright],
 ];
 
-/** Installs a Chromium if needed. @throws when that fails */
+/** Installs Chromium if needed. @throws Error if that fails */
 export async function findChromium() {
   for (const [source, find] of SOURCES) {
     const path = await find();

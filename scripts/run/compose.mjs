@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 export const readServices = () => parse(readFileSync('compose.yaml', 'utf8'), { merge: true }).services;
 
-/** A container's environment, as Compose fills it in from .env. @throws when a required setting is missing */
+/** Environment of a container, filled from .env as by Compose. @throws Error if a required setting is missing */
 export function fillEnvironment({ environment = {} }, settings) {
   const fill = (value) =>
     value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, mark, fallback = '') => {

@@ -1,11 +1,11 @@
 import { FILE_SETTINGS } from './environment.mjs';
 
-/** Matches a name, quoted parts that may span lines, and the rest of the line. */
+/** Matches a name, quoted parts that may contain line breaks, and the rest of the line. */
 const ENTRY =
   /^\s*([^\s#;=][^=\n]*?)[ \t]*=((?:[ \t]*(?:'[^']*(?:'|$)|"(?:\\[^]|[^"\\])*(?:"|$)))*)[ \t]*((?:\\[^]|[^\\\n])*)/gm;
 const QUOTED = /[ \t]*(?:'([^']*)'?|"((?:\\[^]|[^"\\])*)"?)/g;
 
-/** Reads variables as systemd does from an EnvironmentFile (systemd.exec(5)). */
+/** Parses an EnvironmentFile of systemd (systemd.exec(5)). */
 export function parseEnvironmentFile(text) {
   const entries = text.replaceAll('\r\n', '\n').matchAll(ENTRY);
   return Object.fromEntries([...entries].map(([, name, quoted, rest]) => [name, readQuoted(quoted) + readPlain(rest)]));
@@ -14,14 +14,14 @@ export function parseEnvironmentFile(text) {
 const readQuoted = (text) =>
   text.replace(QUOTED, (_, single, double) => single ?? double.replace(/\\(?:\n|(["\\`$]))/g, '$1'));
 
-/** Omits unescaped spaces at the end. */
+/** Without unescaped trailing spaces. */
 const readPlain = (text) => /^((?:\\[^]|[^\\])*?)[ \t]*$/.exec(text)[1].replace(/\\(?:\n|([^]))/g, '$1');
 
-/** Node, PostgreSQL's driver and Compose read these variables. */
+/** Variables of Node, PostgreSQL's driver and Compose. */
 const RUNTIME_VARIABLES = /^(NODE_|UV_|PG|COMPOSE_|TZ$)/;
 const MAX_DISTANCE = 3;
 
-/** One sentence for each unknown name. Files other than those of deploy/ count as `.env`. */
+/** A sentence for each unknown name. Files other than those of deploy/ are treated as `.env`. */
 export function describeUnknown(file, names) {
   const known = FILE_SETTINGS[file] ?? FILE_SETTINGS['.env'];
   return names
@@ -34,7 +34,7 @@ export function describeUnknown(file, names) {
     });
 }
 
-/** Levenshtein's distance, without a package: the container `settings` has none. */
+/** Levenshtein distance, without a package, because the container `settings` has none. */
 function getDistance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i += 1) {

@@ -6,7 +6,7 @@ const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts
 
 const createSecret = () => randomBytes(24).toString('base64url');
 
-/** Each process gets its own variables only, secrets included. */
+/** Each process gets only its own variables. */
 const SITE_ONLY = [
   'PORT',
   'HOST',
@@ -48,7 +48,7 @@ const API_ONLY = [
   'POSTGRES_BIN',
 ];
 const SHARED = ['SITE_URL', 'WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN', 'RATE_LIMIT'];
-/** Set by the units of deploy/systemd, or without effect there. */
+/** Set by the units of deploy/systemd, or not used there. */
 const UNIT_SETTINGS = [
   'PORT',
   'HOST',
@@ -60,7 +60,7 @@ const UNIT_SETTINGS = [
   'LOG_FILE',
   'STRIPE_API_URL',
 ];
-/** Set by compose.yaml, or without effect in containers. */
+/** Set by compose.yaml, or not used in containers. */
 const CONTAINER_SETTINGS = [
   'PORT',
   'HOST',
@@ -80,7 +80,7 @@ const CONTAINER_SETTINGS = [
   'POSTGRES_BIN',
   'LOG_FILE',
 ];
-/** compose.yaml alone reads these. */
+/** Used by compose.yaml only. */
 const COMPOSE_SETTINGS = ['SITE_HOST', 'POSTGRES_PASSWORD', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY'];
 const TOOL_SETTINGS = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH', 'REDIS_SERVER_PATH'];
 
@@ -104,21 +104,21 @@ export function localUrl({ HOST, PORT }) {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-/** Reads `.env` too. Empty variables count as unset. */
+/** Includes `.env`. Ignores empty variables. */
 function readVariables() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 }
 
-/** Both processes get these variables, which connect the site with the embedded API. */
+/** Variables of both processes, which connect the site to the embedded API. */
 function createApiVariables(variables, apiPort) {
   const publicUrl = variables.API_PUBLIC_URL ?? `http://localhost:${apiPort}`;
   const ownHost = URL.canParse(publicUrl) ? new URL(publicUrl).host : '';
   const paymentHosts = [variables.PAYMENT_HOSTS ?? DEFAULT_PAYMENT_HOSTS, ownHost];
   return {
-    // The test payment page and sample codes are available on this machine only (reference-api/README.md).
+    // Enables the test payment page and sample codes, on this machine only (reference-api/README.md).
     NODE_ENV: variables.NODE_ENV ?? (process.argv.includes('--dev') ? 'development' : 'production'),
-    // HOST applies to the site and must not expose the API.
+    // HOST is for the site, and must not expose the API.
     API_HOST: variables.API_HOST ?? '127.0.0.1',
     API_PORT: String(apiPort),
     API_PUBLIC_URL: publicUrl,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The PATH of some users lacks this directory. */
+/** Not in the PATH of some users. */
 const ADMIN_FOLDER = '/usr/sbin';
 
 export function findOnPath(commands) {
@@ -21,7 +21,7 @@ export function installByApt(packages, commands) {
   return findOnPath(commands);
 }
 
-/** Installs the Debian package if needed. `variable` may hold the path. @throws when the program cannot be installed */
+/** Installs the Debian package if needed. @param variable may contain the path @throws Error if that fails */
 export function findServer(name, variable, packageName = name) {
   const path = process.env[variable] ?? findOnPath([name]) ?? installByApt([packageName], [name]);
   if (!path) throw new Error(`The tests need ${name}: install it, or name it in ${variable}.`);

@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { findOnPath, installByApt } from './find-program.mjs';
 
-/** On Debian only PostgreSQL's clients are on the PATH. */
+/** Debian adds only the clients of PostgreSQL to the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
-/** Test data does not have to survive a crash. */
+/** Test data need not survive a crash. */
 const SETTINGS = ['max_connections=300', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function findDebianFolder() {
@@ -21,7 +21,7 @@ function findDebianFolder() {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Uses POSTGRES_BIN, an installed version, or Debian's package (as root). @throws when all fail */
+/** Uses POSTGRES_BIN, an installed version, or Debian's package (as root). @throws Error if all fail */
 export function findPostgres() {
   const onPath = findOnPath(['initdb']);
   const installed = process.env.POSTGRES_BIN ?? findDebianFolder() ?? (onPath && dirname(realpathSync(onPath)));
@@ -65,7 +65,7 @@ export async function startPostgres() {
   });
   const exited = once(server, 'exit');
   const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown, which ends open connections.
+    // SIGINT is the fast shutdown of PostgreSQL, which closes connections.
     if (server.exitCode === null) server.kill('SIGINT');
     await exited;
     rmSync(folder, { recursive: true, force: true });

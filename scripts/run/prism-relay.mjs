@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const ID = 'x-relay-id';
-/** Headers of one connection, and those that `fetch` has changed. */
+/** Headers of a connection, and those that `fetch` changes. */
 const DROPPED = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
 
 const keepHeaders = (entries) => Object.fromEntries([...entries].filter(([name]) => !DROPPED.includes(name)));
@@ -30,9 +30,9 @@ async function listen(respond) {
 }
 
 /**
- * Relays calls to Prism, and from Prism to the API. A response for which the API got no request is Prism's own: such a
- * request goes to the API directly, and is a violation only if the API takes it. Prism sees no `Location`, because it
- * would follow it, and no files, because it reads every body as text.
+ * Relays calls to Prism, and from Prism to the API. If the API gets no request, the response is Prism's own: the
+ * request is then sent to the API, and is a violation only if the API accepts it. Prism gets no `Location`, which it
+ * would follow, and no files, which it would read as text.
  */
 export async function startPrismRelay(apiUrl, startPrism) {
   const locations = new Map();

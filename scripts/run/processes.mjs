@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** glibc would keep the memory of encoded pictures, and V8 reserve 48 MB for new objects (docs/speed.md). */
+/** Otherwise glibc keeps the memory of encoded pictures, and V8 reserves 48 MB for new objects (docs/speed.md). */
 export const MEMORY_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 export const MEMORY_OPTIONS = ['--max-semi-space-size=4'];
 
 const POLL_INTERVAL_MS = 100;
 const REQUEST_TIMEOUT_MS = 5000;
-/** Longer than site and API need to finish (server/drain.ts). */
+/** Longer than site and API take to finish (server/drain.ts). */
 const STOP_TIMEOUT_MS = 20_000;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 const SHELLS = ['sh', 'dash', 'bash'];
@@ -35,7 +35,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The child stops when this process ends, by its IPC channel. Ctrl+C does not reach its own process group directly. */
+/** The child stops when this process ends, by its IPC channel. In its own process group it does not get Ctrl+C. */
 export function start(command, args, { stdio = ['ignore', 'inherit', 'inherit'], ...options } = {}) {
   return spawnTracked(command, args, { ...options, detached: true, stdio: [...stdio, 'ipc'] });
 }
@@ -52,7 +52,7 @@ async function stopChild(child) {
   clearTimeout(timer);
 }
 
-/** The site stops before the API, which its last requests need. */
+/** Stops the site before the API, which its last requests need. */
 async function stopAll() {
   for (const child of [...running].reverse()) await stopChild(child);
 }
@@ -65,13 +65,13 @@ function readProcess(pid) {
   }
 }
 
-/** npm starts scripts by a shell, which survives when npm is killed. */
+/** npm starts scripts in a shell, which survives when npm is killed. */
 function readLauncher() {
   const { name, parent } = readProcess(process.ppid);
   return SHELLS.includes(name) ? `${process.ppid} of ${parent}` : `${process.ppid}`;
 }
 
-/** Also stops when npm ends, which forwards no signal. @returns a function that is true while stopping */
+/** Also stops when npm ends, which does not forward signals. @returns a function that is true while stopping */
 export function stopOnSignal() {
   const launcher = readLauncher();
   let stopping = false;

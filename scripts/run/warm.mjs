@@ -16,7 +16,7 @@ const revalidate = (siteUrl, secret) =>
     body: JSON.stringify({ tags: ALL_TAGS }),
   }).catch(() => null);
 
-/** Requests every public page, so that visitors wait for no first render and get no page of an earlier start. */
+/** Requests all public pages, so that they are rendered before visitors request them. */
 export async function warmCache(siteUrl, revalidateSecret) {
   if (revalidateSecret) await revalidate(siteUrl, revalidateSecret);
   const sitemap = await fetchText(`${siteUrl}/sitemap.xml`);

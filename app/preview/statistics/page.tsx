@@ -7,7 +7,7 @@ import { readDays } from '@/lib/statistics/store';
 
 export const metadata = createPrivateMetadata('Statistics');
 
-/** Counts end today, whatever date the preview shows. */
+/** Ignores the preview's date. */
 export default async function StatisticsRoute({ searchParams }: PageProps<'/preview/statistics'>) {
   const query = toSearchParams(await searchParams);
   const filter = { page: query.get('page'), ws: query.get('code') };

@@ -10,7 +10,7 @@ const BAR = '.preview-bar';
 
 export const isPageElement = (element: Element) => !element.closest(BAR);
 
-/** Messages for staff about texts and pictures, by axe rule. */
+/** Messages by axe rule, for staff. */
 const MESSAGES: Record<string, string> = {
   'image-alt': 'This picture has no words for people who do not see it: write its alternative text.',
   'image-redundant-alt': 'The words of this picture repeat the text beside it: say what it shows.',
@@ -26,7 +26,7 @@ const MESSAGES: Record<string, string> = {
   'td-headers-attr': 'A cell of this table belongs to no heading.',
 };
 
-/** WCAG 2.2 AA and axe's best practices. axe is loaded on demand. */
+/** Tests WCAG 2.2 AA and axe's best practices; loads axe on demand. */
 export async function findAccessibilityProblems(): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run({ exclude: [[BAR]] }, { resultTypes: ['violations'] });
@@ -39,7 +39,7 @@ export async function findAccessibilityProblems(): Promise<Finding[]> {
   );
 }
 
-/** The last selector names the element; earlier ones are frames and shadow roots. */
+/** Selectors before the last one are frames and shadow roots. */
 function findElement(target: unknown[]): Element | null {
   const selector = target.flat().at(-1);
   return typeof selector === 'string' ? document.querySelector(selector) : null;
@@ -51,7 +51,7 @@ export async function findMissingPictures(): Promise<Finding[]> {
   const pictures = [...document.images].filter(isPageElement);
   const findings = await mapInParallel(pictures, PICTURES_AT_ONCE, async (image): Promise<Finding[]> => {
     image.loading = 'eager';
-    // Pictures hidden at this width are never loaded.
+    // Hidden pictures never load.
     await Promise.race([image.decode().catch(() => null), new Promise((resolve) => setTimeout(resolve, 5_000))]);
     if (!image.complete || image.naturalWidth > 0 || !image.src) return [];
     return [{ kind: 'Missing picture', message: getFileName(image), element: image }];
@@ -59,7 +59,7 @@ export async function findMissingPictures(): Promise<Finding[]> {
   return findings.flat();
 }
 
-/** The original path, also when the optimiser serves the picture. */
+/** The original path of an optimised picture. */
 function getFileName({ currentSrc, src }: HTMLImageElement): string {
   const url = new URL(currentSrc || src);
   return url.searchParams.get('url') ?? url.pathname;

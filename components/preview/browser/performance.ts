@@ -1,6 +1,6 @@
 import { type Finding, isPageElement } from './findings';
 
-/** The threshold of web.dev. */
+/** https://web.dev/articles/inp */
 const SLOW_INTERACTION_MS = 200;
 
 interface LayoutShift extends PerformanceEntry {

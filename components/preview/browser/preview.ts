@@ -18,7 +18,7 @@ function start(place: Element): void {
     button.disabled = false;
   });
   place.append(button, status, list);
-  // The bar survives navigation; findings belong to one page.
+  // The bar stays after a navigation; findings belong to one page.
   addEventListener('popstate', () => show(list, []));
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('a[href]')) || place.contains(target)) return;
@@ -70,6 +70,6 @@ function startInBar(): void {
   if (place) start(place);
 }
 
-// React puts the script into the head, from where it may run before the bar is parsed.
+// The script is in the head, and may run before the bar is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInBar);
 else startInBar();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { TextField } from '@/components/forms/Field';
 import { Button } from '@/components/ui/Button';
 
-/** Without scripts, or when the clipboard is denied, the field itself can be copied. */
+/** Without JavaScript or clipboard, the field can be copied. */
 export function CopyField({ name, label, value }: { name: string; label: string; value: string }) {
   const row = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState(false);

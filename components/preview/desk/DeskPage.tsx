@@ -15,7 +15,7 @@ const PAGES = {
 
 interface DeskPageProps {
   path: keyof typeof PAGES;
-  /** The label in the navigation by default. */
+  /** By default the label in the navigation. */
   title?: string;
   lead: ReactNode;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Finding } from '@/lib/desk/readiness';
 
-/** What keeps visitors from booking stands before advice, each with its count and where it is mended. */
+/** Lists blockers before advice. */
 export function FindingLists({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return <p className="desk-good">Nothing is missing.</p>;
   const blockers = findings.filter(({ isBlocker }) => isBlocker);

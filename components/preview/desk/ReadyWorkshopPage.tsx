@@ -23,12 +23,7 @@ import { FindingLists } from './FindingLists';
 import { Part, StructuredDataList } from './PageReportSections';
 import { SearchResult } from './SearchResult';
 
-interface ReadyWorkshopPageProps {
-  readiness: Readiness;
-  workshop: Workshop;
-}
-
-export function ReadyWorkshopPage({ readiness, workshop }: ReadyWorkshopPageProps) {
+export function ReadyWorkshopPage({ readiness, workshop }: { readiness: Readiness; workshop: Workshop }) {
   const { card, isUnpublished, findings } = readiness;
   return (
     <DeskPage

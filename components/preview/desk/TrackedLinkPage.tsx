@@ -54,10 +54,10 @@ export function TrackedLinkPage({ values, errors, made, links }: TrackedLinkPage
 }
 
 function LinkForm({ values, errors }: { values: LinkValues; errors: LinkErrors }) {
-  // A valid number is refused only when it is in use.
+  // A valid code is refused only if it is in use.
   const isInUse = errors.ws !== undefined && parseWs(values.ws.trim()) !== null;
   return (
-    // A new form for each link, because the router would keep typed values.
+    // A new form for each link, because navigation keeps the state of inputs.
     <form
       key={JSON.stringify(values)}
       method="post"

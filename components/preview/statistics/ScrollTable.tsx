@@ -4,7 +4,7 @@ interface ScrollTableProps {
   label: string;
   caption?: string;
   heads: readonly string[];
-  /** The heads of number columns, after the others. */
+  /** Heads of number columns, after the others. */
   numberHeads?: readonly string[];
   children: ReactNode;
 }

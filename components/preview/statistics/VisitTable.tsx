@@ -8,14 +8,14 @@ export const STEP_NAMES = ['Views', 'Forms opened', 'Reserved', 'Paid'] as const
 
 const MAX_LINES = 200;
 
-/** Bundles and mentorship are bought without a reservation. */
+/** Bought without a reservation. */
 const BOUGHT_AT_ONCE = ['/bundles', '/mentorship'];
 const isMissingStep = (page: string, step: number) => BOUGHT_AT_ONCE.includes(page) && STEP_NAMES[step] === 'Reserved';
 
 interface VisitTableProps {
   caption: string;
   head: string;
-  /** The first counted day when the days before have no counts, `YYYY-MM-DD`; else null. */
+  /** `YYYY-MM-DD` of the first counted day if the previous period has none; else null. */
   since: string | null;
   lines: ComparedLine[];
   getHref: (name: string) => string;

@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
   return isFiltered ? metadata : { ...metadata, pagination };
 }
 
-/** Uses the site's own terms only, so that a shared link cannot put foreign text into the page title. */
+/** Known terms only, so that a shared link cannot add text to the page title. */
 function describeFilter(filter: WorkshopFilter, known: Section<string[]>): string {
   const { type, months, maxPrice, placesLeft, artforms, page } = filter;
   const parts = [

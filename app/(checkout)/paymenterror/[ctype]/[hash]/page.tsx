@@ -16,7 +16,7 @@ export default async function PaymentErrorRoute({ params }: { params: Promise<{ 
   const link = parseBookingLink(await params) ?? notFound();
   const standing = await readSection(getUnpaidBookingState(link));
   if (standing.ok && !standing.value) {
-    // An API without states may refuse both calls for a booking that is paid and not confirmed.
+    // An API without states may refuse both calls although the booking is paid.
     if (!(await reportBookingError(link))) notFound();
     return <PaymentError />;
   }

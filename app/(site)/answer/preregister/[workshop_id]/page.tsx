@@ -13,7 +13,7 @@ import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = createPrivateMetadata('Pre-register');
 
-/** For visitors without JavaScript; a failed list still shows the form. */
+/** For visitors without JavaScript. Shows the form even if the list fails. */
 export default async function PreregisterResultRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
   const workshopId = decodeURIComponent((await params).workshop_id);
   const [draft, upcoming] = await Promise.all([readDraft('preregister'), readSection(listUpcomingWorkshops())]);

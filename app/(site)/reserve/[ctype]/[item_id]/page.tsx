@@ -32,7 +32,7 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
     readSection(listAllWorkshops()),
   ]);
   const isRefused = posted !== null && !posted.done;
-  // The notice after a reservation does not depend on what the API knows of its code.
+  // After a reservation the notice does not need the booking's state.
   const place = isRefused ? null : ((await findHeldPlace(ctype, held)) ?? (posted && toHeldPlace(posted)));
   const isHeld = place && !place.isBooked;
   if (isHeld && correct === undefined && another === undefined) {
