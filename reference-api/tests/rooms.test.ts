@@ -125,6 +125,13 @@ test('offers that the rule does not put into the house take none of its rooms', 
   expect([await placesLeft(1), await remaining()]).toEqual([9, [3, 3]]);
 });
 
+test('without a house in the programme, fifteen rooms are shared by all', async () => {
+  await startHouse(3);
+  await api.db.deleteFrom('house').execute();
+  const { rule } = await readHouse(api.db, api.runtime.now());
+  expect(rule).toEqual({ rooms: 15, onsite: true, plusSeven: true, weeks: true });
+});
+
 test('places and CAMP +7 alone sleep in the house by its rule, and weeks are sold by their own rooms', async () => {
   await startHouse(1, ['onsite']);
   expect((await stay([1])).status).toBe(303);
