@@ -3,9 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { COUNTED_FORMS } from '@/lib/domain/form-paths';
-
-const FORMS = COUNTED_FORMS.map((path) => `form[action="${path}"]`).join();
+/** Forms that reserve or buy something; a list of them would be larger. */
+export const FORMS = 'form[action="/api/reserve"], form[action$="_checkout"]';
 const FIRST_INPUT = ['pointerdown', 'keydown', 'scroll'];
 /** Percentiles need no more page loads. */
 const MEASURED_SHARE = 1 / 4;

@@ -1,0 +1,13 @@
+import { CHECKOUT_CALLS } from '@/lib/domain/form-paths';
+
+import { FORMS } from './VisitCounter';
+
+/** They pay for a reservation, which is counted. */
+const LATER = ['checkout', 'success'];
+
+test('every form that reserves or buys something is counted', () => {
+  const toForm = (path: string) => Object.assign(document.createElement('form'), { action: path });
+  expect(toForm('/api/reserve').matches(FORMS)).toBe(true);
+  const counted = CHECKOUT_CALLS.filter((call) => toForm(`/${call}`).matches(FORMS));
+  expect(counted).toEqual(CHECKOUT_CALLS.filter((call) => !LATER.includes(call)));
+});
