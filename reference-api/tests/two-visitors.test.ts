@@ -11,6 +11,7 @@ import {
   pay,
   place,
   pressButton,
+  readResponse,
   release,
   reserve,
   subscribe,
@@ -67,11 +68,12 @@ async function live({ name, first, weeks, code, percent, uses }: typeof ADA) {
   await api.postJson('/cancel_booking/', { ctype: 'onsite', hash: await findLink('cancelled'), refund: '952' });
 
   const last = await reserve({ ...place(first + 2), email: mailbox('last') });
-  await subscribe(mailbox('waits'), { ctype: 'onsite', item_id: `${name}-choir` });
+  await subscribe(mailbox('coded'), { ctype: 'onsite', item_id: `${name}-choir` });
   await api.get(`/subscribe_confirm/${await mailedToken('subscribe_confirm')}`);
   await release(last);
-  const offer = { ctype: 'onsite', hash: await findLink('waits') };
-  await api.postJson('/accept_offer/', { ...offer, first_name: name, last_name: 'Ferrer', about_me: '' });
+  const offer = { ctype: 'onsite', hash: await findLink('coded') };
+  const person = { first_name: name, last_name: 'Ferrer', about_me: '' };
+  answers.push(await readResponse(api.postJson('/accept_offer/', { ...offer, ...person })));
   return { answers, calendar: `/get_booked_dates/online/${calendar_hash}` };
 }
 
@@ -87,6 +89,7 @@ test('what one visitor does changes nothing of another’s, and no answer to the
     { apply_dcode: true, dcode_value },
     { credit_value: { eur } },
     { isOwnCode: true },
+    [200, { state: 'held' }],
   ];
   const ada = await live(ADA);
   expect(ada.answers).toMatchObject(answers('50', 289));
