@@ -1,6 +1,13 @@
 /** A separate constant, so that client components can import it alone. */
 export const siteName = 'CAMP';
 
+/** Apart from `site`, which is part of page scripts (docs/specification.md#constants). */
+export const offerFacts = {
+  rooms: 15,
+  maxGrantPercent: 50,
+  bundle: { years: 3, maxPercent: 30, onsitePercent: 10 },
+};
+
 export const site = {
   name: siteName,
   description:
@@ -16,9 +23,6 @@ export const site = {
   map: 'https://www.openstreetmap.org/?mlat=42.7906&mlon=1.3361#map=15/42.7906/1.3361',
   copyrightYear: 2025,
   residencyOpened: 2018,
-  rooms: 15,
-  maxGrantPercent: 50,
-  bundle: { years: 3, maxPercent: 30, onsitePercent: 10 },
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/camp.example' },
     { name: 'Instagram', href: 'https://www.instagram.com/camp.example' },

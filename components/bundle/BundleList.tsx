@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/domain/money';
 import type { Section as SectionResult } from '@/lib/section';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBundleData } from '@/lib/seo/product-data';
-import { site } from '@/lib/site';
+import { offerFacts } from '@/lib/site';
 
 import styles from './BundleList.module.scss';
 import { CopyCode } from './CopyCode';
@@ -56,7 +56,7 @@ function BundleTicket({ bundle }: { bundle: Bundle }) {
         </h3>
         <div>
           <Discount bundle={bundle} />
-          <p>{`Valid ${site.bundle.years} years`}</p>
+          <p>{`Valid ${offerFacts.bundle.years} years`}</p>
         </div>
       </div>
       <div className={styles.purchase}>

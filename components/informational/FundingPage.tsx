@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/Section';
 import { SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
-import { site } from '@/lib/site';
+import { offerFacts } from '@/lib/site';
 import { findSection, type Nodes, readText, splitAtList, type TextSection, unwrap } from '@/lib/texts/text';
 
 import styles from './FundingPage.module.scss';
@@ -32,7 +32,7 @@ function Header({ lead }: { lead: Nodes }) {
         <h1 className={styles.title}>Funding</h1>
         <p className={styles.offer}>
           <span className={styles.small}>Open Grants of up to</span>{' '}
-          <span className={styles.figure}>{`${site.maxGrantPercent}%`}</span>{' '}
+          <span className={styles.figure}>{`${offerFacts.maxGrantPercent}%`}</span>{' '}
           <span className={styles.small}>off an onsite workshop</span>
         </p>
         <p className={styles.lead}>

@@ -1,12 +1,12 @@
 import { Picture } from '@/components/ui/Picture';
-import { site } from '@/lib/site';
+import { offerFacts } from '@/lib/site';
 
 import styles from './Included.module.scss';
 
 const INCLUDED_THINGS = [
   {
     name: 'room',
-    caption: `A private room, one of ${site.rooms}`,
+    caption: `A private room, one of ${offerFacts.rooms}`,
     alt: 'Printed picture of a bed under a striped blanket, with mountains in the window',
   },
   {

@@ -14,7 +14,7 @@ import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { ResidencyInfo } from '@/components/residency/ResidencyInfo';
 import { SITE_PAGES, SITE_PATHS } from '@/lib/domain/pages';
 import { KEPT_DAYS } from '@/lib/kept-state';
-import { site } from '@/lib/site';
+import { offerFacts, site } from '@/lib/site';
 import { parseText, readText } from '@/lib/texts/text';
 import { DAYS, TEXT_VALUES } from '@/lib/texts/values';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -83,8 +83,8 @@ test('an unknown name fails with file and line', () => {
 test('every value is named in a text, and cards say the same', () => {
   const all = Object.values(SOURCES).join('\n');
   expect(Object.keys(TEXT_VALUES).filter((name) => !all.includes(`{{${name}}}`))).toEqual([]);
-  expect(SITE_PAGES.funding.card.details).toEqual([`Open Grants of up to ${site.maxGrantPercent}%`]);
-  expect(SITE_PAGES.bundles.card.details?.[0]).toBe(`Up to ${site.bundle.maxPercent}% off`);
+  expect(SITE_PAGES.funding.card.details).toEqual([`Open Grants of up to ${offerFacts.maxGrantPercent}%`]);
+  expect(SITE_PAGES.bundles.card.details?.[0]).toBe(`Up to ${offerFacts.bundle.maxPercent}% off`);
 });
 
 test('the browsers of the accessibility statement are those of the build', () => {

@@ -13,7 +13,7 @@ import { KEPT_DAYS } from '@/lib/kept-state';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
-import { site } from '@/lib/site';
+import { offerFacts, site } from '@/lib/site';
 import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
@@ -27,14 +27,14 @@ export const TEXT_VALUES: Record<string, string | number> = {
   map: site.map,
   postalAddress: site.postalAddress.join(', '),
   residencyOpened: site.residencyOpened,
-  rooms: site.rooms,
+  rooms: offerFacts.rooms,
 
-  bundleOnsitePercent: site.bundle.onsitePercent,
-  bundlePercent: site.bundle.maxPercent,
-  bundleYears: site.bundle.years,
+  bundleOnsitePercent: offerFacts.bundle.onsitePercent,
+  bundlePercent: offerFacts.bundle.maxPercent,
+  bundleYears: offerFacts.bundle.years,
   currencyNames: new Intl.ListFormat('en-GB').format(CURRENCIES.map((currency) => CURRENCY_NAMES[currency])),
   currencies: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES),
-  grantPercent: site.maxGrantPercent,
+  grantPercent: offerFacts.maxGrantPercent,
   holdPeriod: HOLD_PERIOD,
   plusSevenPrices: PLUS_SEVEN_PRICES,
   residencyPrice: LOWEST_PRICE,

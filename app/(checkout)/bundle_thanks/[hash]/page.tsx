@@ -6,7 +6,7 @@ import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { offerFacts } from '@/lib/site';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getBundlePurchase } from '@/lib/workshop-api/queries/offers';
 
@@ -14,7 +14,7 @@ export const metadata = createPrivateMetadata('Your bundle');
 
 export default async function BundleThanksRoute({ params }: { params: Promise<{ hash: string }> }) {
   const { hash } = await params;
-  const { years, onsitePercent } = site.bundle;
+  const { years, onsitePercent } = offerFacts.bundle;
   const purchase = await readSection(getBundlePurchase(hash));
   if (!purchase.ok) return <LoadFailurePage title="Your bundle" subject="bundle" message={purchase.message} />;
   const { customer_email, bundle_code } = purchase.value ?? notFound();
