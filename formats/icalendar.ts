@@ -1,4 +1,4 @@
-import { PARIS } from '@camp/contract/days';
+import { PARIS } from '@camp/contract/names';
 
 const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 

@@ -1,10 +1,9 @@
-import type { ConfirmableType, Currency } from '@camp/contract/names';
+import { type ConfirmableType, type Currency, readCurrency } from '@camp/contract/names';
 import { TYPED_LENGTH } from '@camp/contract/terms';
 
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { type BookingPrice, type UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
-import { readCurrency } from '@/lib/domain/currency';
 import { hasWorkWeek } from '@/lib/domain/quote';
 
 export type Step = 'intro' | 'plus7' | 'pay';

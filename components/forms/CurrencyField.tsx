@@ -1,6 +1,4 @@
-import { CURRENCIES, type Currency } from '@camp/contract/names';
-
-import { parseCurrency } from '@/lib/domain/currency';
+import { CURRENCIES, type Currency, parseCurrency } from '@camp/contract/names';
 
 import { SelectField } from './Field';
 

@@ -1,9 +1,8 @@
 'use client';
 
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@camp/contract/names';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { DEFAULT_CURRENCY, parseCurrency } from '@/lib/domain/currency';
 import { chooseCurrency, getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './CurrencySelect.module.scss';

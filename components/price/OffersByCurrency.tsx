@@ -1,10 +1,9 @@
-import { CURRENCIES, type Currency } from '@camp/contract/names';
+import { CURRENCIES, type Currency, CURRENCY_NAMES } from '@camp/contract/names';
 import { Fragment, type ReactNode } from 'react';
 
 import { BUYING_TERMS_ID } from '@/components/forms/BuyForm';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { WITHDRAWAL } from '@/lib/domain/cancellation';
-import { CURRENCY_NAMES } from '@/lib/domain/currency';
 
 import styles from './OffersByCurrency.module.scss';
 import { PayConditions } from './PayFacts';

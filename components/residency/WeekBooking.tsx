@@ -1,5 +1,6 @@
 'use client';
 
+import { parseCurrency } from '@camp/contract/names';
 import { RESIDENCY_PAYMENTS } from '@camp/contract/terms';
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 
@@ -12,7 +13,6 @@ import { OPENING_PAYMENT_LABEL, usePayment } from '@/components/forms/use-paymen
 import { PayConditions } from '@/components/price/PayFacts';
 import type { Residency, ResidencyPriceTable } from '@/lib/domain/booking-types';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
-import { parseCurrency } from '@/lib/domain/currency';
 import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';

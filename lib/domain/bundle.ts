@@ -1,7 +1,6 @@
-import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+import { type Currency, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/names';
 
 import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
-import { DEFAULT_CURRENCY } from './currency';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';

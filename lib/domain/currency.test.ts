@@ -1,6 +1,5 @@
-import { isCurrency } from '@camp/contract/names';
+import { isCurrency, parseCurrency } from '@camp/contract/names';
 
-import { parseCurrency } from './currency';
 import { PLUS_SEVEN_PRICES } from './plus-seven';
 
 it.each([

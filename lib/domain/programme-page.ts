@@ -1,6 +1,5 @@
-import { mapCurrencies, SYMBOLS } from '@camp/contract/names';
+import { DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/names';
 
-import { DEFAULT_CURRENCY } from './currency';
 import { formatMonth, formatShortDay } from './dates';
 import { fold, foldedWords } from './search-text';
 import type { ListedCard, WorkshopCard } from './types';

@@ -1,7 +1,7 @@
+import { DEFAULT_CURRENCY } from '@camp/contract/names';
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
 
 import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
-import { DEFAULT_CURRENCY } from './currency';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 
 /** For one week; the API's price takes precedence. */

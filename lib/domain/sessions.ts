@@ -1,4 +1,4 @@
-import { PARIS } from '@camp/contract/days';
+import { PARIS } from '@camp/contract/names';
 
 import type { WorkshopSession } from './edition';
 

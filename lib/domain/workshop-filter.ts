@@ -1,6 +1,4 @@
-import type { Currency, WorkshopType } from '@camp/contract/names';
-
-import { DEFAULT_CURRENCY } from './currency';
+import { type Currency, DEFAULT_CURRENCY, type WorkshopType } from '@camp/contract/names';
 
 /** See docs/specification.md#constants. */
 export const PAGE_SIZE = 15;

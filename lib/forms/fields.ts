@@ -1,10 +1,9 @@
-import { CONFIRMABLE_TYPES, isCurrency } from '@camp/contract/names';
+import { CONFIRMABLE_TYPES, isCurrency, parseCurrency } from '@camp/contract/names';
 import { TYPED_LENGTH } from '@camp/contract/terms';
 import { isEmail, toEmailAddress, toName } from '@camp/contract/typed-text';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
-import { parseCurrency } from '@/lib/domain/currency';
 import { isOpaqueId } from '@/lib/domain/item-id';
 
 import type { FormFields } from './parse-form';

@@ -1,6 +1,4 @@
-import type { Currency } from '@camp/contract/names';
-
-import { parseCurrency } from '@/lib/domain/currency';
+import { type Currency, parseCurrency } from '@camp/contract/names';
 
 import { getSessionCookieName } from './cookie-names';
 

@@ -1,5 +1,4 @@
-import { CURRENCIES } from '../../contract/src/names';
-import { DEFAULT_CURRENCY } from '../domain/currency';
+import { CURRENCIES, DEFAULT_CURRENCY } from '../../contract/src/names';
 
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 

@@ -1,10 +1,9 @@
-import { isCurrency } from '@camp/contract/names';
+import { isCurrency, parseCurrency } from '@camp/contract/names';
 import 'server-only';
 
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
 import type { AppliedCode, CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
-import { parseCurrency } from '@/lib/domain/currency';
 import {
   createClearedDraftCookies,
   createDraftCookies,

@@ -1,10 +1,9 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/names';
 import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/terms';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';
 import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
-import { CURRENCY_NAMES } from '@/lib/domain/currency';
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
 import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { LOWEST_PRICE } from '@/lib/domain/residency';

@@ -1,9 +1,9 @@
+import { parseCurrency } from '@camp/contract/names';
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { compileString } from 'sass';
 
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
-import { parseCurrency } from '@/lib/domain/currency';
 import { headScript } from '@/lib/session/head-script';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import config from '@/next.config';

@@ -1,7 +1,6 @@
-import { BOOKING_STATUSES } from '@camp/contract/names';
+import { BOOKING_STATUSES, readCurrency } from '@camp/contract/names';
 import { z } from 'zod';
 
-import { readCurrency } from '@/lib/domain/currency';
 import { htmlToText } from '@/lib/domain/html-text';
 
 import { byCurrency, withCurrency } from './currencies';

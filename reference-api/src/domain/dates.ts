@@ -1,4 +1,5 @@
-import { addDays, PARIS } from '@camp/contract/days';
+import { addDays } from '@camp/contract/days';
+import { PARIS } from '@camp/contract/names';
 
 // In all of this API: a day is YYYY-MM-DD in Paris, a time is unix seconds, `minor` is cents.
 export const HOUR_SECONDS = 3600;

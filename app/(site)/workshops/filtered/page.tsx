@@ -1,8 +1,7 @@
-import { SYMBOLS } from '@camp/contract/names';
+import { DEFAULT_CURRENCY, SYMBOLS } from '@camp/contract/names';
 import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';
-import { DEFAULT_CURRENCY } from '@/lib/domain/currency';
 import { formatMonth } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { parseWorkshopFilter, toFilterParams, type WorkshopFilter } from '@/lib/domain/workshop-filter';
