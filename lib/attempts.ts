@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
-/** The privacy page states this limit. */
 export const MAX_ATTEMPT_SECONDS = 3_600;
 
 export interface AttemptLimit {

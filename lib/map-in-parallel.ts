@@ -1,4 +1,3 @@
-/** Returns the results in the order of the items. */
 export async function mapInParallel<T, R>(
   items: readonly T[],
   concurrency: number,

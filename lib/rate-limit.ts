@@ -11,7 +11,6 @@ export interface Sender {
 export const TOO_MANY = 'That was a lot at once. Wait a minute, then try again.';
 
 export const MINUTE_MS = 60_000;
-/** `at` is the time in milliseconds of `tokens`. */
 const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
 /**

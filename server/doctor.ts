@@ -25,7 +25,6 @@ async function checkApi({ WORKSHOP_API_URL, WORKSHOP_API_TOKEN }: Environment): 
   return `${WORKSHOP_API_URL} keeps the contract`;
 }
 
-/** Requests the site by the URL of visitors. */
 async function checkSite({ SITE_URL }: Environment): Promise<string> {
   const url = `${SITE_URL}/healthz`;
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -12,7 +12,6 @@ const METHODS = {
 /** Lines of lib/log.ts are JSON already. */
 const LOG_LINE = /^\{"time":"[^"\n]*","level":"[a-z]+","event":[ -\uffff]*\}$/;
 
-/** Writes the output of Next.js as JSON. */
 export function writeConsoleAsJson(): void {
   for (const [method, [level, stream]] of Object.entries(METHODS)) {
     console[method as keyof typeof METHODS] = (...args: unknown[]) => {

@@ -19,7 +19,6 @@ interface Message {
   server: Server;
 }
 
-/** Features without server/main.ts (docs/operations.md). */
 const MISSING = 'request refusals, limits of connections, metrics, readiness, draining, pages from memory';
 
 /** For `next start` without server/main.ts: removes internal headers from requests, and sets response headers. */

@@ -54,7 +54,6 @@ const ERROR_STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For input that is not a complete HTTP request. */
 export function refuseBroken(socket: Socket, code: string | undefined, headers: Record<string, string>): void {
   const status = ERROR_STATUSES[code ?? ''] ?? 400;
   logRefusal('connection.broken', status, { request_id: headers['X-Request-Id'], code });

@@ -58,7 +58,6 @@ export class StoredResponse {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** The compressed bodies, if the body is the same. */
   reuseEncoded(body: Buffer): Encoded {
     return this.#body.equals(body) ? this.#encoded : {};
   }

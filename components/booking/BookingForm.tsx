@@ -112,7 +112,6 @@ function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
       setReservation((current) =>
         current && current.code === place?.code ? { ...current, heldUntil: place.heldUntil } : current,
       );
-    // Without it the notice names the usual period.
     fetchHeldPlace(path).then(showHold, () => undefined);
   };
   return { reservation, booked, mode, setMode, accept };

@@ -8,7 +8,6 @@ export function ModeButton(button: { onClick: () => void; children: string }) {
   return <button type="button" className={styles.correct} {...button} />;
 }
 
-/** Scrolls into view when it replaces the form. */
 export function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,6 @@ export interface ConfirmFlowProps extends Flow {
   cancellation: CancellationPeriod[];
   dates: Fact[];
   departures: Departures | null;
-  /** `YYYY-MM-DD` */
   today: string;
   paymentRefusal?: string | null;
   openRefusal?: string | null;

@@ -31,10 +31,8 @@ interface StepProps {
 const START = "Ok, let's go!";
 
 interface IntroStepProps extends StepProps {
-  /** Days of the booking and of travel. */
   dates: Fact[];
   next: StepTarget & { step: Step };
-  /** The message if the link could not be opened. */
   refusal: string | null;
 }
 

@@ -6,7 +6,6 @@ interface SumProps {
   /** "€1,090". */
   text: string;
   live?: boolean;
-  /** The price before the discount. */
   children?: ReactNode;
 }
 

@@ -95,7 +95,6 @@ export function FilterOptions<Value extends string>(props: FilterOptionsProps<Va
   return <FilterGroup legend={legend}>{className ? <div className={className}>{inputs}</div> : inputs}</FilterGroup>;
 }
 
-/** Null if all values are as rendered by the server. */
 function readEarlyInput(form: HTMLFormElement): URLSearchParams | null {
   const controls = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const isChanged = controls.some(

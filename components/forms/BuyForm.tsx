@@ -6,7 +6,6 @@ import styles from './Form.module.scss';
 import { SubmitButton } from './SubmitButton';
 import { OPENING_PAYMENT_LABEL, usePayment } from './use-payment';
 
-/** Id of the terms on the page. */
 export const BUYING_TERMS_ID = 'before-you-buy';
 
 export function BuyForm({ action, priceId }: { action: '/bundle_checkout' | '/mentorship_checkout'; priceId: string }) {

@@ -14,7 +14,6 @@ const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 
 interface SubmissionOptions {
-  /** The refusal of a submission without JavaScript. */
   refusal?: RefusedSubmission['refusal'];
   onResult?: (result: FormResult, body: URLSearchParams) => void;
   amend?: (body: URLSearchParams) => void;

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 interface PictureLinkProps {
   href: string;
   className?: string;
-  /** Pointer or focus is on the picture. */
   onApproach: () => void;
   onOpen: () => void;
   children: ReactNode;

@@ -2,7 +2,6 @@ export interface LightboxSlide {
   type: 'image' | 'video' | 'embed_video';
   source: string;
   caption?: string;
-  /** Text alternative; defaults to the caption. */
   alt?: string;
   id: string | number;
   width?: number;

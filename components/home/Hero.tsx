@@ -80,7 +80,6 @@ function Slide({ workshop, card, first }: SlideProps) {
   );
 }
 
-/** The first date with places, with its price. */
 function Offer({ workshop: { places, placesword }, card }: Omit<SlideProps, 'first'>) {
   const date = card?.dates.find((each) => each.places !== 0);
   const text = date?.text ?? card?.date;

@@ -67,7 +67,6 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
   );
 }
 
-/** Months, places and lowest price. */
 export function ProgrammeInBrief({ cards }: { cards: readonly ListedCard[] }) {
   const starts = cards.flatMap(({ dates }) => dates.map(({ start }) => start)).toSorted();
   const months = [...new Set([starts[0], starts.at(-1)].map((day) => day && formatMonth(day)))].filter(Boolean);

@@ -3,7 +3,6 @@ import { type Nodes, unwrap } from '@/lib/texts/text';
 
 import styles from './Clauses.module.scss';
 
-/** Numbered, with ids (`#4.2`). */
 export function Clauses({ article, clauses }: { article: number; clauses: Nodes[] }) {
   return (
     <div className={styles.clauses}>

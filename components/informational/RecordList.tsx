@@ -3,7 +3,6 @@ import { type Nodes, readTerm, splitAtList } from '@/lib/texts/text';
 
 import styles from './RecordList.module.scss';
 
-/** Items that contain a list of terms. */
 export function RecordList({ records }: { records: Nodes[] }) {
   return (
     <div>

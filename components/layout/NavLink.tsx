@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 
 import { Link } from '@/components/ui/Link';
 
-/** Other paths that belong to the page. */
 const PARTS: Record<string, string[]> = { '/workshops': ['/onsite', '/online', '/collection'] };
 
 export function NavLink({ href, label, className }: { href: string; label: string; className?: string }) {

@@ -12,7 +12,6 @@ interface OffersByCurrencyProps<Offer> {
   offers: Record<Currency, Offer[]>;
   listClassName?: string;
   renderOffer: (offer: Offer) => ReactNode;
-  /** Below the list of a currency. */
   renderComparison?: (offers: Offer[], currency: Currency) => ReactNode;
   children?: ReactNode;
 }

@@ -15,7 +15,6 @@ interface LoadMoreProps {
   /** The next page, for crawlers and without JavaScript. */
   href: string;
   loading: boolean;
-  /** After a failure only a click retries. */
   failed: boolean;
   onLoadMore: () => void;
 }

@@ -8,7 +8,6 @@ import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter'
 import { fetchJson } from '@/lib/fetch-json';
 import type { Section } from '@/lib/section';
 
-/** Loaded pages by the URL of their filter. */
 type LoadedPages = Record<string, ProgrammePage[] | undefined>;
 
 export function useProgramme(

@@ -113,7 +113,6 @@ function describePayment({ weeks }: ResidencyPriceTable): string {
   return `Today: the full price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
 }
 
-/** Adds the fields of the API: the weeks as one value, amount and price id of the pressed button. */
 function addStay(body: URLSearchParams, quote: ResidencyQuote | null): void {
   const isSplit = body.get('paymentType') === 'subscription';
   body.set('weekstring', body.getAll('weeks').join(','));

@@ -52,7 +52,6 @@ function reloadPage(): void {
 /** Seconds between reloads, two minutes in total. */
 const PAUSES_SECONDS = [2, 3, 5, 8, 13, 21, 34, 34];
 
-/** Lifetime of the count of reloads. */
 const RELOAD_COUNT_TTL_MS = 600_000;
 
 const getStorageKey = () => `looks ${location.pathname}`;

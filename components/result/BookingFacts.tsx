@@ -69,12 +69,10 @@ function formatDiscount({ total, currency }: ConfirmedBooking, { code, percent, 
 
 type Discount = NonNullable<ConfirmedBooking['discount']>;
 
-/** Null if amount or currency is unknown. */
 export function formatAmount(amount: number | null, currency: Currency | null): string | null {
   return amount === null || currency === null ? null : formatMoney(amount, SYMBOLS[currency]);
 }
 
-/** Null without payments, or if their currency is unknown. */
 export function listPayments(payments: BookingPayment[], currency: Currency | null): ReactNode {
   if (payments.length === 0 || !currency) return null;
   return (

@@ -18,7 +18,6 @@ interface LinkFormProps extends RefusedSubmission {
   /** `rows` makes a text area. */
   fields: { name: string; label: string; hint?: string; autoComplete?: string; rows?: number }[];
   limits?: FormLimits;
-  /** Of text areas. */
   maxLength?: number;
   children: ReactNode;
 }

@@ -31,7 +31,6 @@ export function PaymentError() {
   );
 }
 
-/** For a booking that may be paid. */
 export function PaymentErrorUnclear() {
   return (
     <ResultPage title="Something went wrong" lead={UNCLEAR_LEAD}>

@@ -9,7 +9,6 @@ import styles from './ResultPage.module.scss';
 interface ResultPageProps {
   kicker?: string;
   title: string;
-  /** For a page with steps. */
   small?: boolean;
   lead?: ReactNode;
   highlight?: ReactNode;

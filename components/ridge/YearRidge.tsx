@@ -28,14 +28,12 @@ const SIZES = {
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };
 const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 18rem)' };
 const SCROLLER = { overflowX: 'auto', scrollPaddingInline: 'var(--gutter)', scrollSnapType: 'x proximity' } as const;
-/** At least as wide as the page. */
 const YEAR = {
   display: 'grid',
   width: 'fit-content',
   minWidth: '100%',
   paddingInline: 'var(--gutter) 6rem',
 };
-/** As wide as the page. */
 const FLOOR = {
   position: 'relative',
   background: 'var(--night)',

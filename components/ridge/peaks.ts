@@ -12,7 +12,6 @@ const COUNT = 9;
 const STEPS = 5;
 const HATCH = 3.6;
 
-/** Mountains in a view box of 0 0 100 100. */
 export const PEAKS: readonly Peak[] = Array.from({ length: COUNT }, (_, index) => drawPeak(index + 1));
 
 function drawPeak(seed: number): Peak {

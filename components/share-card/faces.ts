@@ -17,7 +17,6 @@ interface Face {
 /** Letters that only the CJK face has, a file of 3 MB that is read on demand. */
 const CJK_LETTERS = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}';
 const CJK = new RegExp(`[${CJK_LETTERS}]`, 'u');
-/** Lines may break between CJK letters. */
 export const BETWEEN_CJK = new RegExp(`(?<=[${CJK_LETTERS}])(?=[${CJK_LETTERS}])`, 'u');
 
 const FOLDER = join('lib', 'share-card', 'faces');

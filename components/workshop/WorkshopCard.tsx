@@ -13,19 +13,21 @@ import styles from './WorkshopCard.module.scss';
 
 const SIZES = `(min-width: 1728px) 550px, (min-width: 992px) 31vw, (min-width: 600px) 46vw, ${PHONE_PICTURE_SIZES}`;
 
+interface WorkshopCardProps {
+  workshop: Card;
+  heading?: 'h2' | 'h3';
+  priority?: boolean;
+  sizes?: string;
+  look?: 'card' | 'words';
+}
+
 export function WorkshopCard({
   workshop,
   heading: Heading = 'h3',
   priority,
   sizes = SIZES,
   look = 'card',
-}: {
-  workshop: Card;
-  heading?: 'h2' | 'h3';
-  priority?: boolean;
-  sizes?: string;
-  look?: 'card' | 'words';
-}) {
+}: WorkshopCardProps) {
   const { href, course_image, artforms, date, duration, ctype, title_with, tutors, places, placesword, price_from } =
     workshop;
   return (

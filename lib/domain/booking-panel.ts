@@ -7,7 +7,6 @@ export type Panel = 'finished' | 'form' | 'soldout';
 
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
-/** `now` is the server's time, in unix seconds. */
 export type CurrentPanelFacts = PanelFacts & { now: number };
 
 export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): PanelFacts {

@@ -17,7 +17,6 @@ export function parsePercent(value: unknown): number {
   return Math.min(100, Math.max(0, parseMoney(number)));
 }
 
-/** "€1,190", "€99.75". */
 export function formatMoney(amount: number, symbol: string, decimals = Number.isInteger(amount) ? 0 : 2): string {
   const [whole = '', rest] = amount.toFixed(decimals).split('.');
   // oxlint-disable-next-line camp/linear-regex -- toFixed returns at most 22 characters before the point

@@ -1,7 +1,6 @@
 /** Latin letters that NFKD does not decompose, as in ICU's Latin-ASCII. */
 const LETTERS = 'æae ðd øo þth ßss đd ħh ıi ĸq łl ŋng œoe ŧt'.split(' ');
 
-/** Lower case, without accents, letters and punctuation in ASCII, blanks collapsed. */
 export function fold(text: string): string {
   return text
     .replaceAll('´', "'")

@@ -1,6 +1,5 @@
 import type { Workshop } from './types';
 
-/** "Listening to Ice" */
 export function getName({ title_with }: Pick<Workshop, 'title_with'>): string {
   return title_with.replace(/\swith$/i, '').trimEnd();
 }

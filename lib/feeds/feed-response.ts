@@ -75,7 +75,6 @@ function getHeaders({ fileName }: Feed, contentType: string): Record<string, str
   };
 }
 
-/** Ignores the time of the response. */
 function toDigest(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))

@@ -108,7 +108,6 @@ export const currencyField = z
 
 export const sessionCurrencyField = z.string().optional().transform(parseCurrency);
 
-/** For values that visitors do not type. */
 export function plainField(maxLength: number) {
   return z.string().max(maxLength, `This part of the form must be ${maxLength} characters or fewer`).default('');
 }

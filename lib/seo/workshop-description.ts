@@ -66,7 +66,6 @@ function formatLength(duration: string | null): string {
   return count && `${NUMBERS[Number(count) - 1] ?? count}-${unit.toLowerCase()}`;
 }
 
-/** The price of onsite workshops includes room and meals, unless the API says otherwise. */
 function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
   if (!pricing) return '';
   const { full_amount, symbol } = pricing.eur;

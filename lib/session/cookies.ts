@@ -2,7 +2,6 @@ import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie';
 
 import { env } from '../env';
 
-/** Values are not decoded. */
 export function readCookies(headers: Pick<Headers, 'get'>): (name: string) => string | undefined {
   const cookies = parseCookie(headers.get('cookie') ?? '', { decode: (value) => value });
   return (name) => cookies[name];

@@ -50,7 +50,6 @@ export function findFirstCounted(all: CountedDay[], days: CountedDay[]): string 
   return first && days.includes(first) ? first.day : null;
 }
 
-/** Includes lines that only one period has. */
 export function compareLines(lines: CountedLine[], previousLines: CountedLine[]): ComparedLine[] {
   const [now, then] = [lines, previousLines].map((each) => new Map(each.map(({ name, counts }) => [name, counts])));
   const names = new Set([...now!.keys(), ...then!.keys()]);

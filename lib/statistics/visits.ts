@@ -10,7 +10,6 @@ export type StepCounts = [views: number, forms: number, reserved: number, paid: 
 
 /** A step of a visit, without an identifier of the visitor. */
 export interface Visit {
-  /** A path of the programme or a route. */
   page: string;
   ws: string | null;
   step: Step;

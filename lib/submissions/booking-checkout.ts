@@ -47,7 +47,6 @@ export const bookingCheckoutSchema = z.object({
 
 type CheckoutForm = z.output<typeof bookingCheckoutSchema>;
 
-/** POST /checkout: redirects to the payment page. */
 export const submitCheckout = createCheckoutEndpoint('checkout');
 /** POST /success: confirms a free booking. */
 export const submitSuccess = createCheckoutEndpoint('success');
@@ -148,7 +147,6 @@ function refuseChangedPrice(call: Call): Refusal {
   return createRefusal(422, CHANGED);
 }
 
-/** Empty values match. */
 function isAsShown(form: CheckoutForm, { amount, priceCode: code }: { amount: string; priceCode: string }): boolean {
   const hasSameAmount = form.amount === '' || isSameAmount(parseMoney(form.amount), Number(amount));
   return hasSameAmount && (form.priceCode === '' || form.priceCode === code);

@@ -115,7 +115,6 @@ export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, w
   if (mayCount(sender)) await countSafely(() => countPaid(hash, page ? { page, ws } : null));
 }
 
-/** Statistics must not make a booking fail. */
 async function countSafely(count: () => Promise<void>): Promise<void> {
   try {
     await count();

@@ -11,7 +11,6 @@ import { readUnlessUnknown } from './unknown-items';
 /** Lifetimes in seconds. */
 export const PLACES = 60;
 export const CONTENT = 3600;
-/** Concurrent reads of the items of a list. */
 export const CONCURRENCY = 6;
 
 const MISSING_CALL = [404, 405, 501];
@@ -61,7 +60,6 @@ export function createItemReader<S extends z.ZodType>(
   });
 }
 
-/** Null for these statuses. @throws other errors */
 export async function nullIfMissing<T>(read: Promise<T>, statuses = [404]): Promise<T | null> {
   try {
     return await read;

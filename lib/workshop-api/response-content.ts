@@ -70,7 +70,6 @@ export function acceptsWithoutLocation(response: ApiResponse): boolean {
   return isOk(response) && (saysOk || response.body.trim() === '');
 }
 
-/** `error` is null if the body is not JSON. */
 export function parseResponse<S extends z.ZodType>(
   schema: S,
   { body }: ApiResponse,

@@ -52,7 +52,6 @@ export class ResponseCache {
     return true;
   }
 
-  /** Calls `handle` with a step that stores the response. */
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
     const isKeepable = isOn('response-cache') && request.method === 'GET' && isPlainRequest(request);
     const key = isKeepable ? this.getKey(request.url!) : null;

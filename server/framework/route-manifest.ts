@@ -37,7 +37,6 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
 }
 
-/** Patterns are a fixed set, without visitor input. */
 export function createRoutePattern({ staticRoutes, dynamicRoutes }: Manifest): RoutePattern {
   const pages = new Set(staticRoutes.map(({ page }) => page));
   const patterns = [...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page]), ...OTHERS];

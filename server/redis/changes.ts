@@ -92,7 +92,6 @@ export class Changes {
   }
 }
 
-/** Members of a sorted set with their times. */
 function pairWithTimes(reply: Reply[]): [string, number][] {
   const texts = reply.map(String);
   return texts.flatMap((text, index): [string, number][] =>

@@ -5,9 +5,7 @@ import { logFailure } from '../../lib/log';
 export const TIMEOUTS = {
   /** Short, because the page can be rendered instead. */
   entry: 150,
-  /** State that all instances share. */
   value: 2_000,
-  /** Connecting and polling. */
   poll: 1_000,
   /** A connection without replies for this long is replaced. */
   silent: 5_000,
@@ -15,7 +13,6 @@ export const TIMEOUTS = {
 
 /** Delay until an instance notices changes by other instances, or that Redis is back. */
 const POLL_INTERVAL_MS = 300;
-/** Limits how often an event is logged. */
 const LOG_INTERVAL_MS = 60_000;
 
 export type PollState = 'starting' | 'up' | 'back';

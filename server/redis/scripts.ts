@@ -15,7 +15,6 @@ const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** Deletes a key of another type. */
 const SINCE = `
 local function since(key)
   local found = redis.pcall('ZRANGEBYSCORE', key, ARGV[1], '+inf', 'WITHSCORES')

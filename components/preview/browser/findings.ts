@@ -10,7 +10,6 @@ const BAR = '.preview-bar';
 
 export const isPageElement = (element: Element) => !element.closest(BAR);
 
-/** Messages by axe rule, for staff. */
 const MESSAGES: Record<string, string> = {
   'image-alt': 'This picture has no words for people who do not see it: write its alternative text.',
   'image-redundant-alt': 'The words of this picture repeat the text beside it: say what it shows.',
@@ -67,7 +66,6 @@ function getFileName({ currentSrc, src }: HTMLImageElement): string {
 
 const LINKS_AT_ONCE = 4;
 
-/** Includes missing anchors of this page. */
 export async function findDeadLinks(): Promise<Finding[]> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isPageElement);
   const own = links.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'));

@@ -1,6 +1,5 @@
 import type { Finding } from '@/lib/desk/readiness';
 
-/** Lists blockers before advice. */
 export function FindingLists({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return <p className="desk-good">Nothing is missing.</p>;
   const blockers = findings.filter(({ isBlocker }) => isBlocker);

@@ -54,7 +54,6 @@ export function TrackedLinkPage({ values, errors, made, links }: TrackedLinkPage
 }
 
 function LinkForm({ values, errors }: { values: LinkValues; errors: LinkErrors }) {
-  // A valid code is refused only if it is in use.
   const isInUse = errors.ws !== undefined && parseWs(values.ws.trim()) !== null;
   return (
     // A new form for each link, because navigation keeps the state of inputs.

@@ -4,7 +4,6 @@ interface ScrollTableProps {
   label: string;
   caption?: string;
   heads: readonly string[];
-  /** Heads of number columns, after the others. */
   numberHeads?: readonly string[];
   children: ReactNode;
 }

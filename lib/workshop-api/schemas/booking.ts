@@ -38,7 +38,6 @@ export const unpaidBookingSchema = z.object({
   edition_id: optionalText,
   course_id: id,
   product: textOrEmpty,
-  /** `ws` of the reservation. */
   tracked_id: optionalText,
   pricecode_version: optionalCount,
   allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
@@ -56,12 +55,10 @@ const paymentSchema = z.object({
   date: optionalDay,
   amount: money,
   paid: optionalFlag.transform((paid) => paid ?? false),
-  /** URL of the payment page. */
   pay_url: optionalText,
 });
 
 const linkedCancellation = z.object({
-  /** True if this link may cancel the booking. */
   opens: optionalFlag.transform((opens) => opens ?? false),
   refund: optional(money),
   due: optional(money),
@@ -141,7 +138,6 @@ const readGrantCodeSchema = z.object({
   code: optionalText.catch(null),
   /** Includes this workshop; null if not a bundle. */
   uses_left: dispensable(count.positive(), 'uses_left'),
-  /** Price of one workshop of the bundle. */
   credit_value: dispensable(
     byCurrency(money, (amount, currency) => ({ amount, currency })),
     'credit_value',
@@ -154,7 +150,6 @@ export const grantCodeResponseSchema = z
   .refine((response) => 'apply_dcode' in response || 'failcode' in response, 'neither apply_dcode nor failcode')
   .pipe(readGrantCodeSchema);
 
-/** The state in the response of each call. */
 export const changedBookingSchemas = {
   accept_offer: z.object({ state: z.literal('held') }),
   open_booking: z.object({ state: z.literal('held') }),

@@ -36,7 +36,6 @@ const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
-/** An edition of a card. */
 const cardDateSchema = z
   .object({
     start_date: z.unknown().transform(toDayOrNull).pipe(z.string()),

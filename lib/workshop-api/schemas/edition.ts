@@ -41,7 +41,6 @@ const editionFields = z.object({
   sessions: optionalSessions,
   arrival: optionalDay,
   departure: optionalDay,
-  /** If rescheduled. */
   previous_start_date: optionalDay,
 });
 
@@ -68,7 +67,6 @@ const programmeEditionSchema = editionFields
     ...withLastDay(edition),
     places: Math.max(0, places ?? 0),
     href: toWorkshopHref(edition.ctype, short_url ?? course_id),
-    /** Withdrawn after its announcement. */
     withdrawn: withdrawn_at !== null,
   }));
 

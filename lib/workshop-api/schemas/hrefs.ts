@@ -35,7 +35,6 @@ export const optionalImage = optionalText.transform(toMediaHref);
 export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_TYPES));
 export const ctype = z.preprocess(lowerCase, z.enum(CONFIRMABLE_TYPES));
 
-/** For a workshop without a usable `url`. */
 export function toWorkshopHref(kind: string, shortUrlOrId: string): string {
   return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
 }

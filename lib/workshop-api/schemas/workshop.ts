@@ -42,7 +42,6 @@ export const workshopSchema = z
     short_url: optionalText,
     artforms: labelText,
     duration: optionalText,
-    /** Group size. */
     capacity: dispensable(count, 'capacity'),
     places: dispensable(count, 'places'),
     placesword: optionalText,
@@ -91,7 +90,6 @@ export const workshopSchema = z
     href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
   }));
 
-/** Adds the ctype of the call if the response lacks it. */
 export function createWorkshopSchema(ctype: WorkshopType) {
   return z.preprocess((response) => {
     const hasNoCtype =
