@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** Forms that reserve or buy something; a list of them would be larger. */
-export const FORMS = 'form[action="/api/reserve"], form[action$="_checkout"]';
+const FORMS = 'form[action="/api/reserve"], form[action$="_checkout"]';
 const FIRST_INPUT = ['pointerdown', 'keydown', 'scroll'];
 /** Percentiles need no more page loads. */
 const MEASURED_SHARE = 1 / 4;
