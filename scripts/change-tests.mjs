@@ -21,11 +21,11 @@ export default function PressPage() {
   return <TextProse nodes={readText('press').intro} />;
 }
 `;
-const PROVIDER = `import { createTestProvider, type PaymentProvider } from './refunds';
+const PROVIDER = `import { createTestProvider, type PaymentProvider } from './payment-provider';
 
 export const createInvoiceProvider = (publicUrl: string): PaymentProvider => createTestProvider(publicUrl, true);
 `;
-const PROVIDER_IMPORT = "import { createInvoiceProvider } from './payments/invoice-provider';\n";
+const PROVIDER_IMPORT = "import { createTestProvider } from './payments/payment-provider';";
 const FORM = "export const submitGiftCheckout = createOfferEndpoint('gift_checkout', listBundles);\n\n";
 const ROUTE = `import { submitGiftCheckout } from '@/lib/submissions/offer-checkout';
 
@@ -54,14 +54,11 @@ const CHANGES = {
     tests: ['lib/domain', 'lib/seo', 'components/price', 'test/pages/fourth', 'contract/src', 'src/domain'],
     hasExamples: true,
     apply: ({ edit }) => {
-      for (const file of ['lib/domain/currency.ts', 'contract/src/names.ts']) edit(file, "'usd']", "'usd', 'sek']");
-      for (const file of ['lib/domain/currency.ts', 'reference-api/src/domain/currency.ts']) {
-        edit(file, "usd: '$' }", "usd: '$', sek: 'SEK ' }");
-      }
-      edit('lib/domain/currency.ts', "usd: 'US dollars' }", "usd: 'US dollars', sek: 'Swedish kronor' }");
-      for (const file of ['lib/domain/plus-seven.ts', 'reference-api/src/domain/prices.ts']) {
-        edit(file, 'usd: 379 }', 'usd: 379, sek: 3990 }');
-      }
+      const names = 'contract/src/names.ts';
+      edit(names, "'usd']", "'usd', 'sek']");
+      edit(names, "usd: '$' }", "usd: '$', sek: 'SEK ' }");
+      edit(names, "usd: 'US dollars' }", "usd: 'US dollars', sek: 'Swedish kronor' }");
+      edit('contract/src/terms.ts', 'usd: 379 }', 'usd: 379, sek: 3990 }');
     },
   },
   'field on a card': {
@@ -94,7 +91,7 @@ const CHANGES = {
       const server = 'reference-api/src/server.ts';
       create('reference-api/src/payments/invoice-provider.ts', PROVIDER);
       edit(server, 'createTestProvider(publicUrl, demo)', 'createInvoiceProvider(publicUrl)');
-      edit(server, 'import { createTestProvider, sendRefunds }', `${PROVIDER_IMPORT}import { sendRefunds }`);
+      edit(server, PROVIDER_IMPORT, "import { createInvoiceProvider } from './payments/invoice-provider';");
     },
   },
   'patch of React': {
