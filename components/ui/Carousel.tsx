@@ -43,13 +43,7 @@ export function Carousel({ kind, label, slides, intro, link }: CarouselProps) {
           {link && <div>{link}</div>}
         </div>
       )}
-      <div
-        className={`swiper ${styles.viewport}`}
-        tabIndex={swiper.ready ? -1 : 0}
-        role="group"
-        aria-label={label}
-        data-below-fold={kind === 'collection' || kind === 'reviews' || undefined}
-      >
+      <div className={`swiper ${styles.viewport}`} tabIndex={swiper.ready ? -1 : 0} role="group" aria-label={label}>
         <div className={`swiper-wrapper ${styles.track}`}>
           {slides.map((slide, index) => (
             <div
