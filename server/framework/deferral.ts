@@ -13,8 +13,10 @@ export const startScript = `
       d.querySelectorAll('script[data-src]').forEach(function(deferred){
         var script=d.createElement('script');
         if(deferred.id)script.id=deferred.id;
+        deferred.removeAttribute('id');
         script.async=true;
         script.setAttribute('src',deferred.dataset.src);
+        deferred.removeAttribute('data-src');
         d.head.append(script)
       })
     }
