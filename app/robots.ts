@@ -4,7 +4,6 @@ import { canonical, isPreviewDeploy } from '@/lib/seo/site-url';
 
 export const revalidate = 3600;
 
-/** Whether AI crawlers may read the site. */
 const AI_POLICY: Record<keyof typeof AI_CRAWLERS, 'allow' | 'disallow'> = { training: 'disallow', answers: 'allow' };
 
 const AI_CRAWLERS = {

@@ -12,7 +12,7 @@ export type Step = 'intro' | 'plus7' | 'pay';
 export interface FlowState {
   step: Step;
   addWw: boolean;
-  /** Of this flow only. */
+  /** Chosen in the confirmation; the visitor’s session keeps its own. */
   currency: Currency;
   code: string;
 }

@@ -7,10 +7,10 @@ export const SYMBOLS = { eur: '€', gbp: '£', usd: '$' } as const satisfies Re
 
 export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((currency) => currency === value);
 
-/** Of prices without a choice (docs/specification.md#constants). */
+/** Used until the visitor chooses a currency (docs/specification.md#constants). */
 export const DEFAULT_CURRENCY: Currency = 'eur';
 
-/** Of a sum: "In euros". */
+/** Plural names, as in "In euros". */
 export const CURRENCY_NAMES: Record<Currency, string> = { eur: 'euros', gbp: 'pounds sterling', usd: 'US dollars' };
 
 export function readCurrency(value: unknown): Currency | null {

@@ -4,6 +4,6 @@ import type { WorkshopType } from './names';
 /** Tags of one `POST /api/revalidate`; the site refuses more. */
 export const MAX_TAGS = 100;
 
-/** What the site tags its pages and data with, besides single workshops. */
+/** Cache tags of the site other than those of single workshops. */
 export const CACHE_TAGS = cacheTags;
 export type CacheTag = keyof typeof CACHE_TAGS | `workshop:${WorkshopType}:${number}`;

@@ -1,6 +1,6 @@
 import type { Currency } from './names';
 
-/** What the site states and computes before a booking, and the API charges (docs/specification.md#constants). */
+/** Rules of prices and refunds, which the site shows and the API charges (docs/specification.md#constants). */
 
 /** CAMP +7, the nights after an onsite workshop, in whole currency units. */
 export const PLUS_SEVEN_PRICE: Record<Currency, number> = { eur: 349, gbp: 299, usd: 379 };

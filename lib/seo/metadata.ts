@@ -21,7 +21,7 @@ interface Page {
   /** The site's name is appended if there is room. */
   title: string;
   description: string;
-  /** Of the canonical URL, or of the shared URL if the page is not indexed. */
+  /** Path of the canonical URL; if the page is not indexed, of the URL that is shared. */
   path: string;
   card?: ShareCard;
   noindex?: boolean;

@@ -6,9 +6,10 @@ const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the pa
  * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`, the
  * chosen currency; `data-held`, the held place (fetch-held-place.ts); `data-seen`, if the overlay of the home page must
  * not play; `data-fresh`, if the browser restores no scroll position. Two seconds after load, renders the sections with
- * `data-below-fold` one by one, so that a screenshot of the whole page is complete, unless the visitor has scrolled. If
- * a script fails before hydration, removes `data-currency`, so that the page is as without JavaScript; later, sets
- * `data-incomplete` and shows a notice, and links load whole pages.
+ * `data-below-fold="true"` one by one, so that a screenshot of the whole page is complete, unless the visitor has
+ * scrolled; with the empty value they keep their containment. If a script fails before hydration, removes
+ * `data-currency`, so that the page is as without JavaScript; later, sets `data-incomplete` and shows a notice, and
+ * links load whole pages.
  */
 export const headScript = `
   (function(root){

@@ -19,7 +19,7 @@ import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 /** Days for which the workshop API and the logs keep data; texts.test compares them with the settings. */
 export const DAYS = { LOG: 14, MONTH: 30, WAITING_LIST: 730 };
 
-/** What a text may name: `{{email}}`. */
+/** Values of the names that a text may contain, such as `{{email}}`. */
 export const TEXT_VALUES: Record<string, string | number> = {
   email: site.email,
   legalStatement: site.legalStatement,

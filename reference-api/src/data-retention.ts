@@ -23,7 +23,7 @@ const ABOUT_ME_DAYS = 5 + 92;
 /** Per run. */
 const MAX_DELETED = 500;
 
-/** A task of its own, so that a file that cannot be deleted does not keep rows from being deleted. */
+/** A separate task: rows are deleted even if a file cannot be. */
 export async function deleteExpiredFiles({ config, db, now }: Runtime): Promise<void> {
   await deleteOrphanedFiles(db, config.dataDir);
   await deleteOldLogFiles(config.dataDir, now() - LOG_SECONDS);
