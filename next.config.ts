@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { fileURLToPath } from 'node:url';
 
-import { CURRENCIES } from './contract/src/names';
+import { CURRENCIES } from './contract/src/currencies';
 import { RESULT_ALIASES } from './lib/domain/pages';
 import { PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from './lib/domain/pictures';
 import { isOn } from './lib/framework/switches';

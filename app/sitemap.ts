@@ -1,4 +1,4 @@
-import { WORKSHOP_TYPES } from '@camp/contract/names';
+import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import type { MetadataRoute } from 'next';
 
 import { SITE_PAGES, type SitePage } from '@/lib/domain/pages';

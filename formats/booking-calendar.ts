@@ -1,5 +1,5 @@
+import { PLUS_SEVEN_DAYS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
-import { PLUS_SEVEN_DAYS } from '@camp/contract/terms';
 import { SHUTTLE_MINUTES, type Travel } from '@camp/contract/travel';
 
 import { atClock, atTime, type CalendarEvent, onDay } from './icalendar';

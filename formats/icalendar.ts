@@ -1,4 +1,4 @@
-import { PARIS } from '@camp/contract/names';
+import { PARIS } from '@camp/contract/days';
 
 const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
 

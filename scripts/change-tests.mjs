@@ -54,11 +54,11 @@ const CHANGES = {
     tests: ['lib/domain', 'lib/seo', 'components/price', 'test/pages/fourth', 'contract/src', 'src/domain'],
     hasExamples: true,
     apply: ({ edit }) => {
-      const names = 'contract/src/names.ts';
-      edit(names, "'usd']", "'usd', 'sek']");
-      edit(names, "usd: '$' }", "usd: '$', sek: 'SEK ' }");
-      edit(names, "usd: 'US dollars' }", "usd: 'US dollars', sek: 'Swedish kronor' }");
-      edit('contract/src/terms.ts', 'usd: 379 }', 'usd: 379, sek: 3990 }');
+      const currencies = 'contract/src/currencies.ts';
+      edit(currencies, "'usd']", "'usd', 'sek']");
+      edit(currencies, "usd: '$' }", "usd: '$', sek: 'SEK ' }");
+      edit(currencies, "usd: 'US dollars' }", "usd: 'US dollars', sek: 'Swedish kronor' }");
+      edit('contract/src/booking-rules.ts', 'usd: 379 }', 'usd: 379, sek: 3990 }');
     },
   },
   'field on a card': {

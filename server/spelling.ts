@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { WORKSHOP_TYPES } from '../contract/src/names';
+import { WORKSHOP_TYPES } from '../contract/src/booking-types';
 import { RESULT_ALIASES, SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
 import { findWsInPath, parseWs } from '../lib/session/ws';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 
 import type { BookingPrice, ResidencyPriceTable, UnpaidBooking } from '@/lib/domain/booking-types';
 import type { ListedCard } from '@/lib/domain/types';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';

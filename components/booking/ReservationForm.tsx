@@ -1,6 +1,6 @@
 'use client';
 
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';

@@ -1,6 +1,6 @@
 'use client';
 
-import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/names';
+import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PaymentType } from '@camp/contract/names';
+import type { PaymentType } from '@camp/contract/booking-types';
 import { type ReactNode, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';

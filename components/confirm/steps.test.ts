@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { unpaidBooking } from '@/test/fixtures';

@@ -1,5 +1,6 @@
-import { type ConfirmableType, type Currency, readCurrency } from '@camp/contract/names';
-import { TYPED_LENGTH } from '@camp/contract/terms';
+import { TYPED_LENGTH } from '@camp/contract/booking-rules';
+import type { ConfirmableType } from '@camp/contract/booking-types';
+import { type Currency, readCurrency } from '@camp/contract/currencies';
 
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { type BookingPrice, type UnpaidBooking } from '@/lib/domain/booking-types';

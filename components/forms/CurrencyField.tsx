@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, parseCurrency } from '@camp/contract/names';
+import { CURRENCIES, type Currency, parseCurrency } from '@camp/contract/currencies';
 
 import { SelectField } from './Field';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@camp/contract/names';
+import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@camp/contract/currencies';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { chooseCurrency, getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';

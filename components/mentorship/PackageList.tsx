@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 
 import { Failure } from '@/components/failure/Failure';
 import { BuyForm } from '@/components/forms/BuyForm';

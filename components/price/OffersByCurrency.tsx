@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, CURRENCY_NAMES } from '@camp/contract/names';
+import { CURRENCIES, type Currency, CURRENCY_NAMES } from '@camp/contract/currencies';
 import { Fragment, type ReactNode } from 'react';
 
 import { BUYING_TERMS_ID } from '@/components/forms/BuyForm';

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@camp/contract/names';
+import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
 import { formatMoney } from '@/lib/domain/money';
 

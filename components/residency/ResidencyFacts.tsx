@@ -1,5 +1,5 @@
-import { mapCurrencies } from '@camp/contract/names';
-import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { mapCurrencies } from '@camp/contract/currencies';
 
 import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';

@@ -1,6 +1,6 @@
 'use client';
 
-import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 
 import { formatMoney } from '@/lib/domain/money';
 import { listGaps, listStretches, type ResidencyQuote } from '@/lib/domain/residency';

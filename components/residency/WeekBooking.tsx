@@ -1,7 +1,7 @@
 'use client';
 
-import { parseCurrency } from '@camp/contract/names';
-import { RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+import { RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { parseCurrency } from '@camp/contract/currencies';
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';

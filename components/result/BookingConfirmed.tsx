@@ -1,4 +1,4 @@
-import type { ConfirmableType } from '@camp/contract/names';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 import type { ReactNode } from 'react';
 
 import { Failure } from '@/components/failure/Failure';

@@ -1,4 +1,5 @@
-import { type ConfirmableType, type Currency, SYMBOLS } from '@camp/contract/names';
+import type { ConfirmableType } from '@camp/contract/booking-types';
+import { type Currency, SYMBOLS } from '@camp/contract/currencies';
 import type { Trip } from '@camp/contract/travel';
 import type { ReactNode } from 'react';
 

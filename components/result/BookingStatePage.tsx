@@ -1,4 +1,4 @@
-import { type BookingStatus, type ConfirmableType, isWorkshopType } from '@camp/contract/names';
+import { type BookingStatus, type ConfirmableType, isWorkshopType } from '@camp/contract/booking-types';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';

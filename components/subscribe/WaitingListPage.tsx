@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import type { ReactNode } from 'react';
 
 import { BookedPicture } from '@/components/result/BookingPicture';

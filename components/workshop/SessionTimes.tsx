@@ -1,6 +1,6 @@
 'use client';
 
-import { PARIS } from '@camp/contract/names';
+import { PARIS } from '@camp/contract/days';
 
 import { useClientValue } from '@/components/ui/use-client-value';
 import type { WorkshopSession } from '@/lib/domain/edition';

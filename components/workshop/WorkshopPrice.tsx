@@ -1,4 +1,4 @@
-import { CURRENCIES, mapCurrencies } from '@camp/contract/names';
+import { CURRENCIES, mapCurrencies } from '@camp/contract/currencies';
 import type { CSSProperties } from 'react';
 
 import { Price } from '@/components/price/Price';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { CURRENCIES } from '../src/names';
-import { VALUES, type Kind } from '../src/values';
+import { CURRENCIES } from '../src/currencies';
+import { VALUE_KINDS, type Kind } from '../src/value-kinds';
 
 export interface Reading {
   problems: string[];
@@ -11,7 +11,7 @@ export interface Reading {
   known: Set<string>;
 }
 
-/** Reads a body by a schema of the contract, in all forms of VALUES. */
+/** Reads a body by a schema of the contract, in all forms of VALUE_KINDS. */
 export function readBody(schema: z.ZodType, value: unknown): Reading {
   const reading: Reading = { problems: [], present: new Set(), known: new Set() };
   read(schema, value, { at: '', pattern: '' }, reading);
@@ -41,11 +41,11 @@ function readValue(schema: z.ZodType, value: unknown, { at }: Path, { problems }
 
 function findForm(schema: z.ZodType): { words: string; schema: z.ZodType } {
   const kind = schema.meta()?.kind;
-  if (kind) return VALUES[kind as Kind];
+  if (kind) return VALUE_KINDS[kind as Kind];
   const values: unknown[] =
     schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : [];
-  if (schema instanceof z.ZodBoolean || typeof values[0] === 'boolean') return VALUES.flag;
-  if (values.length === 0) return VALUES.text;
+  if (schema instanceof z.ZodBoolean || typeof values[0] === 'boolean') return VALUE_KINDS.flag;
+  if (values.length === 0) return VALUE_KINDS.text;
   const isListed = (given: string) => values.includes(given.trim().toLowerCase());
   return { words: values.join(' or '), schema: z.string().refine(isListed) };
 }

@@ -1,4 +1,4 @@
-import { CURRENCIES } from './names';
+import { CURRENCIES } from './currencies';
 import { MAX_TAGS } from './revalidation';
 
 const KEYS = new Intl.ListFormat('en-GB').format(CURRENCIES.map((currency) => `\`${currency}\``));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { CURRENCIES } from './currencies';
 import { exampleDay } from './example-dates';
-import { CURRENCIES } from './names';
-import type { Kind } from './values';
+import type { Kind } from './value-kinds';
 
 declare module 'zod' {
   interface GlobalMeta {

@@ -4,10 +4,10 @@ import { errorSchema } from './bookings';
 import { CALL_GROUPS, type Call, type CallGroup, type ResponseDescription } from './call';
 import { CALL_LIST } from './calls';
 import { CONVENTIONS } from './conventions';
+import { CURRENCIES } from './currencies';
 import { adaptExample, createFullExample, createLeastExample } from './examples';
 import { text } from './fields';
 import { type JsonSchema, SchemaCollection } from './json-schema';
-import { CURRENCIES } from './names';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 export type Operation = ReturnType<typeof describeOperation>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { TYPED_LENGTH } from './booking-rules';
+import { PAYMENT_TYPES } from './booking-types';
 import { confirmableTypeSchema, EXAMPLE_CODE } from './bookings';
 import { CURRENCY_LIST, field } from './fields';
-import { PAYMENT_TYPES } from './names';
 import { workshopTypeSchema } from './programme';
 import {
   currencyField,
@@ -15,7 +16,6 @@ import {
   shortText,
   wsField,
 } from './request-fields';
-import { TYPED_LENGTH } from './terms';
 
 // Visitors see the messages. Unknown fields are ignored, because sites send more (product, codeType, pcv).
 

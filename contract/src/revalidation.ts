@@ -1,5 +1,5 @@
+import type { WorkshopType } from './booking-types';
 import cacheTags from './cache-tags.json';
-import type { WorkshopType } from './names';
 
 /** Tags of one `POST /api/revalidate`; the site refuses more. */
 export const MAX_TAGS = 100;

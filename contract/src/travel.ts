@@ -1,6 +1,6 @@
+import { PLUS_SEVEN_DAYS } from './booking-rules';
+import type { BookingType } from './booking-types';
 import { addDays } from './days';
-import type { BookingType } from './names';
-import { PLUS_SEVEN_DAYS } from './terms';
 
 /** Paris times when the shuttle leaves Toulouse, and by which it is back there (docs/specification.md#constants). */
 export const SHUTTLE = { leaves: '18:00', returns: '11:00' };

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-import { TYPED_LENGTH } from './terms';
+import { TYPED_LENGTH } from './booking-rules';
 
 /** Pasted text can contain format characters. Persian and Indian spellings need the two joiners. */
 const FORMAT_CHARACTERS = /[^\P{Cf}\u200C\u200D]/gu;

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES } from '@camp/contract/currencies';
 import 'server-only';
 
 import { createSnippetText } from '@/lib/desk/page-tags';

@@ -1,4 +1,4 @@
-import { type ConfirmableType, isConfirmableType } from '@camp/contract/names';
+import { type ConfirmableType, isConfirmableType } from '@camp/contract/booking-types';
 
 export interface BookingLink {
   ctype: ConfirmableType;

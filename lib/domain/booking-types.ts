@@ -1,4 +1,5 @@
-import type { BookingStatus, Currency } from '@camp/contract/names';
+import type { BookingStatus } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 import type { z } from 'zod';
 
 import type { Price } from './types';

@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { createCard, eurPrice, unpaidBooking } from '@/test/fixtures';

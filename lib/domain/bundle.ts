@@ -1,4 +1,4 @@
-import { type Currency, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+import { type Currency, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 
 import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
 import { formatMoney } from './money';

@@ -1,5 +1,5 @@
-import type { ConfirmableType } from '@camp/contract/names';
-import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/terms';
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 
 import { addDays, formatShortDay, toDay } from './dates';
 

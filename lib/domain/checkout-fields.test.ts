@@ -1,4 +1,5 @@
-import { CONFIRMABLE_TYPES, CURRENCIES } from '@camp/contract/names';
+import { CONFIRMABLE_TYPES } from '@camp/contract/booking-types';
+import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { eurPrice, unpaidBooking } from '@/test/fixtures';

@@ -1,6 +1,6 @@
-import type { PaymentType } from '@camp/contract/names';
-import type { Currency } from '@camp/contract/names';
-import { buildPriceCode } from '@camp/contract/terms';
+import { buildPriceCode } from '@camp/contract/booking-rules';
+import type { PaymentType } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';

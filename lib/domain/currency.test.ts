@@ -1,4 +1,4 @@
-import { isCurrency, parseCurrency } from '@camp/contract/names';
+import { isCurrency, parseCurrency } from '@camp/contract/currencies';
 
 import { PLUS_SEVEN_PRICES } from './plus-seven';
 

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@camp/contract/terms';
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 
 import { unixNow } from './clock';
 import {

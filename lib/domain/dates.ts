@@ -1,4 +1,4 @@
-import { PARIS } from '@camp/contract/names';
+import { PARIS } from '@camp/contract/days';
 
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;

@@ -1,4 +1,4 @@
-import { WORKSHOP_TYPES } from '@camp/contract/names';
+import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 
 import type { Edition } from './edition';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';

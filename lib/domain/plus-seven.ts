@@ -1,5 +1,5 @@
-import { CURRENCIES, mapCurrencies, SYMBOLS } from '@camp/contract/names';
-import { PLUS_SEVEN_PRICE as AMOUNTS } from '@camp/contract/terms';
+import { PLUS_SEVEN_PRICE as AMOUNTS } from '@camp/contract/booking-rules';
+import { CURRENCIES, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 
 /** Currency units (docs/specification.md#constants); a booking's own price takes precedence. */
 export const PLUS_SEVEN_PRICE = mapCurrencies((currency) => ({

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+import { DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 
 import { formatMonth, formatShortDay } from './dates';
 import { fold, foldedWords } from './search-text';

@@ -1,4 +1,4 @@
-import { applyDiscount } from '@camp/contract/terms';
+import { applyDiscount } from '@camp/contract/booking-rules';
 import fc from 'fast-check';
 
 import { eurPrice } from '@/test/fixtures';

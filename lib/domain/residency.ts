@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '@camp/contract/names';
-import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 
 import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';

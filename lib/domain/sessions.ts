@@ -1,4 +1,4 @@
-import { PARIS } from '@camp/contract/names';
+import { PARIS } from '@camp/contract/days';
 
 import type { WorkshopSession } from './edition';
 

@@ -1,5 +1,5 @@
-import type { ConfirmableType } from '@camp/contract/names';
-import { FULL_REFUND_DAYS, HALF_REFUND_DAYS } from '@camp/contract/terms';
+import { FULL_REFUND_DAYS, HALF_REFUND_DAYS } from '@camp/contract/booking-rules';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 import fc from 'fast-check';
 
 import { CANCELLATION_SENTENCE, listCancellationPeriods, cancellationNow } from './cancellation';

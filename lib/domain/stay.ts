@@ -1,4 +1,4 @@
-import type { ConfirmableType } from '@camp/contract/names';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 import { findTravel as findStayTravel, type Travel } from '@camp/contract/travel';
 
 import { addDays, formatDateSpan, formatDay, toDay } from './dates';

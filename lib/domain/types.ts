@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 import type { z } from 'zod';
 
 import type { ScheduledEdition } from './edition';

@@ -1,4 +1,5 @@
-import { type Currency, DEFAULT_CURRENCY, type WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
+import { type Currency, DEFAULT_CURRENCY } from '@camp/contract/currencies';
 
 /** See docs/specification.md#constants. */
 export const PAGE_SIZE = 15;

@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 
 import { toSlug } from './search-text';
 import { splitNames } from './tutor-names';

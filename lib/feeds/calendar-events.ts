@@ -1,4 +1,4 @@
-import { isWorkshopType } from '@camp/contract/names';
+import { isWorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
 import { formatUid, sessionEvents, type SharedDetails, stayEvents } from '@camp/formats/booking-calendar';
 import { type CalendarEvent, onDay } from '@camp/formats/icalendar';

@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
 import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
 

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@camp/contract/terms';
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import 'server-only';
 import { cookies } from 'next/headers';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';

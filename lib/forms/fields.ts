@@ -1,5 +1,6 @@
-import { CONFIRMABLE_TYPES, isCurrency, parseCurrency } from '@camp/contract/names';
-import { TYPED_LENGTH } from '@camp/contract/terms';
+import { TYPED_LENGTH } from '@camp/contract/booking-rules';
+import { CONFIRMABLE_TYPES } from '@camp/contract/booking-types';
+import { isCurrency, parseCurrency } from '@camp/contract/currencies';
 import { isEmail, toEmailAddress, toName } from '@camp/contract/typed-text';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { WORKSHOP_TYPES } from '@camp/contract/names';
-import { MAX_WEEKS } from '@camp/contract/terms';
+import { MAX_WEEKS } from '@camp/contract/booking-rules';
+import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';

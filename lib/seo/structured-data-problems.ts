@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES } from '@camp/contract/currencies';
 
 interface Rule {
   required: string[];

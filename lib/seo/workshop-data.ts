@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES } from '@camp/contract/currencies';
 import 'server-only';
 import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocation, WithContext } from 'schema-dts';
 

@@ -1,4 +1,4 @@
-import { type Currency, parseCurrency } from '@camp/contract/names';
+import { type Currency, parseCurrency } from '@camp/contract/currencies';
 
 import { getSessionCookieName } from './cookie-names';
 

@@ -1,4 +1,4 @@
-import { CURRENCIES, DEFAULT_CURRENCY } from '../../contract/src/names';
+import { CURRENCIES, DEFAULT_CURRENCY } from '../../contract/src/currencies';
 
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 

@@ -1,4 +1,4 @@
-import type { ConfirmableType } from '@camp/contract/names';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';

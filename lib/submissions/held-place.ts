@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@camp/contract/terms';
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';

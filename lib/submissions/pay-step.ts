@@ -1,4 +1,4 @@
-import { isCurrency, parseCurrency } from '@camp/contract/names';
+import { isCurrency, parseCurrency } from '@camp/contract/currencies';
 import 'server-only';
 
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';

@@ -1,5 +1,5 @@
-import { isWorkshopType } from '@camp/contract/names';
-import { HOLD_SECONDS } from '@camp/contract/terms';
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
+import { isWorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
 import { z } from 'zod';
 

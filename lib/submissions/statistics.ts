@@ -1,4 +1,4 @@
-import type { ConfirmableType } from '@camp/contract/names';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 import 'server-only';
 import { headers } from 'next/headers';
 import { after } from 'next/server';

@@ -1,4 +1,4 @@
-import { isWorkshopType, type WorkshopType } from '@camp/contract/names';
+import { isWorkshopType, type WorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
 import { z } from 'zod';
 

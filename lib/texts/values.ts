@@ -1,5 +1,5 @@
-import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/names';
-import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/terms';
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
+import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';

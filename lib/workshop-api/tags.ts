@@ -1,4 +1,4 @@
-import { isWorkshopType } from '@camp/contract/names';
+import { isWorkshopType } from '@camp/contract/booking-types';
 import { CACHE_TAGS } from '@camp/contract/revalidation';
 import { createHash } from 'node:crypto';
 

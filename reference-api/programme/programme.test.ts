@@ -5,7 +5,7 @@ import {
   HALF_REFUND_DAYS,
   PLUS_SEVEN_PRICE,
   RETAINED_PERCENT,
-} from '@camp/contract/terms';
+} from '@camp/contract/booking-rules';
 import { marked } from 'marked';
 
 import { getLastDay } from '../src/domain/availability';

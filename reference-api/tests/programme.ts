@@ -1,4 +1,4 @@
-import { mapCurrencies } from '@camp/contract/names';
+import { mapCurrencies } from '@camp/contract/currencies';
 import { join } from 'node:path';
 
 import type { Item, Programme, Workshop } from '../src/programme-file/format';

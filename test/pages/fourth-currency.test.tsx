@@ -1,4 +1,4 @@
-import { parseCurrency } from '@camp/contract/names';
+import { parseCurrency } from '@camp/contract/currencies';
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { compileString } from 'sass';
@@ -9,8 +9,8 @@ import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import config from '@/next.config';
 
 // What a fourth entry of CURRENCIES and SYMBOLS changes.
-jest.mock('@camp/contract/names', () => {
-  const actual = jest.requireActual<typeof import('@camp/contract/names')>('@camp/contract/names');
+jest.mock('@camp/contract/currencies', () => {
+  const actual = jest.requireActual<typeof import('@camp/contract/currencies')>('@camp/contract/currencies');
   (actual.CURRENCIES as unknown as string[]).push('chf');
   Object.assign(actual.SYMBOLS, { chf: 'CHF ' });
   return actual;

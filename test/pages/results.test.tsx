@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ConfirmableType } from '@camp/contract/names';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 import { renderToString } from 'react-dom/server';
 
 import BundleThanks from '@/app/(checkout)/bundle_thanks/[hash]/page';

@@ -5,7 +5,7 @@ import type { Reservation } from './reservations';
 import { expectErrorBody, expectJson, expectRefusal } from './responses';
 import type { Run } from './run';
 import type { CallPath } from '../../src/calls';
-import { parseAmount } from '../../src/values';
+import { parseAmount } from '../../src/value-kinds';
 import type { ApiResponse } from '../client';
 import { isObject, listItems } from '../read-body';
 

@@ -1,7 +1,7 @@
 import type { Reservation } from './reservations';
 import { expectJson, expectRefusal, isClientError } from './responses';
 import type { BookingLink, Run } from './run';
-import { parseAmount } from '../../src/values';
+import { parseAmount } from '../../src/value-kinds';
 import { isObject } from '../read-body';
 
 const LOOK_CALL = 'get_cancellation/{ctype}/{hash}';

@@ -1,7 +1,7 @@
 import { expectJson } from './responses';
 import type { Run } from './run';
 import type { CallPath } from '../../src/calls';
-import { parseAmount } from '../../src/values';
+import { parseAmount } from '../../src/value-kinds';
 import { isObject, listItems } from '../read-body';
 
 const MAX_WORKSHOPS = 12;

@@ -1,4 +1,4 @@
-import { type BookingStatus, isWorkshopType } from '@camp/contract/names';
+import { type BookingStatus, isWorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-import { BOOKING_STATUSES, readCurrency } from '@camp/contract/names';
+import { BOOKING_STATUSES } from '@camp/contract/booking-types';
+import { readCurrency } from '@camp/contract/currencies';
 import { z } from 'zod';
 
 import { htmlToText } from '@/lib/domain/html-text';

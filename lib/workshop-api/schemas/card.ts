@@ -1,4 +1,5 @@
-import { SYMBOLS, WORKSHOP_TYPES } from '@camp/contract/names';
+import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
+import { SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
 import { byCurrency } from './currencies';

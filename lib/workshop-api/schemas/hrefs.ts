@@ -1,4 +1,4 @@
-import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from '@camp/contract/names';
+import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
 import { isMediaName, toMediaPath } from '@/lib/domain/pictures';

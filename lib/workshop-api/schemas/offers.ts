@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/names';
+import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
 import { byCurrency } from './currencies';

@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
 import { byCurrency, withCurrency } from './currencies';

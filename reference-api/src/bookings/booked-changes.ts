@@ -1,4 +1,4 @@
-import { isWorkshopType } from '@camp/contract/names';
+import { isWorkshopType } from '@camp/contract/booking-types';
 
 import { getCalendarHash } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';

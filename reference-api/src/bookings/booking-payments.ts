@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@camp/contract/names';
+import type { BookingStatus } from '@camp/contract/booking-types';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Db } from '../db/open';

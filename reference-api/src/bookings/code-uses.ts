@@ -1,4 +1,4 @@
-import { WORKSHOP_TYPES } from '@camp/contract/names';
+import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 
 import { canBePaid } from './booking-payments';
 import type { Tx } from '../db/open';

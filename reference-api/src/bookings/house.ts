@@ -1,5 +1,5 @@
+import { PLUS_SEVEN_DAYS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
-import { PLUS_SEVEN_DAYS } from '@camp/contract/terms';
 
 import { canBePaid } from './booking-payments';
 import { countEndedHolds, type Taken, withoutEndedHolds } from './ended-holds';

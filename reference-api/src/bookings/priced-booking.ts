@@ -1,4 +1,4 @@
-import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/names';
+import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';

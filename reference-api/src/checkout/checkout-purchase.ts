@@ -1,4 +1,4 @@
-import type { OfferKind } from '@camp/contract/names';
+import type { OfferKind } from '@camp/contract/booking-types';
 import type { ResidencyRequest } from '@camp/contract/requests';
 
 import type { CheckoutResult } from './checkout-booking';

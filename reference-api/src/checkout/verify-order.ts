@@ -1,5 +1,5 @@
+import { buildPriceCode } from '@camp/contract/booking-rules';
 import type { CheckoutRequest } from '@camp/contract/requests';
-import { buildPriceCode } from '@camp/contract/terms';
 
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import { requirePlusSeven } from '../bookings/house';

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@camp/contract/names';
+import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
 import { parseId } from './arguments';

@@ -1,4 +1,5 @@
-import type { BookingType, Currency, OfferKind, PaymentType, WorkshopType } from '@camp/contract/names';
+import type { BookingType, OfferKind, PaymentType, WorkshopType } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 import type { CacheTag } from '@camp/contract/revalidation';
 import type { Generated, Insertable, Selectable } from 'kysely';
 

@@ -1,5 +1,5 @@
+import type { WorkshopType } from '@camp/contract/booking-types';
 import { addDays } from '@camp/contract/days';
-import type { WorkshopType } from '@camp/contract/names';
 
 import { dayAt, startOfDay, formatWeekday, formatWeekdayRange } from './dates';
 

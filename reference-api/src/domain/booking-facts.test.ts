@@ -1,5 +1,5 @@
+import type { BookingType } from '@camp/contract/booking-types';
 import { addDays } from '@camp/contract/days';
-import type { BookingType } from '@camp/contract/names';
 import fc from 'fast-check';
 
 import { isOpenOffer, type PaymentEventType, type PaymentState, getNextPaymentState } from './booking';

@@ -1,5 +1,6 @@
+import type { BookingType } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
-import type { BookingType, Currency } from '@camp/contract/names';
 import { findTravel, type Travel } from '@camp/contract/travel';
 
 import { SUNDAY, WEDNESDAY, addMonths, dayAt, isWeekday } from './dates';

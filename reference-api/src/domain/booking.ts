@@ -1,4 +1,4 @@
-import { BOOKING_TYPES, type BookingStatus, type BookingType } from '@camp/contract/names';
+import { BOOKING_TYPES, type BookingStatus, type BookingType } from '@camp/contract/booking-types';
 
 export function isBookingType(text: string): text is BookingType {
   return BOOKING_TYPES.some((type) => type === text);

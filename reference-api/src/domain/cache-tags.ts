@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import type { CacheTag } from '@camp/contract/revalidation';
 
 export function listWorkshopTags(ctype: WorkshopType, id: number): CacheTag[] {

@@ -1,6 +1,6 @@
+import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
+import type { BookingType } from '@camp/contract/booking-types';
 import { addDays } from '@camp/contract/days';
-import type { BookingType } from '@camp/contract/names';
-import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/terms';
 
 import { dayAt, startOfDay } from './dates';
 

@@ -1,4 +1,4 @@
-import { BOOKING_TYPES, type WorkshopType } from '@camp/contract/names';
+import { BOOKING_TYPES, type WorkshopType } from '@camp/contract/booking-types';
 import fc from 'fast-check';
 
 import { ACCEPTED_CODES, isUseConsumed, judgeCode, normaliseCode, type CodeKind, type DiscountCode } from './codes';

@@ -1,4 +1,4 @@
-import { type BookingType, isWorkshopType, type WorkshopType } from '@camp/contract/names';
+import { type BookingType, isWorkshopType, type WorkshopType } from '@camp/contract/booking-types';
 
 import { dayAt, formatDay } from './dates';
 

@@ -1,4 +1,4 @@
-import { type Currency, SYMBOLS } from '@camp/contract/names';
+import { type Currency, SYMBOLS } from '@camp/contract/currencies';
 
 export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
   return prices[requested] === undefined ? 'eur' : requested;

@@ -1,5 +1,5 @@
 import { addDays } from '@camp/contract/days';
-import { PARIS } from '@camp/contract/names';
+import { PARIS } from '@camp/contract/days';
 
 // In all of this API: a day is YYYY-MM-DD in Paris, a time is unix seconds, `minor` is cents.
 export const HOUR_SECONDS = 3600;

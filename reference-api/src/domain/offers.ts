@@ -1,5 +1,6 @@
-import { type Currency, mapCurrencies, type OfferKind, type PaymentType, SYMBOLS } from '@camp/contract/names';
-import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/terms';
+import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import type { OfferKind, PaymentType } from '@camp/contract/booking-types';
+import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 
 import type { Price } from './prices';
 

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@camp/contract/names';
-import { buildPriceCode, type PriceCode } from '@camp/contract/terms';
+import { buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
+import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { parsePriceCode, workshopPriceId } from './price-code';

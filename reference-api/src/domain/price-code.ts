@@ -1,5 +1,6 @@
-import { CURRENCIES, isCurrency, type PaymentType } from '@camp/contract/names';
-import { buildPriceCode, type PriceCode } from '@camp/contract/terms';
+import { buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
+import type { PaymentType } from '@camp/contract/booking-types';
+import { CURRENCIES, isCurrency } from '@camp/contract/currencies';
 
 const PRICE_CODE_PATTERN = new RegExp(
   `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${CURRENCIES.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@camp/contract/names';
-import { applyDiscount, MAX_WEEKS } from '@camp/contract/terms';
+import { applyDiscount, MAX_WEEKS } from '@camp/contract/booking-rules';
+import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { judgeCode } from './codes';

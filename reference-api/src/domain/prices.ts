@@ -1,6 +1,7 @@
-import { type Currency, type PaymentType, SYMBOLS } from '@camp/contract/names';
+import { applyDiscount, PLUS_SEVEN_PRICE } from '@camp/contract/booking-rules';
+import type { PaymentType } from '@camp/contract/booking-types';
+import { type Currency, SYMBOLS } from '@camp/contract/currencies';
 import { type Price, priceSchema } from '@camp/contract/offers';
-import { applyDiscount, PLUS_SEVEN_PRICE } from '@camp/contract/terms';
 
 export type { Price };
 

@@ -1,5 +1,5 @@
+import type { BookingStatus } from '@camp/contract/booking-types';
 import type { EndedBooking } from '@camp/contract/bookings';
-import type { BookingStatus } from '@camp/contract/names';
 import { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP } from '@camp/contract/requests';
 
 export { UNKNOWN_BOOKING, UNKNOWN_WORKSHOP };

@@ -1,4 +1,4 @@
-import type { BookingType, WorkshopType } from '@camp/contract/names';
+import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
 interface BookingLink {
   ctype: BookingType;

@@ -1,4 +1,4 @@
-import type { BookingType, WorkshopType } from '@camp/contract/names';
+import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
 import { type Mail, type MailSection, greeting } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';

@@ -1,4 +1,4 @@
-import type { BookingType } from '@camp/contract/names';
+import type { BookingType } from '@camp/contract/booking-types';
 
 import { greeting, type Mail } from './mail';
 import { bookingSection, openPage } from './sections';

@@ -1,4 +1,4 @@
-import type { BookingType } from '@camp/contract/names';
+import type { BookingType } from '@camp/contract/booking-types';
 import { sessionEvents, stayEvents } from '@camp/formats/booking-calendar';
 import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
 

@@ -1,4 +1,5 @@
-import { type BookingType, CURRENCIES, type Currency } from '@camp/contract/names';
+import type { BookingType } from '@camp/contract/booking-types';
+import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
 import { greeting, type Mail, toPlainName } from './mail';
 import { bookingSection } from './sections';

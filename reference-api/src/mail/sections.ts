@@ -1,4 +1,5 @@
-import type { BookingType, Currency } from '@camp/contract/names';
+import type { BookingType } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 import { RESIDENCY_SHUTTLE, type Trip } from '@camp/contract/travel';
 
 import { type Link, type MailSection, ORGANISATION } from './mail';

@@ -1,4 +1,4 @@
-import { TYPED_LENGTH } from '@camp/contract/terms';
+import { TYPED_LENGTH } from '@camp/contract/booking-rules';
 
 import type { Page } from './layout';
 import type { Payment, Row } from '../db/schema';

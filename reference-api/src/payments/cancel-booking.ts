@@ -1,5 +1,5 @@
+import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
 import type { EndedBooking } from '@camp/contract/bookings';
-import type { BookingStatus, BookingType } from '@camp/contract/names';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';

@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 
 import { cancelBooking, readKeptPayment } from './cancel-booking';
 import { isPaid } from '../bookings/booking-payments';

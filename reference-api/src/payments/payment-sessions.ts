@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 
 import { closePaymentPages } from '../bookings/booking-payments';
 import { readClosing } from '../bookings/closing';

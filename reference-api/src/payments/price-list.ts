@@ -1,5 +1,6 @@
-import { CURRENCIES, type Currency, type PaymentType } from '@camp/contract/names';
-import { MAX_WEEKS } from '@camp/contract/terms';
+import { MAX_WEEKS } from '@camp/contract/booking-rules';
+import type { PaymentType } from '@camp/contract/booking-types';
+import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';

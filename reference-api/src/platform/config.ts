@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@camp/contract/terms';
+import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

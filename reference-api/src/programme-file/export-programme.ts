@@ -1,4 +1,4 @@
-import { type Currency, mapCurrencies } from '@camp/contract/names';
+import { type Currency, mapCurrencies } from '@camp/contract/currencies';
 
 import { formatSessions } from './day-text';
 import { FAQ_TOPICS, ROOM_USES, type FaqTopic, type Item, type Programme, type Workshop } from './format';

@@ -1,5 +1,6 @@
-import { mapCurrencies, WORKSHOP_TYPES } from '@camp/contract/names';
-import { MAX_WEEKS } from '@camp/contract/terms';
+import { MAX_WEEKS } from '@camp/contract/booking-rules';
+import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
+import { mapCurrencies } from '@camp/contract/currencies';
 
 import {
   checkedLine,

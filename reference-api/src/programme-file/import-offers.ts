@@ -1,5 +1,6 @@
+import type { OfferKind } from '@camp/contract/booking-types';
+import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
-import { CURRENCIES, type Currency, type OfferKind } from '@camp/contract/names';
 
 import { resolveDay } from './day-text';
 import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES } from '@camp/contract/currencies';
 
 import type { Fault } from './faults';
 import type { Programme, Workshop } from './format';

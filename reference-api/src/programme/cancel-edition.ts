@@ -1,4 +1,4 @@
-import type { Currency } from '@camp/contract/names';
+import type { Currency } from '@camp/contract/currencies';
 
 import { lockComingEdition } from './coming-edition';
 import { readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';

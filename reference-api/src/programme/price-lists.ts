@@ -1,4 +1,5 @@
-import type { Currency, OfferKind } from '@camp/contract/names';
+import type { OfferKind } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 
 import type { ProgrammeView } from './workshops';
 import { countEndedHolds } from '../bookings/ended-holds';

@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 
 import { type ListedWorkshop, type ProgrammeView, hasPlaces, listWorkshops } from './workshops';
 import type { Db } from '../db/open';

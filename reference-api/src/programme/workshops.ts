@@ -1,4 +1,5 @@
-import type { Currency, WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
+import type { Currency } from '@camp/contract/currencies';
 
 import { withPlacesLeft } from '../bookings/house';
 import type { Db } from '../db/open';

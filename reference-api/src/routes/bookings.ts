@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@camp/contract/names';
+import type { BookingStatus } from '@camp/contract/booking-types';
 import { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';

@@ -1,4 +1,4 @@
-import type { BookingType } from '@camp/contract/names';
+import type { BookingType } from '@camp/contract/booking-types';
 import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 

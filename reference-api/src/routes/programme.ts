@@ -1,4 +1,4 @@
-import { WORKSHOP_TYPES, type WorkshopType } from '@camp/contract/names';
+import { WORKSHOP_TYPES, type WorkshopType } from '@camp/contract/booking-types';
 import { Hono, type Context } from 'hono';
 
 import type { Db } from '../db/open';

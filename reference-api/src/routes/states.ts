@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { CURRENCIES } from '@camp/contract/currencies';
 import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 

@@ -1,5 +1,5 @@
+import { TYPED_LENGTH } from '@camp/contract/booking-rules';
 import { emailField, isSecret, secretField, shortText } from '@camp/contract/request-fields';
-import { TYPED_LENGTH } from '@camp/contract/terms';
 import { type Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';

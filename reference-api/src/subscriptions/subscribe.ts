@@ -1,4 +1,4 @@
-import { isWorkshopType } from '@camp/contract/names';
+import { isWorkshopType } from '@camp/contract/booking-types';
 import type { PreregistrationRequest, SubscriptionRequest } from '@camp/contract/requests';
 
 import { NEWS_LIST, preregistrationList, waitingList } from './waiting-list';

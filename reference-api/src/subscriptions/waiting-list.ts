@@ -1,4 +1,4 @@
-import type { WorkshopType } from '@camp/contract/names';
+import type { WorkshopType } from '@camp/contract/booking-types';
 import { sql } from 'kysely';
 
 import type { Row } from '../db/schema';

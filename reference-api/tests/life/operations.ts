@@ -1,4 +1,4 @@
-import { isWorkshopType } from '@camp/contract/names';
+import { isWorkshopType } from '@camp/contract/booking-types';
 
 import { chargeInstalments, settleInstalment } from './instalments';
 import { pay, payAgain, repeatEvent, sendLatePayment } from './paying';

@@ -1,6 +1,6 @@
-import { CURRENCIES } from '@camp/contract/names';
+import { buildPriceCode } from '@camp/contract/booking-rules';
+import { CURRENCIES } from '@camp/contract/currencies';
 import type { CheckoutRequest } from '@camp/contract/requests';
-import { buildPriceCode } from '@camp/contract/terms';
 
 import { attempt, newEventId, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, SYMBOLS } from '@camp/contract/names';
+import { DEFAULT_CURRENCY, SYMBOLS } from '@camp/contract/currencies';
 import type { Metadata } from 'next';
 
 import { Programme } from '@/components/programme/Programme';

@@ -1,4 +1,4 @@
-import { isWorkshopType } from '@camp/contract/names';
+import { isWorkshopType } from '@camp/contract/booking-types';
 import { notFound } from 'next/navigation';
 
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';

@@ -15,7 +15,7 @@ const textOr = (...names: string[]) => ({
 });
 
 /** The forms of a value that clients accept, by the kind of its field (docs/specification.md#entities, Read as). */
-export const VALUES = {
+export const VALUE_KINDS = {
   text: { words: 'text', schema: text },
   id: { words: 'a number or text', schema: text },
   html: { words: 'text or HTML', schema: text },
@@ -41,7 +41,7 @@ export const VALUES = {
   cutoff: { words: 'a time in unix seconds, or 0', schema: z.coerce.number().nonnegative().max(YEAR_2200) },
 } satisfies Record<string, { words: string; schema: z.ZodType }>;
 
-export type Kind = keyof typeof VALUES;
+export type Kind = keyof typeof VALUE_KINDS;
 
 /** Reads `1190`, `"1,190"` and `"€1190.00"`. NaN for other values, including negative amounts. */
 export function parseAmount(value: unknown): number {

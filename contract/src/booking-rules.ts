@@ -1,4 +1,4 @@
-import type { Currency } from './names';
+import type { Currency } from './currencies';
 
 /** Rules of prices and refunds, which the site shows and the API charges (docs/specification.md#constants). */
 
