@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { env } from '@/lib/env';
-import { parseState, updateState } from '@/lib/shared-state/update';
+import { parseState, updateInMemory, updateState } from '@/lib/shared-state/update';
 
 export interface Sender {
   headers: Pick<Headers, 'get'>;
@@ -15,9 +15,15 @@ const bucketSchema = z.object({ tokens: z.number(), at: z.number() });
 
 /**
  * @param perMinute per network address, times RATE_LIMIT; 0 for no limit.
+ * @param perInstance counts in this process only
  * @returns 0, or seconds until the next token
  */
-export async function takeToken(sender: Sender, route: string, perMinute: number, now = Date.now()): Promise<number> {
+export async function takeToken(
+  sender: Sender,
+  route: string,
+  perMinute: number,
+  { perInstance = false, now = Date.now() } = {},
+): Promise<number> {
   const limit = perMinute * env().RATE_LIMIT;
   if (limit <= 0) return 0;
   const take = ([value = null]: (string | null)[]) => {
@@ -29,7 +35,8 @@ export async function takeToken(sender: Sender, route: string, perMinute: number
       write: { values: [JSON.stringify(bucket)], ttlMs: MINUTE_MS },
     };
   };
-  return updateState('rate-limit', [`${route} ${getClientKey(sender)}`], take, now);
+  const update = perInstance ? updateInMemory : updateState;
+  return update('rate-limit', [`${route} ${getClientKey(sender)}`], take, now);
 }
 
 /** The visitor's network address, from server/client-address.ts. */

@@ -19,6 +19,7 @@ export interface FormEndpoint<S extends z.ZodType> {
   name: string;
   schema: S;
   perMinute: number;
+  perInstance?: true;
   maxBytes?: number;
   longField?: LongField;
   lists?: string[];

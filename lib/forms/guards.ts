@@ -37,6 +37,8 @@ interface PostLimits {
   lists?: string[];
   /** Per network address, counted under `name`. */
   perMinute?: number;
+  /** Counts in this process, for posts that `run-once.ts` counts by the hour in all instances. */
+  perInstance?: true;
   name?: string;
 }
 
@@ -83,8 +85,8 @@ export const checkFields: Guard = async (post) => {
   return null;
 };
 
-export const checkRate: Guard = async ({ request, name = '', perMinute = 0 }) => {
-  const waitSeconds = await takeToken(request, name, perMinute);
+export const checkRate: Guard = async ({ request, name = '', perMinute = 0, perInstance }) => {
+  const waitSeconds = await takeToken(request, name, perMinute, { perInstance });
   return waitSeconds > 0 ? tooMany(waitSeconds) : null;
 };
 

@@ -63,7 +63,7 @@ function createSpaces(): Map<string, LRUCache<string, Entry>> {
   return spaces;
 }
 
-function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Result>, now = Date.now()): Result {
+export function updateInMemory<Result>(name: string, keys: string[], decide: Decide<Result>, now = Date.now()): Result {
   const space = getSpace(name);
   const getValue = (key: string) => {
     const entry = space.get(key);

@@ -71,7 +71,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
       const isConfirmed = checkout.status === 404 && (await getBooking(form));
       return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
-    const result = await postCheckout(checkout.call, checkout.fields, key, thanksPath(form));
+    const result = await postCheckout(checkout.call, checkout.fields, { key }, thanksPath(form));
     if ('error' in result) return result.field === 'add_ww' ? refusePlusSeven(result.error) : refusedByApi(result);
     return addChoiceCookies(redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {

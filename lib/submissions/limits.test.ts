@@ -11,7 +11,9 @@ import { POST as residency } from '@/app/residency_checkout/route';
 import { POST as success } from '@/app/success/route';
 import { env } from '@/lib/env';
 import { TOO_MANY } from '@/lib/rate-limit';
+import { setSharedStore } from '@/lib/shared-state/store';
 import { iceWorkshop, reservationForm } from '@/test/fixtures';
+import { createMemoryStore } from '@/test/memory-store';
 import { postForm, readPostedDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
@@ -85,6 +87,27 @@ describe('reservations', () => {
     api.respond('POST save_unpaid_booking/', 'abc124');
     for (let n = 0; n < 59; n += 1) expect((await later()).status).toBe(200);
     expect((await later()).status).toBe(429);
+  });
+
+  it.each([
+    ['reserves', 200, 'abc123'],
+    ['is refused', 422, { error: 'No.' }],
+  ])('wait twice for the shared store when one %s', async (_what, status, body) => {
+    api.respond('POST save_unpaid_booking/', body, status);
+    const { store } = createMemoryStore();
+    let [pending, waits] = [0, 0];
+    const update: typeof store.update = async (keys, decide) => {
+      // Statistics are counted after the response.
+      if (keys.some((key) => key.startsWith('kept '))) return store.update(keys, decide);
+      waits += (pending += 1) === 1 ? 1 : 0;
+      await new Promise(setImmediate);
+      pending -= 1;
+      return store.update(keys, decide);
+    };
+    setSharedStore({ revalidatedAt: 0, update });
+    expect((await once(anAddress())).status).toBe(status);
+    setSharedStore(undefined);
+    expect(waits).toBe(2);
   });
 
   it('name their network address to the API without telling it, and nothing without limits', async () => {

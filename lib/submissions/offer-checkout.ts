@@ -12,7 +12,7 @@ import { postCheckout } from '@/lib/workshop-api/mutations';
 import { listBundles, listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 
 import { NO_SUCH_CALL, PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
-import { buyWithinLimit } from './reservation-limit';
+import { identifyPurchase } from './reservation-limit';
 
 const BUY_BY_EMAIL = `This cannot be bought online at the moment. Write to ${site.email} and we will help.`;
 const INCOMPLETE_OFFER = 'This form is not complete. Open the page again and choose once more.';
@@ -32,6 +32,7 @@ function createOfferEndpoint(call: Call, listOffers: () => Promise<Offers | null
     name: call,
     schema: offerCheckoutSchema,
     perMinute: 30,
+    perInstance: true,
     incompleteMessage: INCOMPLETE_OFFER,
     errorMessage: () => PAYMENT_PAGE_ERROR_MESSAGE,
     submit: ({ priceCode }, submission) => buy(call, priceCode, listOffers, submission),
@@ -50,13 +51,8 @@ async function buy(
     const priceIds = Object.values(offers).flatMap((list) => list.map(({ price_id }) => price_id));
     if (!priceIds.includes(priceCode)) return createRefusal(422, CHANGED_OFFER);
     // Without a form key, equal forms are different purchases.
-    const ownKey = fields.key ? key : randomUUID();
-    const result = await buyWithinLimit(
-      request,
-      ownKey,
-      () => postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, ownKey),
-      (checkedOut) => 'location' in checkedOut,
-    );
+    const purchase = identifyPurchase(request, fields.key ? key : randomUUID());
+    const result = await postCheckout(call, { priceCode, ws: readSession(request).ws ?? '' }, purchase);
     if (isRefusal(result)) return result;
     if (!('error' in result)) return redirectToPayment(request, result.location);
     return NO_SUCH_CALL.has(result.status) ? createRefusal(422, BUY_BY_EMAIL) : refusedByApi(result);

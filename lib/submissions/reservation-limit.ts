@@ -17,53 +17,28 @@ const takeReservation = createAttemptCounter('reservations', [{ max: 60, seconds
 /** Unpaid purchases of bundles and mentorship, per network address. */
 const takePurchase = createAttemptCounter('purchases', [{ max: 20, seconds: HOUR_SECONDS }]);
 
-/**
- * Accepted reservations count once per `key`.
- * @param reserve receives the visitor's pseudonym, by which the API limits holds
- */
-export function reserveWithinLimit<T>(
-  sender: Sender,
-  key: string,
-  reserve: (visitor: string | undefined) => Promise<T>,
-  isAccepted: (result: T) => boolean,
-): Promise<T | Refusal> {
-  const work = () => reserve(createVisitorKey(sender));
-  return runWithinLimit({ take: takeReservation, reached: RESERVED, sender, key, work, isAccepted });
-}
+/** Accepted reservations count once per `key`. */
+export const identifyReservation = (sender: Sender, key: string) => ({
+  key,
+  visitor: createVisitorKey(sender),
+  limit: createLimit(takeReservation, sender, key, RESERVED),
+});
 
 /** Accepted purchases count once per `key`. */
-export function buyWithinLimit<T>(
-  sender: Sender,
-  key: string,
-  work: () => Promise<T>,
-  isAccepted: (result: T) => boolean,
-): Promise<T | Refusal> {
-  return runWithinLimit({ take: takePurchase, reached: BOUGHT, sender, key, work, isAccepted });
-}
+export const identifyPurchase = (sender: Sender, key: string) => ({
+  key,
+  limit: createLimit(takePurchase, sender, key, BOUGHT),
+});
 
-interface LimitedWork<T> {
-  take: typeof takeReservation;
-  reached: Reached;
-  sender: Sender;
-  key: string;
-  work: () => Promise<T>;
-  isAccepted: (result: T) => boolean;
-}
+const createLimit = (take: typeof takeReservation, sender: Sender, key: string, reached: Reached) => ({
+  take: () => take([getClientKey(sender)], key),
+  refuse: (waitSeconds: number) => refuseTooMany(reached, waitSeconds),
+});
 
-async function runWithinLimit<T>({ take, reached, sender, key, work, isAccepted }: LimitedWork<T>) {
-  const { waitSeconds, giveBack } = await take([getClientKey(sender)], key);
-  if (waitSeconds > 0) return refuseTooMany(reached, waitSeconds);
-  let accepted = false;
-  try {
-    const result = await work();
-    accepted = isAccepted(result);
-    return result;
-  } finally {
-    if (!accepted) await giveBack();
-  }
-}
-
-/** A pseudonym of the network address, with a secret that the API does not know; undefined without rate limits. */
+/**
+ * A pseudonym of the network address, by which the API limits holds, with a secret that it does not know; undefined
+ * without rate limits.
+ */
 function createVisitorKey(sender: Sender): string | undefined {
   if (env().RATE_LIMIT === 0) return undefined;
   return createHmac('sha256', deriveFormKey('visitor')).update(getClientKey(sender)).digest('base64url');

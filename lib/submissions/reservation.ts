@@ -23,7 +23,7 @@ import { getWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops
 
 import { reservationErrorMessage } from './error-messages';
 import { createHeldCookie } from './held-place';
-import { reserveWithinLimit } from './reservation-limit';
+import { identifyReservation } from './reservation-limit';
 import { countReservation } from './statistics';
 
 /** Longer than the hint of 200 words (docs/specification.md#validation). */
@@ -38,6 +38,7 @@ export const submitReservation = createFormEndpoint({
   name: 'reserve',
   schema: reservationSchema,
   perMinute: 60,
+  perInstance: true,
   maxBytes: MAX_BYTES,
   longField: ABOUT_ME,
   formPage: createReservationPage,
@@ -62,12 +63,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     ...(replaces && { replaces }),
     ...(beside && { beside }),
   };
-  const saved = await reserveWithinLimit(
-    request,
-    key,
-    (visitor) => saveUnpaidBooking(booking, key, visitor),
-    (result) => 'code' in result,
-  );
+  const saved = await saveUnpaidBooking(booking, identifyReservation(request, key));
   if (isRefusal(saved)) return saved;
   if ('code' in saved) {
     if (!replaces) countReservation(request, { hash: saved.code, path: workshop.href, ws });

@@ -17,7 +17,7 @@ import { getResidency } from '@/lib/workshop-api/queries/offers';
 import type { ApiRefusal } from '@/lib/workshop-api/response-content';
 
 import { reservationErrorMessage } from './error-messages';
-import { reserveWithinLimit } from './reservation-limit';
+import { identifyReservation } from './reservation-limit';
 
 const CHANGED = 'The price is not what this page showed. Check the new price, then try again.';
 const NOT_FOR_SALE = 'This number of weeks cannot be booked that way. Write to us and we will help.';
@@ -37,6 +37,7 @@ export const submitResidencyCheckout = createFormEndpoint({
   name: 'residency_checkout',
   schema: residencyCheckoutSchema,
   perMinute: 60,
+  perInstance: true,
   lists: ['weeks'],
   formPage: () => ({ form: 'residency', path: '/reserve/residency' }),
   submit: checkOut,
@@ -49,12 +50,8 @@ async function checkOut(form: ResidencyForm, { request, key }: Submission): Prom
     if (checkout.message === CHANGED) logRefusal('checkout.price-mismatch', 422, { call: 'residency_checkout' });
     return checkout;
   }
-  const result = await reserveWithinLimit(
-    request,
-    key,
-    (visitor) => postCheckout('residency_checkout', checkout, key, null, visitor).catch(conflictAsRefusal),
-    (checkedOut) => 'location' in checkedOut,
-  );
+  const reservation = identifyReservation(request, key);
+  const result = await postCheckout('residency_checkout', checkout, reservation).catch(conflictAsRefusal);
   if (isRefusal(result)) return result;
   if (!('error' in result)) return redirectToPayment(request, result.location);
   if (result.status !== 409 || result.field) return refusedByApi(result, FIELDS, { weekstring: 'weeks' });

@@ -110,7 +110,7 @@ describe('saveUnpaidBooking', () => {
   const body = { ...form, ...choice };
   const save = (answer: unknown, status = 200, key: string = randomUUID()) => {
     api.respond('POST save_unpaid_booking/', answer, status);
-    return saveUnpaidBooking(body, key);
+    return saveUnpaidBooking(body, { key });
   };
 
   it.each([
@@ -128,7 +128,7 @@ describe('saveUnpaidBooking', () => {
     api.on('POST /save_unpaid_booking/', (_call, response) =>
       response.end(booked === 0 ? '{"error":"Try again."}' : `code-${booked}`),
     );
-    const click = (key = 'one-form') => saveUnpaidBooking(body, key);
+    const click = (key = 'one-form') => saveUnpaidBooking(body, { key });
     expect(await click()).toMatchObject({ error: 'Try again.' });
     booked = 1;
     expect(await Promise.all([click(), click()])).toEqual([{ code: 'code-1' }, { code: 'code-1' }]);
@@ -149,7 +149,7 @@ describe('saveUnpaidBooking', () => {
 describe('other posts', () => {
   it('find the next page in a redirect, in JSON or in text, or nowhere', async () => {
     allowLog();
-    const next = (resultPath?: string) => postCheckout('checkout', { amount: '1' }, randomUUID(), resultPath);
+    const next = (resultPath?: string) => postCheckout('checkout', { amount: '1' }, { key: randomUUID() }, resultPath);
     api.respond('POST checkout', '', 303, { location: 'https://checkout.stripe.com/c' });
     expect(await next()).toEqual({ location: 'https://checkout.stripe.com/c' });
     for (const content of [{ url: 'https://pay.example/1' }, 'https://pay.example/1']) {
@@ -176,7 +176,7 @@ describe('other posts', () => {
       for (const call of calls) {
         const key = randomUUID();
         api.respond(`POST ${call}`, content, status);
-        const click = () => postCheckout(call, { amount: '1' }, key, '/thanks/onsite/x');
+        const click = () => postCheckout(call, { amount: '1' }, { key }, '/thanks/onsite/x');
         await expect(click()).rejects.toMatchObject({ call, reason: 'unexpected' });
         api.respond(`POST ${call}`, '', 303, { location: 'https://pay.example/1' });
         expect(await click()).toEqual({ location: 'https://pay.example/1' });

@@ -18,7 +18,7 @@ import {
   readText,
   stripQuotes,
 } from './response-content';
-import { runOnce } from './run-once';
+import { type RunLimit, runOnce } from './run-once';
 import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
 import { type ApiResponse, isOk } from './transport';
 import { getOnce, post, type PostOptions } from './uncached-calls';
@@ -28,18 +28,29 @@ type ReservationBody = Record<string, string | number | null | undefined>;
 
 type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
 
+interface Submitter<Refused> {
+  key: string;
+  /** Pseudonym of the visitor's network address. */
+  visitor?: string;
+  limit?: RunLimit<Refused>;
+}
+
 /**
  * Reserves a place once per key: a repeated call returns the first result.
  * @returns the code of the confirmation link, or the API's refusal; `settled` is false if the API may have booked
  * anyway
  * @throws WorkshopApiError without a valid response
  */
-export function saveUnpaidBooking(body: ReservationBody, key: string, visitor?: string): Promise<Saved> {
+export function saveUnpaidBooking<Refused = never>(
+  body: ReservationBody,
+  { limit, ...sender }: Submitter<Refused>,
+): Promise<Saved | Refused> {
   const call = 'save_unpaid_booking';
   return runOnce(
-    `${call} ${key}`,
-    () => bookUnpaid(call, body, { key, visitor }),
+    `${call} ${sender.key}`,
+    () => bookUnpaid(call, body, sender),
     (saved) => 'code' in saved,
+    limit,
   );
 }
 
@@ -129,17 +140,17 @@ type CheckedOut = { location: string } | ApiRefusal;
  * @returns the location of the API, or its refusal
  * @throws WorkshopApiError if the API refused without a reason, or may have accepted
  */
-export function postCheckout(
+export function postCheckout<Refused = never>(
   call: CheckoutCall,
   fields: Record<string, string>,
-  key: string,
+  { limit, ...sender }: Submitter<Refused>,
   resultPath: string | null = null,
-  visitor?: string,
-): Promise<CheckedOut> {
+): Promise<CheckedOut | Refused> {
   return runOnce(
-    `${call} ${key}`,
-    () => checkOut(call, fields, { key, visitor }, resultPath),
+    `${call} ${sender.key}`,
+    () => checkOut(call, fields, sender, resultPath),
     (checkedOut) => 'location' in checkedOut,
+    limit,
   );
 }
 

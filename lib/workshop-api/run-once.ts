@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
+import type { AttemptResult } from '@/lib/attempts';
 import { maxResponseMs } from '@/lib/env';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
@@ -12,6 +13,12 @@ const SPACE = 'run-once';
 
 const stateSchema = z.union([z.object({ runner: z.string() }), z.object({ result: z.json() })]);
 
+/** The attempt is given back unless the result is final. */
+export interface RunLimit<Refused> {
+  take: () => Promise<AttemptResult>;
+  refuse: (waitSeconds: number) => Refused;
+}
+
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
@@ -19,30 +26,46 @@ const inFlight = new Map<string, Promise<unknown>>();
  * may ignore Idempotency-Key and book twice (docs/decisions/one-click-one-booking.md).
  * @param work resolves to JSON
  * @param isFinal true for results to return again; refusals and failures are not
+ * @param limit asked together with the key, so that the shared store is asked twice for a run
  */
-export function runOnce<T>(key: string, work: () => Promise<T>, isFinal: (result: T) => boolean): Promise<T> {
+export function runOnce<T, Refused = never>(
+  key: string,
+  work: () => Promise<T>,
+  isFinal: (result: T) => boolean,
+  limit?: RunLimit<Refused>,
+): Promise<T | Refused> {
   const known = inFlight.get(key);
-  if (known) return known as Promise<T>;
-  const result = runUnlessKnown(key, work, isFinal).finally(() => inFlight.delete(key));
+  if (known) return known as Promise<T | Refused>;
+  const result = runUnlessKnown(key, work, isFinal, limit).finally(() => inFlight.delete(key));
   inFlight.set(key, result);
   return result;
 }
 
-async function runUnlessKnown<T>(key: string, work: () => Promise<T>, isFinal: (result: T) => boolean): Promise<T> {
+async function runUnlessKnown<T, Refused>(
+  key: string,
+  work: () => Promise<T>,
+  isFinal: (result: T) => boolean,
+  limit?: RunLimit<Refused>,
+): Promise<T | Refused> {
   const runner = randomUUID();
-  for (;;) {
-    const state = await readOrClaim(key, runner);
-    if ('result' in state) return state.result as T;
-    if (state.runner === runner) break;
-    await wait(POLL_INTERVAL_MS);
+  const [claimed, attempt] = await Promise.all([readOrClaim(key, runner), limit?.take()]);
+  let state = claimed;
+  if (limit && attempt && attempt.waitSeconds > 0) {
+    await settle(key, runner, null);
+    return limit.refuse(attempt.waitSeconds);
   }
+  while ('runner' in state && state.runner !== runner) {
+    await wait(POLL_INTERVAL_MS);
+    state = await readOrClaim(key, runner);
+  }
+  if ('result' in state) return state.result as T;
+  let kept: string | null = null;
   try {
     const result = await work();
-    await settle(key, runner, isFinal(result) ? JSON.stringify({ result }) : null);
+    if (isFinal(result)) kept = JSON.stringify({ result });
     return result;
-  } catch (error) {
-    await settle(key, runner, null);
-    throw error;
+  } finally {
+    await Promise.all([settle(key, runner, kept), kept === null && attempt?.giveBack()]);
   }
 }
 

@@ -29,6 +29,21 @@ test('no change is lost, whichever instances make them at once', async () => {
   );
 });
 
+test('a value that no other instance has changed takes one command', async () => {
+  const [one, other] = [await instances.connect(), await instances.connect()];
+  const run = jest.spyOn(one.redis, 'run');
+  const countCommands = async (instance: Instance) => {
+    const before = run.mock.calls.length;
+    await add(instance, 'a');
+    return run.mock.calls.length - before;
+  };
+  expect([await countCommands(one), await countCommands(one)]).toEqual([1, 1]);
+  await add(other, 'a');
+  expect([await countCommands(one), await countCommands(one)]).toEqual([2, 1]);
+  await server.command('FLUSHALL');
+  expect([(await add(one, 'a')).result, await countCommands(one)]).toEqual([0, 1]);
+});
+
 test('several keys are changed together or not at all', async () => {
   const [one, other] = [await instances.connect(), await instances.connect()];
   await add(one, 'b');

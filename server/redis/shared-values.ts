@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { type RedisConnection, TIMEOUTS } from './connection';
 import { COMPARE_AND_SET } from './scripts';
 import type { Seal } from './seal';
@@ -5,12 +7,16 @@ import type { Change, Decide } from '../../lib/shared-state/store';
 
 /** Includes the queue and all attempts. */
 const DEADLINE_MS = 3_000;
+const MAX_SEEN = 10_000;
+const SEEN_MS = 60_000;
 
 export class SharedValues {
   #redis: RedisConnection;
   #seal: Seal;
   /** Queues the changes of this process by key, so that they do not conflict. */
   #turns = new Map<string, Promise<unknown>>();
+  /** The values that this process saw last, encrypted; most have not changed since. */
+  #seen = new LRUCache<string, Buffer>({ max: MAX_SEEN, ttl: SEEN_MS });
 
   constructor(redis: RedisConnection, seal: Seal) {
     this.#redis = redis;
@@ -31,15 +37,27 @@ export class SharedValues {
   }
 
   async #update<Result>(keys: string[], decide: Decide<Result>, deadline: number): Promise<Change<Result>> {
-    let found: (Buffer | null)[] = keys.map(() => null);
+    let found = keys.map((key) => this.#seen.get(key) ?? null);
     while (Date.now() < deadline) {
       const change = decide(found.map((sealed, index) => this.#open(keys[index]!, sealed)));
       const args = [...found.map((value) => value ?? ''), ...this.#toArgs(keys, change.write)];
       const reply = await this.#redis.run(COMPARE_AND_SET, keys, args, TIMEOUTS.value);
-      if (!Array.isArray(reply)) return change;
+      if (!Array.isArray(reply)) {
+        if (change.write) this.#see(keys, args.slice(keys.length));
+        return change;
+      }
       found = reply as (Buffer | null)[];
+      this.#see(keys, found);
     }
     throw new Error('Too many instances change the same value.');
+  }
+
+  #see(keys: string[], values: (Buffer | string | null)[]): void {
+    keys.forEach((key, index) => {
+      const value = values[index];
+      if (Buffer.isBuffer(value)) this.#seen.set(key, value);
+      else this.#seen.delete(key);
+    });
   }
 
   #toArgs(keys: string[], write: Change<unknown>['write']): (string | Buffer)[] {
