@@ -3,9 +3,11 @@ import { IncomingMessage } from 'node:http';
 export const MAX_BODY_BYTES = 256 * 1024;
 const FIRST_BUFFER_BYTES = 4 * 1024;
 
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
+export const hasBody = (request: IncomingMessage): boolean =>
+  isChunked(request) || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** The size of other bodies is in `Content-Length`, to which Node.js holds the client. */
+export const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
 /**
  * Null if the body is too large. Copies chunks, because small ones keep large buffers in memory.
@@ -34,7 +36,7 @@ export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): P
   });
 }
 
-/** A request with its body already read, because Next.js reads from the request. */
+/** A request with the body that was read, because Next.js reads from the request. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const complete = new IncomingMessage(request.socket);
   const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { hasBody, readBody, withBody } from './body';
+import { isChunked, readBody, withBody } from './body';
 import type { Proxies } from './client-address';
 import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from './connections';
 import { NO_CONTENT_POLICY, POLICY_HEADER } from './content-security-policy';
@@ -61,7 +61,7 @@ const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/(?!image))/;
 
 const NO_PREVIEW = new PreviewGate(undefined);
 
-/** Calls `handle` with valid requests, whose bodies are complete and bounded. */
+/** Calls `handle` with valid requests, whose bodies are bounded. */
 export function createHttpServer(options: Options, handle: Handler): Server {
   const { proxies, headers, limits, dev = false } = options;
   const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS, requireHostHeader: false });
@@ -71,7 +71,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
     const refusal = dev && DEVELOPMENT_TOOLS.test(request.url ?? '') ? null : findRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     if (redirectToOneSpelling(request, response)) return;
-    if (!hasBody(request)) return handle(request, response);
+    if (!isChunked(request)) return handle(request, response);
     // Null is too large; undefined a broken connection.
     const body = await readBody(request).catch(() => undefined);
     if (body === null) return refuse(request, response, TOO_LARGE);

@@ -99,6 +99,7 @@ async function main(): Promise<void> {
   };
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'POST') return respond(request, response);
     if (handleMonitoring(request, response) || staticFiles.send(request, response)) return;
     if (findCache(request).send(request, response)) return;
     const queue = findQueue(request);

@@ -87,6 +87,6 @@ export async function exchange(port: number, bytes: string | string[], timeoutMs
 export const head = (line: string, headers: string[] = []) => [line, 'Host: x', ...headers, '', ''].join('\r\n');
 
 export const echo: Handler = async (request, response) => {
-  const body = await text(request);
+  const body = await text(request).catch(() => '');
   response.end(`${request.method} ${request.url} ${body.length} ${request.headers['content-length'] ?? '-'}`);
 };

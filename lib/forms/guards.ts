@@ -68,7 +68,9 @@ export const checkContentType: Guard = ({ request }) =>
   isFormType(request) ? null : refuse(request, 'content-type', 415, 'This kind of form cannot be read here.');
 
 export const checkSize: Guard = async (post) => {
-  post.bytes = (await readBody(post.request, post.maxBytes ?? 0)) ?? undefined;
+  const bytes = await readBody(post.request, post.maxBytes ?? 0).catch(() => 'broken' as const);
+  if (bytes === 'broken') return refuse(post.request, 'fields', 400, INCOMPLETE);
+  post.bytes = bytes ?? undefined;
   if (post.bytes) return null;
   const { name, label } = post.longField ?? { name: '', label: '' };
   const message = `There is too much text in the form. Shorten ${label ? `your ${label}` : 'it'} and send it again.`;
