@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   const respond = (request: IncomingMessage, response: ServerResponse) =>
     compress(request as never, response as never, () =>
       findCache(request).record(request, response, (keep) => {
-        interceptResponse(response, dev ? createDevelopmentSteps(request) : createResponseSteps(request, keep));
+        interceptResponse(response, dev ? createDevelopmentSteps(request) : createResponseSteps(request, keep, pages));
         runRequest(() => void handle(request, response));
       }),
     );

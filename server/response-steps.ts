@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createDevelopmentPolicy, POLICY_HEADER, renewPlainPolicy } from './content-security-policy';
 import { completeShells } from './framework/error-shells';
 import { isPrivate, keepPreviewHeaders } from './framework/preview-mode';
+import type { ResponseCache } from './framework/response-cache';
 import type { ResponseStep } from './response-pipeline';
 import { addValidators } from './validators';
 
@@ -24,9 +25,13 @@ const keepBrowsersCurrent: ResponseStep = {
 };
 
 /** In this order, before compression. */
-export function createResponseSteps(request: IncomingMessage, keep: ResponseStep = {}): ResponseStep[] {
+export function createResponseSteps(
+  request: IncomingMessage,
+  keep: ResponseStep = {},
+  pages?: ResponseCache,
+): ResponseStep[] {
   const steps = isPrivate(request) ? [keepPreviewHeaders] : [keepBrowsersCurrent];
-  return [keep, completeShells(request), ...steps, addValidators(request), keepOneOfEach];
+  return [keep, completeShells(request, pages), ...steps, addValidators(request), keepOneOfEach];
 }
 
 export function createDevelopmentSteps(request: IncomingMessage): ResponseStep[] {

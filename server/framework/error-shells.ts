@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { createPagePolicy } from './policy';
+import { isPrivate } from './preview-mode';
+import type { ResponseCache } from './response-cache';
 import { PAGES_FOLDER } from './route-manifest';
 import { isOn } from '../../lib/framework/switches';
 import { POLICY_HEADER } from '../content-security-policy';
@@ -23,14 +25,14 @@ interface RenderedPage {
   policy: string;
 }
 
-export function completeShells(request: IncomingMessage): ResponseStep {
+export function completeShells(request: IncomingMessage, pages?: ResponseCache): ResponseStep {
   return {
     replaceBody: (response) => {
       if (!isOn('error-shells') || !isErrorPage(response)) return null;
       return async (body) => {
         const sent = body.toString('utf8');
         if (!sent.slice(0, SHELL_HEAD_LENGTH).includes(SHELL_MARK)) return body;
-        const { html, policy } = await completePage(sent, request, response.statusCode);
+        const { html, policy } = await completePage(sent, request, response.statusCode, pages);
         response.removeHeader('etag');
         response.setHeader(POLICY_HEADER, policy);
         if (response.statusCode >= 500) response.setHeader('cache-control', 'no-store');
@@ -46,19 +48,22 @@ function isErrorPage(response: ServerResponse): boolean {
 }
 
 /** Without scripts: the rendered page, else the prerendered one, else the empty page with a message. */
-async function completePage(shell: string, request: IncomingMessage, status: number): Promise<RenderedPage> {
-  const rendered = status === 404 ? await renderMissingPage(request).catch(() => null) : null;
+async function completePage(
+  shell: string,
+  request: IncomingMessage,
+  status: number,
+  pages?: ResponseCache,
+): Promise<RenderedPage> {
+  const rendered = status === 404 ? await findMissingPage(request, pages).catch(() => null) : null;
   if (rendered) return rendered;
   const html = readStaticPage(status, request.url) ?? shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
   return { html, policy: createPagePolicy(html) };
 }
 
-function readStaticPage(status: number, url = '/'): string | null {
-  const routes: Record<number, string> = {
-    404: getUnknownLinkRoute(url) ?? '_not-found',
-    410: 'withdrawn',
-    429: 'busy',
-  };
+const getMissingRoute = (url = '/') => getUnknownLinkRoute(url) ?? 'missing';
+
+function readStaticPage(status: number, url?: string): string | null {
+  const routes: Record<number, string> = { 404: getMissingRoute(url), 410: 'withdrawn', 429: 'busy' };
   return routes[status] ? readFileSync(join(PAGES_FOLDER, `${routes[status]}.html`), 'utf8') : null;
 }
 
@@ -70,14 +75,19 @@ export function createBusyPage(): StoredResponse | null {
   return new StoredResponse({ ...headers, etag: '"busy"' }, Buffer.from(html));
 }
 
-/** The prerendered page links to pages that the API may not offer, and cannot show the preview bar. */
-async function renderMissingPage({ headers, socket, url = '/' }: IncomingMessage): Promise<RenderedPage> {
+/**
+ * The prerendered page links to pages that the API may not offer, and cannot show the preview bar. This server is
+ * requested by HTTP only in a preview, and when the page in memory is stale (docs/speed.md).
+ */
+async function findMissingPage(request: IncomingMessage, pages?: ResponseCache): Promise<RenderedPage> {
+  const { headers, socket, url } = request;
+  const path = `/${getMissingRoute(url)}`;
+  const stored = isPrivate(request) ? undefined : pages?.find(path);
+  if (stored) return { html: stored.body.toString(), policy: String(stored.headers[POLICY_HEADER]) };
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
-  const unknownLink = getUnknownLinkRoute(url);
-  const { path, status } = unknownLink ? { path: unknownLink, status: 200 } : { path: 'not-found', status: 404 };
-  const response = await fetch(`http://${host}:${localPort}/${path}`, { headers: { cookie: headers.cookie ?? '' } });
+  const response = await fetch(`http://${host}:${localPort}${path}`, { headers: { cookie: headers.cookie ?? '' } });
   const policy = response.headers.get(POLICY_HEADER);
-  if (response.status !== status || !policy) throw new Error(`The page /${path} has status ${response.status}.`);
+  if (response.status !== 200 || !policy) throw new Error(`The page ${path} has status ${response.status}.`);
   return { html: await response.text(), policy };
 }

@@ -46,10 +46,14 @@ export class ResponseCache {
 
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const key = isPlainRequest(request) ? this.getKey(request.url!) : null;
-    const entry = key === null ? undefined : this.#entries.get(key);
-    if (!entry || !areFresh(entry.sources)) return false;
-    void entry.stored.send(request, response);
-    return true;
+    const stored = key === null ? undefined : this.find(key);
+    void stored?.send(request, response);
+    return stored !== undefined;
+  }
+
+  find(key: string): StoredResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry && areFresh(entry.sources) ? entry.stored : undefined;
   }
 
   record(request: IncomingMessage, response: ServerResponse, handle: (step: ResponseStep) => void): void {
