@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { NO_CONTENT_POLICY } from './content-security-policy';
 import { echo, exchange, head, startServer, stopServers } from '../test/http-server';
@@ -16,6 +16,12 @@ describe('a body', () => {
   ])('%s reaches the site complete', async (_what, headers, body) => {
     const response = await exchange(await startServer(echo), head('POST /api/reserve HTTP/1.1', headers) + body, 300);
     expect(response).toContain('POST /api/reserve 5 5');
+  });
+
+  test('whose length is stated is read by the site alone', async () => {
+    const seen = jest.fn((_request, response: ServerResponse) => void response.end('seen'));
+    const sent = head('POST /api/reserve HTTP/1.1', ['Content-Length: 9', 'Connection: close']) + 'half';
+    expect(await exchange(await startServer(seen), sent)).toMatch(/seen$/);
   });
 
   const megabyte = chunk('a'.repeat(65_536)).repeat(16);
