@@ -21,6 +21,6 @@ test.each([
     response.writeHead(404, { 'content-type': 'text/html' }).end('<html id="__next_error__"><body></body></html>');
   });
   const response = await exchange(port, head(`GET ${url} HTTP/1.1`, ['Connection: close']));
-  expect(response).toMatch(/^HTTP\/1.1 404 [^]*content-security-policy: default-src 'self'[^]*<h1>Gone<\/h1>$/);
+  expect(response).toMatch(/^HTTP\/1.1 404 [^]*content-security-policy: default-src 'self'[^]*<h1>Gone<\/h1>/);
   expect(find).toHaveBeenCalledTimes(1);
 });
