@@ -254,6 +254,10 @@ describe('by Stripe', () => {
     await report('invoice.paid', invoice);
     const [second, third] = [stripe.bill(subscription), stripe.bill(subscription, { isPaid: false })];
     await api.db.updateTable('bookings').set({ cancelled_at: api.runtime.now() }).execute();
+    server.isLost = () => true;
+    await api.sweep();
+    expect(subscription.status).toBe('active');
+    server.isLost = () => false;
     await api.sweep();
     expect(subscription.status).toBe('canceled');
     await report('invoice.paid', second);
@@ -456,15 +460,23 @@ describe('by Stripe', () => {
     expect(stripe.get(page.subscription).status).toBe('canceled');
   });
 
-  test('a plan with several disputes is refunded once none of them is open', async () => {
+  test('a plan with several disputes is refunded once none of them is open, whatever other payments have', async () => {
+    const disputeAnother = async (email: string) => {
+      const { page, invoice } = await subscribe(await reserve({ email }));
+      await report('checkout.session.completed', page);
+      await report('invoice.paid', invoice);
+      stripe.dispute(stripe.intentOf(invoice));
+    };
+    await disputeAnother('a@example.org');
     const { page, invoice, subscription } = await subscribe(await reserve());
     await report('checkout.session.completed', page);
     await report('invoice.paid', invoice);
     const second = stripe.bill(subscription);
     await report('invoice.paid', second);
+    await disputeAnother('c@example.org');
     const disputes = [invoice, second].map((paid) => stripe.dispute(stripe.intentOf(paid)));
     for (const dispute of disputes) await report('charge.dispute.created', dispute);
-    await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+    await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 2, 'full'));
     const [won, other] = disputes as [Shape, Shape];
     await report('charge.dispute.closed', Object.assign(won, { status: 'won' }));
     await api.sweep();

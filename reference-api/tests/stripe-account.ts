@@ -161,7 +161,10 @@ export class StripeAccount {
   answer(call: string, params: Params): Shape {
     const [, path = '', id = '', action = ''] = /^(\w+ \/v1\/(?:checkout\/)?\w+)\/?([^/]*)\/?(\w*)$/.exec(call) ?? [];
     const routes: Record<string, () => Shape> = {
-      'POST /v1/products': () => (id ? this.get(id) : this.#create(params.id ?? '', { object: 'product', ...params })),
+      'POST /v1/products': () =>
+        id
+          ? Object.assign(this.get(id), { ...params, active: params.active === 'true' })
+          : this.#create(params.id ?? '', { object: 'product', active: true, ...params }),
       'GET /v1/prices': () => this.#page(this.list('price').filter(matchesPrice(params))),
       'POST /v1/prices': () =>
         id ? Object.assign(this.get(id), { active: params.active === 'true' }) : this.#createPrice(params),
@@ -187,6 +190,7 @@ export class StripeAccount {
       'GET /v1/webhook_endpoints': () => this.#page(this.list('webhook_endpoint')),
       'GET /v1/disputes': () => this.#listOf('dispute', params),
     };
+    if (Number(params.limit ?? 1) > 100) throw new StripeError(400, 'parameter_invalid_integer');
     const answer = routes[path];
     if (!answer) throw new StripeError(404, 'resource_missing', `Unrecognized request URL (${call})`);
     const object = answer();
@@ -198,7 +202,8 @@ export class StripeAccount {
   }
 
   #listOf(kind: string, params: Params): Shape {
-    return this.#page(this.list(kind).filter(({ payment_intent }) => payment_intent === params.payment_intent));
+    const { payment_intent: intent } = params;
+    return this.#page(this.list(kind).filter(({ payment_intent }) => !intent || payment_intent === intent));
   }
 
   #page(data: Shape[]): Shape {
@@ -211,8 +216,11 @@ export class StripeAccount {
   }
 
   #createPrice(params: Params): Shape {
+    this.get(params.product ?? '');
     for (const price of this.list('price')) {
-      if (price.lookup_key === params.lookup_key) price.lookup_key = null;
+      if (price.lookup_key !== params.lookup_key) continue;
+      if (params.transfer_lookup_key !== 'true') throw new StripeError(400, 'resource_already_exists');
+      price.lookup_key = null;
     }
     return this.#add(shapes.buildPrice(this.#id('price'), params));
   }

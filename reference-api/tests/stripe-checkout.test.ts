@@ -1,6 +1,7 @@
 import { api, SITE_URL } from './api';
 import { createProgramme, workshop } from './programme';
 import { stripeApi } from './stripe';
+import type { Shape } from './stripe-objects';
 import { applyCode, checkOut, checkoutForm, checkOutStay, ONLINE, placesLeft, readResponse, reserve } from './visitor';
 import { stripeSync } from '../src/cli/stripe-sync';
 
@@ -26,7 +27,7 @@ test('a booking is paid in full on a page of Stripe, at the listed price; the sa
   const [created, ...others] = server.calls('POST /v1/checkout/sessions');
   expect(others).toHaveLength(1);
   expect(created?.idempotencyKey).toBe(`checkout-${page?.client_reference_id}`);
-  expect(created?.params['custom_text[submit][message]']).toMatch(/^ice, /);
+  expect(created?.params['custom_text[submit][message]']).toMatch(/^ice, [^.]+$/);
   expect(created?.params['line_items[0][quantity]']).toBe('1');
   expect(Object.keys(created?.params ?? {}).filter((name) => name.startsWith('subscription_data'))).toEqual([]);
   const { created_at } = await api.db
@@ -101,6 +102,9 @@ test('residencies, bundles, mentorship and online workshops are paid at the pric
     ['payment', 153_900],
   ]);
   expect(pages[2]?.customer_email).toBeNull();
+  const [, planned] = server.calls('POST /v1/checkout/sessions');
+  const message = planned?.params['custom_text[submit][message]'];
+  expect(message).toMatch(/^Residency.*\. 4 monthly payments of €189\.75, the first one now\.$/);
 });
 
 test('a price that is not ours is refused and logged, until the price list is written again', async () => {
@@ -151,13 +155,20 @@ test('the price list has each published workshop, in full and by the month where
   ]);
 });
 
-test('the price list is written once: a second run changes nothing, and says so', async () => {
+test('the price list is written once: a second run adds what was archived in the dashboard, and says so', async () => {
   const { stripe } = await stripeApi();
   const before = stripe.list('price').length;
   const { text, json } = await stripeSync(api.runtime);
   expect(text).toBe(`0 created, 0 replaced, ${before} unchanged.`);
   expect(json.unchanged).toContain('residency_6w_usd_sub');
   expect(stripe.list('price')).toHaveLength(before);
+  const [product, price] = [stripe.list('product')[0] as Shape, stripe.list('price')[0] as Shape];
+  const name = product.name;
+  Object.assign(product, { active: false, name: 'renamed' });
+  const lookupKey = price.lookup_key;
+  price.active = false;
+  expect((await stripeSync(api.runtime)).json).toMatchObject({ created: [lookupKey], replaced: [] });
+  expect(product).toMatchObject({ active: true, name });
   await expect(stripeSync({ ...api.runtime, config: { ...api.runtime.config, stripe: undefined } })).rejects.toThrow(
     'Set STRIPE_SECRET_KEY',
   );
@@ -171,6 +182,8 @@ test('while Stripe is down nobody can pay, the visitor is told so, and the place
   expect(await readResponse(post())).toEqual([503, STAYS_HELD]);
   expect(await placesLeft()).toBe(2);
   server.isDown = false;
+  await api.sweep();
+  expect(api.logs.filter(({ event }) => event === 'payment-page.not-read')).toEqual([]);
   expect((await post()).headers.get('location')).toBe(stripe.list('checkout.session')[0]?.url);
 });
 
@@ -189,8 +202,32 @@ test('a newer page closes the older one at Stripe too, and so does the end of it
   await api.sweep();
   expect(states()).toEqual(['expired', 'open']);
   now += 1;
+  server.isLost = () => server.requests.at(-1)?.call.endsWith('/expire') ?? false;
   await api.sweep();
+  expect(states()).toEqual(['expired', 'open']);
+  server.isLost = () => false;
   await api.sweep();
   expect(states()).toEqual(['expired', 'expired']);
-  expect(server.requests.filter(({ call }) => call.endsWith('/expire'))).toHaveLength(2);
+});
+
+test('a page that Stripe has expired itself is closed at the end of its time, and not asked for again', async () => {
+  const { server, stripe } = await stripeApi();
+  await checkOut(checkoutForm(await reserve()));
+  Object.assign(stripe.list('checkout.session')[0] as Shape, { status: 'expired', url: null });
+  api.advanceClock(1801);
+  await api.sweep();
+  await api.sweep();
+  expect(server.requests.filter(({ call }) => call.endsWith('/expire'))).toHaveLength(1);
+});
+
+test('while Stripe cannot be reached, one page is tried for each task, because each call waits', async () => {
+  const { server } = await stripeApi();
+  for (const hash of [await reserve(), await reserve({ email: 'b@example.org' })]) {
+    await checkOut(checkoutForm(hash));
+    await checkOut(checkoutForm(hash));
+  }
+  server.stop();
+  await api.sweep();
+  const failures = api.logs.filter(({ event }) => event.startsWith('payment-page')).map(({ event }) => event);
+  expect(failures.toSorted()).toEqual(['payment-page.not-closed', 'payment-page.not-read']);
 });

@@ -479,6 +479,12 @@ describe('a code for one use', () => {
     expect(await listUses()).toEqual([]);
     expect(await tryToUse(second)).toBe(409);
     await api.sweep();
+    // An earlier version noted the uses of open pages.
+    const [code] = await api.db.selectFrom('codes').select('id as code_id').where('code', '=', 'ONCE30').execute();
+    await api.db
+      .insertInto('code_uses')
+      .values({ booking_id: 1, ...code!, reserved_until: 1 })
+      .execute();
     expect(await tryToUse(second)).toBe(303);
   });
 
@@ -502,7 +508,10 @@ describe('a code for one use', () => {
     await api.sweep();
     expect(await tryToUse(second)).toBe(409);
     Object.assign(quoted, { payment_status: 'paid' });
-    api.advanceClock(3601);
+    api.advanceClock(60);
+    await api.sweep();
+    expect(await api.json(`/get_unpaid_booking/onsite/${first}`)).toMatchObject({ state: 'held' });
+    api.advanceClock(3600);
     await api.sweep();
     expect(await api.json(`/get_booking/onsite/${first}`)).toMatchObject({ state: 'confirmed', paid: 833 });
   });

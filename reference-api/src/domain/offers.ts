@@ -73,7 +73,7 @@ const BUNDLE_YEARS = 3;
 export function getBundleExpiry(now: number): number {
   const expiry = new Date(now * 1000);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + BUNDLE_YEARS);
-  return Math.floor(expiry.getTime() / 1000);
+  return expiry.getTime() / 1000;
 }
 
 const FIRST_COURSE_ID: Record<OfferKind, number> = { mentorship: 9100, bundle: 9200 };

@@ -36,8 +36,8 @@ export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<voi
     column: 'plan_ended_at',
     run: (payment) => cancelSubscription(stripe, payment),
   });
-  const unlimited = await runtime.db.selectFrom('payments').selectAll().where(isPlanUnlimited).execute();
-  await runTask(runtime, unlimited, {
+  const plans = runtime.db.selectFrom('payments').selectAll().where(isPlanUnlimited).orderBy('id');
+  await runTask(runtime, await plans.execute(), {
     event: 'payment-plan.not-limited',
     column: 'plan_limited_at',
     run: (payment) => limitSubscription(runtime, stripe, payment),
@@ -151,6 +151,7 @@ function listOpenPages({ db }: Runtime) {
     .where('provider_session', 'is not', null)
     .where('page_closed_at', 'is', null)
     .$narrowType<{ provider_session: string }>()
+    .orderBy('id')
     .execute();
 }
 
