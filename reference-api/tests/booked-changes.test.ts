@@ -53,6 +53,7 @@ test('an import that moves the hours mails those who have booked, with a newer c
   expect(paid!.text).toMatch(/Session 1: .* 18:00–20:00 \(Paris time\); before: .* 19:00–21:00 \(Paris time\)\n/);
   expect(paid!.text).toMatch(/Session 3: does not take place; before: .* 19:00–21:00/);
   expect(paid!.text).toContain('/thanks/online/');
+  expect(paid!.text).not.toMatch(/release|held/);
   expect(held!.text).toContain('/confirm/online/');
   const events = readCalendar(paid!.calendar);
   expect(events.map(({ uid, status }) => [uid, status])).toEqual([
@@ -99,19 +100,30 @@ test('an import that moves the travel tells who is affected, and asks before any
   expect(outward).toMatchObject({ status: 'CANCELLED', sequence: 1 });
 });
 
-test('a change of places alone, and of a date that is over, is nothing to write about', async () => {
+test('a change of places alone, and of a journey that is over, is nothing to write about', async () => {
   await book();
   const start = await readStart(1);
   expect((await runCommand(api.dataDir, 'import', await writeEditions(`ice,${start},9,,,`))).code).toBe(0);
-  const past = addDays(dayAt(api.runtime.now()), -30);
+  const today = dayAt(api.runtime.now());
+  const past = addDays(today, -8);
   await api.db.updateTable('editions').set({ start_date: past }).where('id', '=', 1).execute();
-  const late = await writeEditions(`ice,${past},9,${addDays(past, -1)},${addDays(past, 6)},`);
-  expect((await runCommand(api.dataDir, 'import', late)).code).toBe(0);
+  const over = await writeEditions(`ice,${past},9,${addDays(past, -2)},${addDays(today, -1)},`);
+  expect((await runCommand(api.dataDir, 'import', over)).code).toBe(0);
   expect(await listChanges()).toEqual([]);
+  const ending = await writeEditions(`ice,${past},9,${addDays(past, -2)},${today},`);
+  expect((await runCommand(api.dataDir, 'import', ending, '--yes')).code).toBe(0);
+  expect(await listChanges()).toHaveLength(1);
 });
 
 test('a date moves with its sessions and holds, and everyone who knows of it is told', async () => {
+  const changeBooking = (hash: string, changes: object) =>
+    api.db.updateTable('bookings').set(changes).where('hash', '=', hash).execute();
   await payOnline(await reserve({ ...ONLINE, email: 'paid@example.org' }));
+  await release(await reserve({ ...ONLINE, email: 'released@example.org' }), 'online');
+  const gone = await reserve({ ...ONLINE, email: 'cancelled@example.org' });
+  await changeBooking(gone, { state: 'confirmed', hold_expires_at: null, confirmed_at: 1, cancelled_at: 1 });
+  await changeBooking(await reserve({ ...ONLINE, email: 'erased@example.org' }), { email: '' });
+  await api.db.updateTable('editions').set({ capacity: 9 }).where('id', '=', 2).execute();
   await reserve({ ...ONLINE, email: 'held@example.org' });
   await joinWaitingList('waits@example.org', 'essay', 'online');
   const [confirmed] = readCalendar((await listMails('confirmation'))[0]!.calendar);
@@ -139,7 +151,8 @@ test('a date moves with its sessions and holds, and everyone who knows of it is 
   expect(event!.sequence).toBeGreaterThan(confirmed!.sequence);
   const cutoff = startOfDay(addDays(day, -2));
   expect(told[1]!.text).toContain(`still held, until ${formatTime(cutoff)}.`);
-  const hold = await api.db.selectFrom('bookings').selectAll().where('state', '=', 'held').executeTakeFirstOrThrow();
+  const holds = api.db.selectFrom('bookings').selectAll().where('email', '=', 'held@example.org');
+  const hold = await holds.executeTakeFirstOrThrow();
   expect([hold.deadline, hold.hold_expires_at]).toEqual([cutoff, cutoff]);
   const [waiting] = await listMails('date-moved');
   expect(waiting).toMatchObject({ recipient: 'waits@example.org', subject: 'Another date: essay' });
@@ -169,8 +182,10 @@ test('whoever cancels a booking, its entries leave the calendar, and a later boo
   };
   const cancel = (id: number) => runCommand(api.dataDir, 'booking:cancel', String(id), '--refund', 'full');
   const readLast = async (kind: string) => (await listMails(kind)).at(-1)!.calendar;
+  await reserve(ONLINE);
+  await release(await reserve());
   let sequence = -1;
-  for (const end of [byLink, () => cancel(2)]) {
+  for (const end of [byLink, () => cancel(4)]) {
     await book();
     const [booked] = readCalendar(await readLast('confirmation'));
     expect(booked!.sequence).toBeGreaterThanOrEqual(sequence);
@@ -184,10 +199,10 @@ test('whoever cancels a booking, its entries leave the calendar, and a later boo
   }
   // Two bookings of one mailbox have the same entries.
   for (const email of ['one@example.org', 'two@example.org']) await book({ email });
-  await api.db.updateTable('bookings').set({ email_key: 'one@example.org' }).where('id', '>', 2).execute();
-  await cancel(3);
+  await api.db.updateTable('bookings').set({ email_key: 'one@example.org' }).where('id', '>', 4).execute();
+  await cancel(5);
   expect(await readLast('cancellation')).toBeNull();
-  await cancel(4);
+  await cancel(6);
   expect(await readLast('cancellation')).toContain('METHOD:CANCEL\r\n');
 });
 

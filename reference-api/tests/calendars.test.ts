@@ -97,6 +97,7 @@ test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as th
 
 test('the link of a calendar shows what the calendar shows, and opens nothing else', async () => {
   await pay(await reserve());
+  await pay(await reserve({ email: 'other@example.org' }));
   const mailed = await mailedHash();
   const { calendar_hash: hash } = await api.json<{ calendar_hash: string }>(`/get_booking/onsite/${mailed}`);
   const dates = await api.json<object>(`/get_booked_dates/onsite/${hash}`);
@@ -135,9 +136,10 @@ test('the link of a calendar shows what the calendar shows, and opens nothing el
     };
     expect([call, (await api.postJson(`/${call}/`, body)).status]).toEqual([call, 404]);
   }
-  for (const other of [mailed, hash.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')), hash.replace(/\d+$/, '2')]) {
+  for (const other of [mailed, hash.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')), hash.replace(/\d+$/, '1')]) {
     expect((await api.get(`/get_booked_dates/onsite/${other}`)).status).toBe(404);
   }
+  expect((await api.get(`/get_booked_dates/online/${hash}`)).status).toBe(404);
   await api.postJson('/cancel_booking/', { ctype: 'onsite', hash: mailed, refund: '' });
   expect((await api.get(`/get_booked_dates/onsite/${hash}`)).status).toBe(404);
 });

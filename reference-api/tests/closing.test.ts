@@ -111,6 +111,8 @@ describe('a hold ends when booking closes,', () => {
     const page = await checkOutStay([20, 21]);
     const booking = await loadBooking(api.db, 2);
     expect(booking.hold_expires_at).toBe(beginning);
+    const stayMails = api.db.selectFrom('mails').select('next_attempt_at').where('booking_id', '=', 2);
+    expect(await stayMails.execute()).toEqual([{ next_attempt_at: api.runtime.now() }]);
     const closing = await readClosing(api.db, booking);
     expect([beginning - 1, beginning].map((time) => isClosed(closing, time))).toEqual([false, true]);
     const { now } = api.runtime;

@@ -238,6 +238,9 @@ describe('visit details', () => {
     expect(await mailedText()).toMatch(/BEFORE YOU COME\n.*\n.*\/thanks\/residency\/[\w-]+#before-you-come\n/);
     await pay(await reserve(ONLINE), ONLINE_FORM);
     expect(await mailedText()).not.toMatch(/before you come/i);
+    advanceTo(until);
+    await api.postJson('/resend_confirmation/', { ctype: 'onsite', hash });
+    expect(await mailedText()).toContain(`BEFORE YOU COME\n${row}\n`);
     advanceTo(addDays(until, 1));
     await api.postJson('/resend_confirmation/', { ctype: 'onsite', hash });
     expect(await mailedText()).not.toMatch(/before you come/i);

@@ -231,6 +231,8 @@ test('what ends at a second has ended then, and not a second before', async () =
   expect([await placesLeft(), (await readUnpaid(ada))[0]]).toEqual([7, 200]);
   at(HOLD_SECONDS);
   expect(await placesLeft()).toBe(9);
+  await api.sweep();
+  expect(await api.db.selectFrom('editions').select('taken').execute()).toEqual([{ taken: 0 }]);
   const again = await reserve({ email: 'cleo@example.org', replaces: ada });
   expect((await readUnpaid(again))[1].held_until).toBe(start + 2 * HOLD_SECONDS);
   expect([await placesLeft(), (await readUnpaid(bea))[1].state]).toEqual([8, 'expired']);

@@ -12,6 +12,7 @@ import {
   listOutbox,
   mailedToken,
   pay,
+  place,
   placesLeft,
   readResponse,
   readUnpaid,
@@ -33,7 +34,7 @@ describe('waiting lists', () => {
 
   /** A sold-out workshop with three people in line. */
   beforeEach(async () => {
-    await testApi({ programme: createProgramme(ICE) });
+    await testApi({ programme: createProgramme(ICE, workshop('fog')) });
     reservation = await reserve();
     for (const email of LINE) {
       await joinWaitingList(email);
@@ -154,8 +155,25 @@ describe('waiting lists', () => {
     const others = [await reserve({ email: 'b@example.org' }), await reserve({ email: 'c@example.org' })];
     await Promise.all([reservation, ...others].map((hash) => release(hash)));
     expect((await whoWasOffered()).sort()).toEqual(LINE);
-    const holders = await api.db.selectFrom('bookings').select('email').where('state', '=', 'held').execute();
-    expect(holders.map(({ email }) => email).sort()).toEqual(LINE);
+    const held = api.db
+      .selectFrom('bookings')
+      .select(['email', 'first_name'])
+      .where('state', '=', 'held')
+      .orderBy('id');
+    expect((await held.execute()).map(({ email }) => email).sort()).toEqual(LINE);
+    const subscriptions = await api.db.selectFrom('subscriptions').select(['email', 'token']).execute();
+    const tokenOf = (email?: string) => subscriptions.find((subscription) => subscription.email === email)?.token ?? '';
+    for (const { recipient, text } of await listMails('place-offered')) expect(text).toContain(tokenOf(recipient));
+
+    await accept((await listOffers())[0]?.hash ?? '');
+    const [accepted, left, reminded] = await held.execute();
+    expect([accepted, left, reminded].map((booking) => booking?.first_name)).toEqual(['Grace', '', '']);
+    await waitForDelivery();
+    await api.postJson('/unsubscribe/', { token: tokenOf(left?.email) });
+    api.advanceClock(OFFER_SECONDS - 6 * HOUR_SECONDS);
+    await api.sweep();
+    expect((await listMails('reminder')).map(({ recipient }) => recipient)).toEqual([reminded?.email]);
+    expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('a place of a date that has others is anyone’s, and of a closed or cancelled date nobody’s', async () => {
@@ -184,8 +202,16 @@ describe('waiting lists', () => {
   });
 
   test('who has a place already is passed over, and stays in line', async () => {
-    await api.db.updateTable('editions').set({ capacity: 2 }).execute();
+    await api.db.updateTable('editions').set({ capacity: 3 }).execute();
     const own = await reserve({ email: LINE[0] });
+    expect((await accept(own)).status).toBe(404);
+    const cancelled = await reserve({ email: LINE[1] });
+    await api.db
+      .updateTable('bookings')
+      .set({ state: 'confirmed', hold_expires_at: null, confirmed_at: 1, cancelled_at: 1 })
+      .where('hash', '=', cancelled)
+      .execute();
+    await reserve({ email: LINE[1], ...place(2) });
     await release(reservation);
     expect(await whoWasOffered()).toEqual([LINE[1]]);
     await release(own);

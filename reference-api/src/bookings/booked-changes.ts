@@ -67,7 +67,6 @@ export async function createCancelCalendar(context: TransactionContext, booking:
     .select('id')
     .where('edition_id', '=', booking.edition_id)
     .where('email_key', '=', booking.email_key)
-    .where('id', '!=', booking.id)
     .where('state', 'in', ['confirmed', 'held'])
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();

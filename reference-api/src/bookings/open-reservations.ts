@@ -42,7 +42,6 @@ export async function findOpenReservations(
     .where('email_key', '=', mailbox)
     .where('state', '=', 'held')
     .where('hold_expires_at', '>', now)
-    .orderBy('id')
     .execute();
   const open = held.filter(({ id }) => id !== replaced?.id);
   const same = await filterReserved(context, open, reserved);
