@@ -21,7 +21,7 @@ import { PictureQueue } from './picture-queue';
 import { refuse } from './refuse';
 import { isRender, RenderQueue } from './render-queue';
 import { BUSY } from './request-refusal';
-import { interceptResponse } from './response-pipeline';
+import { interceptResponse, type ResponseStep } from './response-pipeline';
 import { createDevelopmentSteps, createResponseSteps } from './response-steps';
 import { createSecurityHeaders } from './security-headers';
 import { BROTLI_QUALITY } from './stored-response';
@@ -72,13 +72,16 @@ async function main(): Promise<void> {
   const pictures = new PictureQueue();
   const busyPage = createBusyPage();
 
+  const forward = (request: IncomingMessage, response: ServerResponse, keep?: ResponseStep) => {
+    interceptResponse(response, dev ? createDevelopmentSteps(request) : createResponseSteps(request, keep, pages));
+    runRequest(() => void handle(request, response));
+  };
+
   const respond = (request: IncomingMessage, response: ServerResponse) =>
-    compress(request as never, response as never, () =>
-      findCache(request).record(request, response, (keep) => {
-        interceptResponse(response, dev ? createDevelopmentSteps(request) : createResponseSteps(request, keep, pages));
-        runRequest(() => void handle(request, response));
-      }),
-    );
+    compress(request as never, response as never, () => {
+      if (request.method === 'POST') return forward(request, response);
+      findCache(request).record(request, response, (keep) => forward(request, response, keep));
+    });
 
   const findQueue = (request: IncomingMessage) => {
     if (dev) return null;
