@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isFiltered } from '@/lib/domain/filtered-lists';
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
-import { findPreviewSession } from '@/lib/preview/ended-sessions';
+import { findPreviewSession } from '@/lib/preview/staff-session';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { createCookieOptions, isHttps } from '@/lib/session/cookies';
 import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';

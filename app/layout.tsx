@@ -1,9 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { Hydration } from '@/components/layout/Hydration';
-import { LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
-import { SkipLink } from '@/components/layout/SkipLink';
+import { Hydration, LinkNavigation, SmoothScroll } from '@/components/layout/LinkNavigation';
+import skipLinkStyles from '@/components/layout/SkipLink.module.scss';
 import { DeployRibbon, PreviewBar } from '@/components/preview/PreviewBar';
 import { getPreview } from '@/lib/preview/current';
 import { isPreviewDeploy } from '@/lib/seo/site-url';
@@ -45,5 +44,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Hydration />
       </body>
     </html>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a href="#content" className={skipLinkStyles.skip} data-print="none">
+      Skip to content
+    </a>
   );
 }

@@ -7,7 +7,7 @@ import { boundBody } from '@/lib/bounded-body';
 import { NO_STORE } from '@/lib/cache-headers';
 import { isMediaName } from '@/lib/domain/pictures';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { openMedia } from '@/lib/workshop-api/media';
+import { openMedia } from '@/lib/workshop-api/transport';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const FILM_TYPES = ['video/mp4', 'video/webm'];

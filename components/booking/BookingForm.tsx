@@ -1,15 +1,15 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
 import type { FormResult } from '@/lib/forms/result';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
+import styles from './BookingForm.module.scss';
 import { type BookingFormProps, ReservationForm } from './ReservationForm';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
-import { ModeButton, Status } from './ReservedStatus';
 
 export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
   const { ctype, itemId } = form;
@@ -115,4 +115,23 @@ function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
     fetchHeldPlace(path).then(showHold, () => undefined);
   };
   return { reservation, booked, mode, setMode, accept };
+}
+
+function ModeButton(button: { onClick: () => void; children: string }) {
+  return <button type="button" className={styles.correct} {...button} />;
+}
+
+export function Status({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const statusRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)');
+    statusRef.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+    statusRef.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  return (
+    <div ref={statusRef} className={styles.reserved} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

@@ -1,13 +1,26 @@
+import type { Currency } from '@camp/contract/currencies';
 import type { ComponentProps } from 'react';
 
+import { Failure } from '@/components/failure/Failure';
+import { BuyForm } from '@/components/forms/BuyForm';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { OffersByCurrency } from '@/components/price/OffersByCurrency';
 import { Markdown } from '@/components/texts/Markdown';
 import { TextProse, TextSteps } from '@/components/texts/TextParts';
+import { Link } from '@/components/ui/Link';
 import { TitledSection } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
+import type { Bundle } from '@/lib/domain/booking-types';
+import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
+import { formatMoney } from '@/lib/domain/money';
+import type { Section as SectionResult } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createBundleData } from '@/lib/seo/product-data';
+import { offerFacts } from '@/lib/site';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
 
-import { BundleList } from './BundleList';
 import styles from './BundleList.module.scss';
+import { CopyCode } from './CopyCode';
 
 export function BundlePage(props: ComponentProps<typeof BundleList>) {
   const text = readText('bundles');
@@ -27,4 +40,124 @@ export function BundlePage(props: ComponentProps<typeof BundleList>) {
       </TitledSection>
     </>
   );
+}
+
+export interface BundleListProps {
+  bundles: SectionResult<Record<Currency, Bundle[]>>;
+  onlinePrices: Record<Currency, OnlinePrices | null> | null;
+}
+
+export function BundleList({ bundles, onlinePrices }: BundleListProps) {
+  if (!bundles.ok) return <Failure>{`Error loading bundle: ${bundles.message}`}</Failure>;
+  if (bundles.value.eur.length === 0) return <p>There are no bundles on sale at the moment.</p>;
+  return (
+    <>
+      <JsonLd data={createBundleData(bundles.value)} />
+      <OffersByCurrency
+        offers={bundles.value}
+        listClassName={styles.tickets}
+        renderOffer={(bundle) => <BundleTicket bundle={bundle} />}
+        renderComparison={(offers, currency) => (
+          <Savings bundles={offers} onlinePrices={onlinePrices?.[currency] ?? null} />
+        )}
+      >
+        <p>
+          The reference of a bundle is what you quote when you write to us. It can’t be used as a discount code: yours
+          comes on the next page and by email.
+        </p>
+      </OffersByCurrency>
+    </>
+  );
+}
+
+function BundleTicket({ bundle }: { bundle: Bundle }) {
+  const { use_limit: uses, price, symbol, price_id: priceId, code } = bundle;
+  const credit = getCreditPrice(bundle);
+  const reference = code ?? priceId;
+  return (
+    <article className={styles.ticket}>
+      <div className={styles.contents}>
+        <h3 className={styles.title}>
+          <span className={styles.uses}>{uses}</span> {uses === 1 ? 'workshop' : 'workshops'}
+        </h3>
+        <div>
+          <Discount bundle={bundle} />
+          <p>{`Valid ${offerFacts.bundle.years} years`}</p>
+        </div>
+      </div>
+      <div className={styles.purchase}>
+        <p className={styles.price}>{formatMoney(price, symbol)}</p>
+        {credit !== null && (
+          <dl className={styles.credit}>
+            <dt>One credit</dt>
+            <dd>{formatMoney(credit, symbol)}</dd>
+          </dl>
+        )}
+        {priceId ? (
+          <BuyForm action="/bundle_checkout" priceId={priceId} />
+        ) : (
+          <TextLink href="/contact">Ask us for it</TextLink>
+        )}
+        {reference && (
+          <div className={styles.reference}>
+            <p>Reference, not a discount code</p>
+            <CopyCode code={reference} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Discount({ bundle }: { bundle: Bundle }) {
+  const { use_limit: uses, discount_percent: percent, symbol } = bundle;
+  const each = getUndiscountedPrice(bundle);
+  if (percent <= 0) return null;
+  return (
+    <>
+      <p className={styles.discount}>{percent}% off</p>
+      {each !== null && <p>{`${uses} at ${formatMoney(each, symbol)} each`}</p>}
+    </>
+  );
+}
+
+function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: OnlinePrices | null }) {
+  const credited = bundles.filter((bundle) => getCreditPrice(bundle) !== null);
+  if (!onlinePrices || credited.length === 0) return null;
+  return (
+    <div className={styles.comparison}>
+      <p>{`One online workshop costs ${formatRange(onlinePrices)} by itself.`}</p>
+      {credited.map((bundle) => (
+        <BundleSavings key={bundle.use_limit} bundle={bundle} onlinePrices={onlinePrices} />
+      ))}
+    </div>
+  );
+}
+
+function BundleSavings({ bundle, onlinePrices }: { bundle: Bundle; onlinePrices: OnlinePrices }) {
+  const credit = getCreditPrice(bundle) ?? 0;
+  const { symbol, workshops } = onlinePrices;
+  const savings = listSavings(onlinePrices, credit);
+  const name = `Bundle of ${bundle.use_limit}`;
+  const [first] = savings;
+  if (!first) return <p>{`${name}: no workshop of the programme costs more than one credit at the moment.`}</p>;
+  const hasCheaper = workshops.some(({ amount }) => amount < credit);
+  return (
+    <details className={styles.savings}>
+      <summary>{`${name}: saves money on workshops from ${formatMoney(first.amount, symbol)}`}</summary>
+      <ul>
+        {savings.map(({ href, title, amount }) => (
+          <li key={href}>
+            <Link href={href}>{title}</Link>, {formatMoney(amount, symbol)}
+          </li>
+        ))}
+      </ul>
+      {hasCheaper && <p>The others cost less than one credit: pay for those on their own.</p>}
+    </details>
+  );
+}
+
+function formatRange({ workshops, symbol }: OnlinePrices): string {
+  const [lowest, highest] = [workshops[0], workshops.at(-1)].map((each) => formatMoney(each?.amount ?? 0, symbol));
+  return lowest === highest ? lowest! : `${lowest} to ${highest}`;
 }

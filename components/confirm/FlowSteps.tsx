@@ -1,4 +1,4 @@
-import type { RefObject, SyntheticEvent } from 'react';
+import type { CSSProperties, ReactNode, RefObject, SyntheticEvent } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
@@ -13,7 +13,6 @@ import { formatMoney } from '@/lib/domain/money';
 
 import styles from './Step.module.scss';
 import type { FlowState, Step } from './steps';
-import { Sum } from './Sum';
 
 export interface StepTarget {
   href: string;
@@ -141,5 +140,26 @@ export function StepButton({ target, look = 'signal', children }: StepButtonProp
         {children}
       </Button>
     </form>
+  );
+}
+
+interface SumProps {
+  /** "€1,090". */
+  text: string;
+  live?: boolean;
+  children?: ReactNode;
+}
+
+/** CSS computes the font size from the length, so that the sum fits on one line. */
+export function Sum({ text, live, children }: SumProps) {
+  return (
+    <p
+      className={styles.sum}
+      style={{ '--letters': text.length } as CSSProperties}
+      aria-live={live ? 'polite' : undefined}
+    >
+      {children}
+      <span>{text}</span>
+    </p>
   );
 }

@@ -15,9 +15,8 @@ import { formatMoney } from '@/lib/domain/money';
 import type { Quote } from '@/lib/domain/quote';
 import type { FormRefused } from '@/lib/forms/result';
 
-import type { HeadingRef } from './FlowSteps';
+import { type HeadingRef, Sum } from './FlowSteps';
 import styles from './Step.module.scss';
-import { Sum } from './Sum';
 
 interface PayStepProps {
   headingRef: HeadingRef;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 
 import { PreviousWorkshops } from '@/components/about/PreviousWorkshops';
-import { BundleList } from '@/components/bundle/BundleList';
+import { BundleList } from '@/components/bundle/BundlePage';
 import { FaqLoader } from '@/components/faq/FaqBrowser';
-import { PackageList } from '@/components/mentorship/PackageList';
+import { PackageList } from '@/components/mentorship/MentorshipPage';
 import { ProgrammeBrowser } from '@/components/programme/ProgrammeBrowser';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { EMPTY_FAQ_FILTER } from '@/lib/domain/faq-filter';

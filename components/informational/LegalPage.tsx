@@ -2,11 +2,11 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Markdown } from '@/components/texts/Markdown';
 import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
-import { isList, isOrdered, type Nodes, readText } from '@/lib/texts/text';
+import { isList, isOrdered, type Nodes, readText, unwrap, readTerm, splitAtList } from '@/lib/texts/text';
 
-import { Clauses } from './Clauses';
+import clausesStyles from './Clauses.module.scss';
 import styles from './LegalPage.module.scss';
-import { RecordList } from './RecordList';
+import recordListStyles from './RecordList.module.scss';
 
 export function LegalPage({ name }: { name: 'terms' | 'privacy' | 'accessibility' }) {
   const { facts, intro, sections } = readText(name);
@@ -54,4 +54,45 @@ function Article({ number, nodes }: { number: number; nodes: Nodes }) {
     const hasTerms = node.items.some((item) => item.some(isList));
     return hasTerms ? <RecordList key={index} records={node.items} /> : <Markdown key={index} nodes={[node]} />;
   });
+}
+
+function Clauses({ article, clauses }: { article: number; clauses: Nodes[] }) {
+  return (
+    <div className={clausesStyles.clauses}>
+      {clauses.map((clause, index) => (
+        <div key={index} id={`${article}.${index + 1}`} className={clausesStyles.clause}>
+          <p className={clausesStyles.number}>
+            {article}.{index + 1}
+          </p>
+          <div className={clausesStyles.text}>
+            <Markdown nodes={unwrap(clause)} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RecordList({ records }: { records: Nodes[] }) {
+  return (
+    <div>
+      {records.map(splitAtList).map(({ before, items }, index) => (
+        <div key={index} className={recordListStyles.record}>
+          <h3 className={recordListStyles.name}>
+            <Markdown nodes={before} />
+          </h3>
+          <dl className={recordListStyles.values}>
+            {items.map(readTerm).map(({ term, value }) => (
+              <div key={term}>
+                <dt className={recordListStyles.term}>{term}</dt>
+                <dd>
+                  <Markdown nodes={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -102,3 +102,18 @@ function getDistance(link: HTMLAnchorElement): number {
 function leadsToCurrentUrl({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search;
 }
+
+declare global {
+  interface Window {
+    /** The control clicked before hydration (server/framework/deferral.ts). */
+    earlyClick?: HTMLElement | null | false;
+  }
+}
+
+export function Hydration() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    if (window.earlyClick) window.earlyClick.click();
+  }, []);
+  return null;
+}

@@ -1,6 +1,11 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+
+import { Link } from '@/components/ui/Link';
+
+import styles from './Dropdown.module.scss';
 
 /** From this width on, the menu is a bar ($breakpoints in styles/_settings.scss). */
 const BAR_QUERY = '(min-width: 62em)';
@@ -58,4 +63,64 @@ function listElementsOutside(element: Element): Element[] {
 
 function findHamburger({ id }: Element): HTMLElement | null {
   return document.querySelector(`[popovertarget="${id}"]`);
+}
+
+/** Closes on Escape, returning focus to its button, and on a tap or focus elsewhere. */
+export function Dropdown({ label, children }: { label: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        element.querySelector('summary')?.focus();
+      } else if (element.contains(event.target as Node)) {
+        return;
+      }
+      element.open = false;
+    };
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    for (const type of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(type, close, options);
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <details ref={details} className={styles.dropdown}>
+      <summary className={styles.summary}>
+        <span>{label}</span>
+        <svg viewBox="0 0 12 8" aria-hidden="true" focusable="false">
+          <path d="M1 1l5 5 5-5" />
+        </svg>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const PARTS: Record<string, string[]> = { '/workshops': ['/onsite', '/online', '/collection'] };
+
+export function NavLink({ href, label, className }: { href: string; label: string; className?: string }) {
+  const pathname = usePathname();
+  const folders = [href, ...(PARTS[href] ?? [])];
+  const current = folders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
+  return (
+    <Link
+      href={href}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={({ currentTarget }) => closeMenus(currentTarget)}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function closeMenus(link: HTMLElement) {
+  const menu = link.closest<HTMLElement>('[popover]');
+  // Without popovers the selector is invalid.
+  if (menu && 'popover' in menu && menu.matches(':popover-open')) menu.hidePopover();
+  link.closest('details')?.removeAttribute('open');
 }

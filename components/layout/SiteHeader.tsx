@@ -1,9 +1,7 @@
 import { listLinks, type SitePageName } from '@/lib/domain/pages';
 
 import { CurrencySelect } from './CurrencySelect';
-import { Dropdown } from './Dropdown';
-import { Menu } from './Menu';
-import { NavLink } from './NavLink';
+import { Dropdown, Menu, NavLink } from './Menu';
 import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';

@@ -1,12 +1,22 @@
+import type { Currency } from '@camp/contract/currencies';
 import type { ComponentProps } from 'react';
 
+import { Failure } from '@/components/failure/Failure';
+import { BuyForm } from '@/components/forms/BuyForm';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { OffersByCurrency } from '@/components/price/OffersByCurrency';
 import { Markdown } from '@/components/texts/Markdown';
 import { TextProse, TextSteps } from '@/components/texts/TextParts';
+import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
+import { TextLink } from '@/components/ui/TextLink';
+import type { MentorshipPackage } from '@/lib/domain/booking-types';
+import { formatMoney } from '@/lib/domain/money';
+import type { Section as SectionResult } from '@/lib/section';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createMentorshipData } from '@/lib/seo/product-data';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
 
-import { PackageList } from './PackageList';
 import styles from './PackageList.module.scss';
 
 export function MentorshipPage({ packages }: { packages: ComponentProps<typeof PackageList>['section'] }) {
@@ -34,5 +44,46 @@ export function MentorshipPage({ packages }: { packages: ComponentProps<typeof P
         </div>
       </Section>
     </>
+  );
+}
+
+export function PackageList({ section }: { section: SectionResult<Record<Currency, MentorshipPackage[]>> }) {
+  if (!section.ok) return <Failure>{`Error loading mentorship package: ${section.message}`}</Failure>;
+  if (section.value.eur.length === 0) return <p>There are no packages on sale at the moment.</p>;
+  return (
+    <>
+      <JsonLd data={createMentorshipData(section.value)} />
+      <OffersByCurrency
+        offers={section.value}
+        listClassName={styles.packages}
+        renderOffer={(offer) => <Package offer={offer} />}
+      />
+    </>
+  );
+}
+
+function Package({ offer }: { offer: MentorshipPackage }) {
+  const { sessions, title, description, price, symbol, price_id: priceId } = offer;
+  const name = title ?? (sessions === 1 ? '1 session' : `${sessions ?? 'Several'} sessions`);
+  return (
+    <article className={styles.package}>
+      {sessions !== null && (
+        <p className={styles.sessions} aria-hidden="true">
+          {sessions}
+        </p>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.title}>{name}</h3>
+        <Prose html={description} />
+      </div>
+      <div className={styles.purchase}>
+        <p className={styles.price}>{formatMoney(price, symbol)}</p>
+        {priceId ? (
+          <BuyForm action="/mentorship_checkout" priceId={priceId} />
+        ) : (
+          <TextLink href="/contact">Write to us</TextLink>
+        )}
+      </div>
+    </article>
   );
 }

@@ -3,14 +3,15 @@ import { SectionHeading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { Residency } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
-import { groupByMonth } from '@/lib/domain/residency';
+import { type CalendarMonth, groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { residencyCheckoutFields } from '@/lib/forms/schemas';
 import type { Section as SectionResult } from '@/lib/section';
 
 import { WeekBooking } from './WeekBooking';
-import { WeekCalendar } from './WeekCalendar';
+import styles from './WeekCalendar.module.scss';
+import { WeekOption } from './WeekOption';
 
 interface BookYourWeeksProps extends RefusedSubmission {
   now: number;
@@ -48,4 +49,29 @@ function listStartDates({ available_weeks: weeks }: Residency, ids: string[]): s
 function listCancellations({ available_weeks: weeks }: Residency, now: number) {
   const days = [null, ...weeks.map(({ start_date }) => start_date)];
   return Object.fromEntries(days.map((day) => [day ?? '', listCancellationPeriods('residency', day, now)]));
+}
+
+interface WeekCalendarProps {
+  months: CalendarMonth[];
+  selectedIds?: readonly string[];
+}
+
+export function WeekCalendar({ months, selectedIds = [] }: WeekCalendarProps) {
+  if (months.length === 0) return <p>No weeks are open for booking at the moment.</p>;
+  return (
+    <div className={styles.calendar}>
+      {months.map(({ name, weeks }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.name}>{name}</h3>
+          <ul className={styles.weeks}>
+            {weeks.map((week) => (
+              <li key={week.id}>
+                <WeekOption week={week} defaultChecked={selectedIds.includes(week.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

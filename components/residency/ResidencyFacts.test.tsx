@@ -2,8 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 
 import { readText } from '@/lib/texts/text';
 
-import { PriceTimetable } from './ResidencyFacts';
-import { ResidencyInfo } from './ResidencyInfo';
+import { PriceTimetable, ResidencyInfo } from './ResidencyFacts';
 
 const price = (full_amount: number) => ({ full_amount, stripe_full_price_id: 'f', stripe_sub_price_id: 's' });
 const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);

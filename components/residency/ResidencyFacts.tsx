@@ -3,6 +3,8 @@ import { mapCurrencies } from '@camp/contract/currencies';
 
 import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';
+import { TextProse } from '@/components/texts/TextParts';
+import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
 import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
@@ -10,7 +12,6 @@ import type { Section } from '@/lib/section';
 import type { Text } from '@/lib/texts/text';
 
 import styles from './ResidencyFacts.module.scss';
-import { ResidencyInfo } from './ResidencyInfo';
 
 export function ResidencyFacts({ section, text }: { section: Section<Residency>; text: Text }) {
   return (
@@ -73,4 +74,13 @@ function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: R
     const quote = getResidencyQuote(count, table);
     return { amount: quote ? pick(quote) : 0, symbol: table.symbol };
   });
+}
+
+export function ResidencyInfo({ text }: { text: Text }) {
+  const tabs = text.sections.map(({ id, heading, nodes }) => ({
+    id,
+    label: heading,
+    panel: <TextProse key={id} lead nodes={nodes} />,
+  }));
+  return <Tabs label="About the residency" tabs={tabs} />;
 }

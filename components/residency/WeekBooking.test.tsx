@@ -7,8 +7,8 @@ import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
+import { WeekCalendar } from './BookYourWeeks';
 import { WeekBooking } from './WeekBooking';
-import { WeekCalendar } from './WeekCalendar';
 
 type Week = (typeof weeks)[number];
 

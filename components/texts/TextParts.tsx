@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { DescriptionList } from '@/components/ui/DescriptionList';
+import styles from '@/components/ui/DescriptionList.module.scss';
+import { FactList } from '@/components/ui/FactList';
 import { Prose } from '@/components/ui/Prose';
 import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
-import { Steps } from '@/components/ui/Steps';
 import { type Nodes, readTerm, type TextSection, unwrap } from '@/lib/texts/text';
 
 import { Markdown } from './Markdown';
@@ -40,17 +40,21 @@ export function SplitText({ section: { id, heading, nodes }, aside, inserted, ch
   );
 }
 
-export function TextSteps({ items, look }: { items: Nodes[]; look?: 'rows' }) {
+export function TextSteps({ items, look = 'steps' }: { items: Nodes[]; look?: 'steps' | 'rows' }) {
   return (
-    <Steps look={look}>
+    <ol className={styles[look]}>
       {items.map((nodes, index) => (
-        <Markdown key={index} nodes={nodes} />
+        <li key={index}>
+          <div>
+            <Markdown nodes={nodes} />
+          </div>
+        </li>
       ))}
-    </Steps>
+    </ol>
   );
 }
 
 export function TextTerms({ items }: { items: Nodes[] }) {
-  const terms = items.map(readTerm).map(({ term, value }) => [term, <Markdown key={term} nodes={value} />]);
-  return <DescriptionList items={Object.fromEntries(terms)} />;
+  const facts = items.map(readTerm).map(({ term, value }) => ({ term, value: <Markdown nodes={value} /> }));
+  return <FactList facts={facts} className={styles.list} />;
 }

@@ -11,7 +11,7 @@ import { JobsPage } from '@/components/informational/JobsPage';
 import { LegalPage } from '@/components/informational/LegalPage';
 import { PlusSevenPage } from '@/components/informational/PlusSevenPage';
 import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
-import { ResidencyInfo } from '@/components/residency/ResidencyInfo';
+import { ResidencyInfo } from '@/components/residency/ResidencyFacts';
 import { SITE_PAGES, SITE_PATHS } from '@/lib/domain/pages';
 import { KEPT_DAYS } from '@/lib/kept-state';
 import { offerFacts, site } from '@/lib/site';

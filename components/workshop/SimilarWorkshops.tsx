@@ -4,7 +4,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
 import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import type { SimilarWorkshop, WorkshopCard } from '@/lib/domain/types';
+import type { WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import type { Section as SectionResult } from '@/lib/section';
 
@@ -12,7 +12,7 @@ import { ClosedGrid } from './ClosedGrid';
 import styles from './SimilarWorkshops.module.scss';
 
 export interface SimilarWorkshopsProps {
-  section: SectionResult<SimilarWorkshop[]>;
+  section: SectionResult<WorkshopCard[]>;
   /** Cards of similar workshops, if the API lists them. */
   programme: SectionResult<WorkshopCard[]>;
 }
@@ -47,26 +47,13 @@ export function SimilarLinks({ section, programme }: SimilarWorkshopsProps) {
   );
 }
 
-function listCards(similar: SimilarWorkshop[], programme: SectionResult<WorkshopCard[]>): WorkshopCard[] {
+function listCards(similar: WorkshopCard[], programme: SectionResult<WorkshopCard[]>): WorkshopCard[] {
   const cards = new Map(programme.ok ? programme.value.map((card) => [getKey(card), card]) : []);
-  const workshops = similar.map((each) => cards.get(getKey(each)) ?? toCard(each));
+  const workshops = similar.map((each) => cards.get(getKey(each)) ?? each);
   return sortByPlaces(workshops).slice(0, MAX_CARDS);
 }
 
 const getKey = ({ ctype, id }: Pick<WorkshopCard, 'ctype' | 'id'>) => `${ctype} ${id}`;
-
-const toCard = (workshop: SimilarWorkshop): WorkshopCard => ({
-  ...workshop,
-  tutors: workshop.tutor_string,
-  artforms: [],
-  course_image: null,
-  date: null,
-  duration: null,
-  placesword: null,
-  price_from: null,
-  published_at: null,
-  updated_at: null,
-});
 
 export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: T[]): T[] {
   const rank = ({ places }: T) => (places === null ? 1 : places > 0 ? 0 : 2);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 
 import type { SafeHtml } from '@/lib/domain/html-text';
-import type { PriceTable, SimilarWorkshop, Workshop, WorkshopCard } from '@/lib/domain/types';
+import type { PriceTable, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import { createCard } from '@/test/fixtures';
 
@@ -184,9 +184,9 @@ test('a tutor has a profile and other workshops, and an unknown one has no secti
 });
 
 test('similar workshops with places come first, by the programme if it is known, and sold-out ones are marked', () => {
-  const similar = Object.entries({ full: 0, unsaid: null, open: 2 }).map(([id, places]): SimilarWorkshop => {
-    return { id, href: `/online/${id}`, title_with: id, tutor_string: '', short_url: id, ctype: 'online', places };
-  });
+  const similar = Object.entries({ full: 0, unsaid: null, open: 2 }).map(([id, places]) =>
+    createCard({ id, href: `/online/${id}`, title_with: id, ctype: 'online', places }),
+  );
   const section = { ok: true, value: similar } as const;
   const { rerender } = render(<SimilarWorkshops section={section} programme={{ ok: false, message: 'down' }} />);
   expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/open', '/online/unsaid', '/online/full']);

@@ -1,7 +1,8 @@
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Share } from '@/components/share/Share';
+import buttons from '@/components/ui/Button.module.scss';
 import { Picture } from '@/components/ui/Picture';
-import { type Panel } from '@/lib/domain/booking-panel';
+import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
@@ -9,7 +10,6 @@ import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
-import { PanelLink } from './PanelLink';
 import { Ribbon } from './Ribbon';
 import { getTitleLengths } from './title-lengths';
 import { Tutors } from './Tutors';
@@ -71,4 +71,16 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
 function formatDates({ editions, start_date, duration }: Workshop): string | null {
   const dates = editions.length > 0 ? editions : start_date ? [{ start_date, end_date: null }] : [];
   return dates.map((each) => formatEdition(each, duration)).join(', ') || null;
+}
+
+/** CSS changes the text if the browser holds a place, because pages are cached. */
+export function PanelLink({ children }: { children: string }) {
+  return (
+    <a href="#book" className={buttons.signal}>
+      <span className={styles.unheld}>{children}</span>
+      <span className={styles.held} hidden>
+        Your place
+      </span>
+    </a>
+  );
 }

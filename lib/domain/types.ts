@@ -32,7 +32,6 @@ type ListedEdition = z.output<typeof editions.programmeEditionsSchema>[number];
 export type ProgrammeEdition = ScheduledEdition & Omit<ListedEdition, keyof ScheduledEdition>;
 export type Workshop = z.output<typeof workshops.workshopSchema>;
 export type FeaturedWorkshop = z.output<typeof workshops.featuredWorkshopsSchema>[number];
-export type SimilarWorkshop = z.output<typeof workshops.similarWorkshopsSchema>[number];
 export type PreviousWorkshop = z.output<typeof workshops.previousWorkshopsSchema>[number];
 export type UpcomingWorkshop = z.output<typeof workshops.upcomingWorkshopsSchema>[number];
 export type Testimonial = z.output<typeof content.testimonialsSchema>[number];

@@ -6,8 +6,8 @@ import { cache } from 'react';
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, parseDate, toDay } from '@/lib/domain/dates';
 
-import { findPreviewSession } from './ended-sessions';
 import type { PreviewSession } from './session';
+import { findPreviewSession } from './staff-session';
 
 const MAX_DAYS_AHEAD = 3 * 366;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readCookies } from './cookies';
 import { headScript } from './head-script';
-import { readSession } from './request';
+import { readSession } from './visitor-session';
 import { findWsInPath, parseWs } from './ws';
 
 it.each([

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { boundBody, TOO_LARGE } from '@/lib/bounded-body';
 import { env } from '@/lib/env';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
-import { openMedia } from '@/lib/workshop-api/media';
+import { openMedia } from '@/lib/workshop-api/transport';
 
 export class PhotographError extends Error {}
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import { redirectToPayment, seeOther, wantsJson } from '@/lib/forms/response';
-import { readSession } from '@/lib/session/request';
+import { readSession } from '@/lib/session/visitor-session';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';

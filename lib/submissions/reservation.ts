@@ -17,7 +17,7 @@ import type { Accepted } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { reservationSchema } from '@/lib/forms/schemas';
 import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
-import { readSession } from '@/lib/session/request';
+import { readSession } from '@/lib/session/visitor-session';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops';
 

@@ -10,7 +10,7 @@ import { redirectToPayment } from '@/lib/forms/response';
 import { INVALID_FORM } from '@/lib/forms/result';
 import { residencyCheckoutFields } from '@/lib/forms/schemas';
 import { logRefusal } from '@/lib/log';
-import { readSession } from '@/lib/session/request';
+import { readSession } from '@/lib/session/visitor-session';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
 import { getResidency } from '@/lib/workshop-api/queries/offers';

@@ -1,5 +1,5 @@
-import type { ConfirmableType } from '@camp/contract/booking-types';
 import 'server-only';
+import type { ConfirmableType } from '@camp/contract/booking-types';
 import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
@@ -13,8 +13,7 @@ import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { readPreviewSession } from '@/lib/preview/session';
 import { getClientKey, type Sender } from '@/lib/rate-limit';
-import { readSession } from '@/lib/session/request';
-import { getSession } from '@/lib/session/server';
+import { getSession, readSession } from '@/lib/session/visitor-session';
 import { isTrackingRefused } from '@/lib/session/ws';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';

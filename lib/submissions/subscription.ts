@@ -10,7 +10,7 @@ import type { FormFields } from '@/lib/forms/parse-form';
 import { refusedByApi } from '@/lib/forms/refusal';
 import { PREREGISTERED_MESSAGE } from '@/lib/forms/result';
 import { preregistrationSchema, subscriptionFields } from '@/lib/forms/schemas';
-import { readSession } from '@/lib/session/request';
+import { readSession } from '@/lib/session/visitor-session';
 import {
   confirmPreregistration,
   confirmSubscription,

@@ -38,15 +38,12 @@ describe('reads', () => {
   });
 
   it('ask for workshops like one by its own words, and leave it out of them', async () => {
-    const like = [
-      { ...ice, tutor_string: 'A' },
-      { ...ice, id: 14, tutor_string: 'B' },
-      { ...ice, ctype: 'online', tutor_string: 'C' },
-    ];
+    const [first, second, third] = ['A', 'B', 'C'].map((tutor_string) => ({ ...ice, editions: null, tutor_string }));
+    const like = [first, { ...second, id: 14 }, { ...third, ctype: 'online' }];
     const similar = async (artforms: unknown) => {
       api.respond('GET get_onsite_workshop/ice', { ...ice, artforms });
       const found = await listSimilarWorkshops((await getWorkshop('onsite', 'ice'))!);
-      return found.map(({ tutor_string }) => tutor_string);
+      return found.map(({ tutors }) => tutors);
     };
     api.respond('GET list_similar_workshops/onsite/12/Sound%2C%20VR', like);
     expect(await similar(' Sound, VR ')).toEqual(['B', 'C']);

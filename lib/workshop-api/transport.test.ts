@@ -8,8 +8,8 @@ import { MAX_RESPONSE_BYTES } from './bounded-fetch';
 import { readCached } from './cached-read';
 import { parseDigest } from './digest';
 import { WorkshopApiError } from './errors';
-import { openMedia } from './media';
 import { timeouts } from './timeouts';
+import { openMedia } from './transport';
 import { getOnce, post, readPrivate } from './uncached-calls';
 
 const api = startStubApi();

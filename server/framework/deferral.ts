@@ -5,7 +5,7 @@ const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const END = '</body></html>';
 
-/** Remembers a click before hydration, which components/layout/Hydration.tsx repeats. */
+/** Remembers a click before hydration, which components/layout/LinkNavigation.tsx repeats. */
 export const startScript = `
   (function(d,w){
     function start(){

@@ -1,8 +1,6 @@
-import { AboutContents } from '@/components/about/AboutContents';
-import { Facilities, FoodQuotes } from '@/components/about/House';
+import { AboutContents, Facilities, FoodQuotes, Transport } from '@/components/about/AboutSections';
 import { PlacePictures } from '@/components/about/PlacePictures';
 import { PREVIOUS_WORKSHOPS, PreviousWorkshops } from '@/components/about/PreviousWorkshops';
-import { Transport } from '@/components/about/Transport';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { SplitText } from '@/components/texts/TextParts';
 import { readSection } from '@/lib/section';

@@ -1,6 +1,6 @@
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
-import { createProgrammeMetadata } from '@/lib/seo/pagination';
+import { createProgrammeMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 300;
 

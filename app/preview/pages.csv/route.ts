@@ -1,9 +1,8 @@
 import { isTitleCut } from '@/components/share-card/ShareCardPicture';
-import { respondWithCsv } from '@/lib/csv';
 import { listSitePages } from '@/lib/desk/site-pages';
 import { formatSitePagesCsv } from '@/lib/desk/site-table';
 import { getPageTime } from '@/lib/preview/current';
-import { forStaff } from '@/lib/preview/for-staff';
+import { forStaff, respondWithCsv } from '@/lib/preview/staff-session';
 
 export const GET = forStaff(async () => {
   const { pages } = await listSitePages(await getPageTime(), isTitleCut);

@@ -1,7 +1,6 @@
 import { connection } from 'next/server';
 
-import { ReadyListPage } from '@/components/preview/desk/ReadyListPage';
-import { ReadyWorkshopPage } from '@/components/preview/desk/ReadyWorkshopPage';
+import { ReadyListPage, ReadyWorkshopPage } from '@/components/preview/desk/ReadyPages';
 import { isTitleCut } from '@/components/share-card/ShareCardPicture';
 import { listReadiness } from '@/lib/desk/readiness';
 import { getPageTime } from '@/lib/preview/current';

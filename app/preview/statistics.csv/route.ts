@@ -1,5 +1,4 @@
-import { respondWithCsv } from '@/lib/csv';
-import { forStaff } from '@/lib/preview/for-staff';
+import { forStaff, respondWithCsv } from '@/lib/preview/staff-session';
 import { readLinks } from '@/lib/statistics/links';
 import { parsePeriod } from '@/lib/statistics/period';
 import { formatVisitsCsv } from '@/lib/statistics/report';

@@ -1,5 +1,4 @@
-import { respondWithCsv } from '@/lib/csv';
-import { forStaff } from '@/lib/preview/for-staff';
+import { forStaff, respondWithCsv } from '@/lib/preview/staff-session';
 import { parsePeriod } from '@/lib/statistics/period';
 import { formatVitalsCsv } from '@/lib/statistics/report';
 import { readDays } from '@/lib/statistics/store';

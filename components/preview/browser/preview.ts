@@ -1,5 +1,4 @@
-import { findAccessibilityProblems, findDeadLinks, type Finding, findMissingPictures } from './findings';
-import { watchPerformance } from './performance';
+import { findAccessibilityProblems, findDeadLinks, type Finding, findMissingPictures, isPageElement } from './findings';
 
 const MARK = 'data-preview-mark';
 const seenSoFar = watchPerformance();
@@ -73,3 +72,41 @@ function startInBar(): void {
 // The script is in the head, and may run before the bar is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startInBar);
 else startInBar();
+
+/** https://web.dev/articles/inp */
+const SLOW_INTERACTION_MS = 200;
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node: Node | null }[];
+}
+
+function watchPerformance(): () => Finding[] {
+  const findings: Finding[] = [];
+  const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, read: (entry: never) => void) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(options.type ?? '')) return;
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => read(entry as never))).observe(options);
+  };
+  observe({ type: 'layout-shift', buffered: true }, (entry: LayoutShift) => {
+    if (!entry.hadRecentInput) findings.push(...sumShifts(entry));
+  });
+  observe(
+    { type: 'event', buffered: true, durationThreshold: SLOW_INTERACTION_MS },
+    (entry: PerformanceEventTiming) => {
+      const { interactionId, name, duration, target } = entry;
+      if (!interactionId || (target instanceof Element && !isPageElement(target))) return;
+      const message = `${name} took ${Math.round(duration)} ms`;
+      findings.push({ kind: 'Slow interaction', message, element: target instanceof Element ? target : null });
+    },
+  );
+  return () => findings;
+}
+
+function sumShifts({ value, sources = [] }: LayoutShift): Finding[] {
+  const moved = sources
+    .map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)))
+    .filter((element) => element === null || isPageElement(element));
+  const message = `moved by itself (${value.toFixed(3)})`;
+  return moved.map((element) => ({ kind: 'Layout shift', message, element }));
+}

@@ -1,6 +1,8 @@
 import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
 import { toOwnPath } from '@/lib/desk/own-site';
 
+import { CutOff } from './SearchResult';
+
 export function NetworkCard({ card }: { card: Card }) {
   const { network, title, description, isLarge } = card;
   return (
@@ -37,11 +39,7 @@ function Source({ name, text }: { name: string; text: CardText | null }) {
   return (
     <li>
       {name}: {text.tag}
-      {text.hidden && (
-        <>
-          . Cut off: <mark>{text.hidden}</mark>
-        </>
-      )}
+      <CutOff text={text.hidden} />
     </li>
   );
 }

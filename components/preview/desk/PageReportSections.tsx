@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
-import type { PageReport, StructuredData } from '@/lib/desk/page-report';
+import type { FileWeight, PageReport, StructuredData } from '@/lib/desk/page-report';
+import { capitalize } from '@/lib/domain/search-text';
 
 import { NetworkCard } from './NetworkCard';
-import { formatKilobytes, PageFacts } from './PageFacts';
 import { SearchResult } from './SearchResult';
 
 export function PageReportSections({ report }: { report: PageReport }) {
@@ -113,4 +114,42 @@ export function ProblemList({ problems, none }: { problems: string[]; none: stri
       ))}
     </ul>
   );
+}
+
+function PageFacts({ report }: { report: PageReport }) {
+  const { status, location, robots, canonical, isCanonicalElsewhere, htmlBytes, transferBytes, files } = report;
+  const total = files.reduce((sum, { bytes }) => sum + bytes, transferBytes);
+  const canonicalUrl = (
+    <>
+      {canonical ?? 'None'}
+      {isCanonicalElsewhere && <strong> Another page: search engines list that one instead.</strong>}
+    </>
+  );
+  return (
+    <FactList
+      className="desk-facts"
+      facts={[
+        { term: 'Status', value: `${status}${location ? `, leads to ${location}` : ''}` },
+        { term: 'Canonical', value: canonicalUrl },
+        { term: 'Robots', value: robots },
+        { term: 'HTML', value: `${formatKilobytes(htmlBytes)}, ${formatKilobytes(transferBytes)} as sent` },
+        ...files.map(({ kind, ...weight }) => ({ term: capitalize(kind), value: <Weight {...weight} /> })),
+        { term: 'Together', value: `${formatKilobytes(total)} as sent to a phone that scrolls to the end` },
+      ]}
+    />
+  );
+}
+
+function Weight({ files, bytes, unmeasured }: Omit<FileWeight, 'kind'>) {
+  return (
+    <>
+      {files === 0 ? 'None' : `${formatKilobytes(bytes)} in ${files === 1 ? '1 file' : `${files} files`}`}
+      {unmeasured.length > 0 && <strong> Could not be measured: {unmeasured.join(', ')}</strong>}
+    </>
+  );
+}
+
+/** 12,345 → "12.3 KB". */
+function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toLocaleString('en-GB', { maximumFractionDigits: bytes < 100_000 ? 1 : 0 })} KB`;
 }

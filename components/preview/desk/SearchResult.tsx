@@ -1,8 +1,7 @@
+import { FactList } from '@/components/ui/FactList';
 import type { SearchSnippet, SnippetText } from '@/lib/desk/page-tags';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
-
-import { Fact } from './PageFacts';
 
 export function SearchResult({ snippet: { title, description }, path }: { snippet: SearchSnippet; path: string }) {
   return (
@@ -15,24 +14,34 @@ export function SearchResult({ snippet: { title, description }, path }: { snippe
           {description?.shown ?? 'Search engines choose a text from the page.'}
         </p>
       </div>
-      <dl className="desk-facts">
-        <Length name="Title" text={title} />
-        <Length name="Description" text={description} />
-      </dl>
+      <FactList
+        className="desk-facts"
+        facts={[
+          { term: 'Title', value: <Length text={title} /> },
+          { term: 'Description', value: <Length text={description} /> },
+        ]}
+      />
     </>
   );
 }
 
-function Length({ name, text }: { name: string; text: SnippetText | null }) {
+function Length({ text }: { text: SnippetText | null }) {
+  if (!text) return <strong>None</strong>;
   return (
-    <Fact name={name}>
-      {text ? `${text.characters} characters, ${text.pixels} of ${text.maxPixels} pixels` : <strong>None</strong>}
-      {text?.hidden && (
-        <>
-          . Cut off: <mark>{text.hidden}</mark>
-        </>
-      )}
-    </Fact>
+    <>
+      {`${text.characters} characters, ${text.pixels} of ${text.maxPixels} pixels`}
+      <CutOff text={text.hidden} />
+    </>
+  );
+}
+
+export function CutOff({ text }: { text: string }) {
+  return (
+    text && (
+      <>
+        . Cut off: <mark>{text}</mark>
+      </>
+    )
   );
 }
 

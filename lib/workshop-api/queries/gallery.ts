@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import type { GalleryPicture } from '@/lib/domain/pictures';
 import { cacheResult } from '@/lib/framework/data-cache';
 import { shortenLifetime } from '@/lib/framework/page-marks';
-import { openMedia } from '@/lib/workshop-api/media';
 import { CONTENT } from '@/lib/workshop-api/read';
 import { tags } from '@/lib/workshop-api/tags';
+import { openMedia } from '@/lib/workshop-api/transport';
 
 import { listGalleryImages } from './offers';
 

@@ -15,13 +15,12 @@ import {
   nullIfMissing,
   PLACES,
 } from '@/lib/workshop-api/read';
-import { allWorkshopsSchema, frontPageSchema } from '@/lib/workshop-api/schemas/card';
+import { allWorkshopsSchema, frontPageSchema, similarWorkshopsSchema } from '@/lib/workshop-api/schemas/card';
 import {
   artformsSchema,
   createWorkshopSchema,
   featuredWorkshopsSchema,
   previousWorkshopsSchema,
-  similarWorkshopsSchema,
   upcomingWorkshopsSchema,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';

@@ -8,7 +8,7 @@ import { byCurrency, withCurrency } from './currencies';
 import { optionalSessions, revisionSchema } from './edition';
 import {
   count,
-  createListSchema,
+  createOptionalListSchema,
   dispensable,
   id,
   instant,
@@ -16,7 +16,8 @@ import {
   optional,
   optionalCount,
   optionalDay,
-  optionalFlag,
+  flag,
+  flagOrFalse,
   optionalMoney,
   optionalText,
   percent,
@@ -41,13 +42,13 @@ export const unpaidBookingSchema = z.object({
   product: textOrEmpty,
   tracked_id: optionalText,
   pricecode_version: optionalCount,
-  allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
+  allow_pp: flag(true),
   held_until: optionalCount.catch(null).transform((until) => (until !== null && until > 0 ? until : null)),
   start_date: optionalDay,
   /** Offered to the waiting list, and not reserved yet. */
-  offered: optionalFlag.catch(null).transform((offered) => offered ?? false),
+  offered: flagOrFalse,
   /** The first step of the link is not completed. Without `held_until` it reserves the place. */
-  unopened: optionalFlag.catch(null).transform((unopened) => unopened ?? false),
+  unopened: flagOrFalse,
   currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, withCurrency),
 });
@@ -55,12 +56,12 @@ export const unpaidBookingSchema = z.object({
 const paymentSchema = z.object({
   date: optionalDay,
   amount: money,
-  paid: optionalFlag.transform((paid) => paid ?? false),
+  paid: flag(false),
   pay_url: optionalText,
 });
 
 const linkedCancellation = z.object({
-  opens: optionalFlag.transform((opens) => opens ?? false),
+  opens: flag(false),
   refund: optional(money),
   due: optional(money),
 });
@@ -85,7 +86,7 @@ export const bookedDatesSchema = z.object({
   end_date: optionalDay,
   arrival: optionalDay,
   departure: optionalDay,
-  add_ww: optionalFlag.catch(null).transform((added) => added ?? false),
+  add_ww: flagOrFalse,
   edition: dispensable(revisionSchema.extend({ id }), 'edition of a booking'),
   sessions: optionalSessions,
   equipment: dispensable(text.transform(htmlToText), 'equipment'),
@@ -102,12 +103,10 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   discount: dispensable(discountSchema, 'discount'),
   total: dispensable(money, 'total'),
   paid: dispensable(money, 'paid'),
-  payments: dispensable(createListSchema(paymentSchema, 'payments'), 'payments').transform(
-    (payments) => payments ?? [],
-  ),
+  payments: createOptionalListSchema(paymentSchema, 'payments'),
   receipt: dispensable(text, 'receipt'),
   cancellation: dispensable(linkedCancellation, 'cancellation'),
-  can_resend: optionalFlag.catch(null).transform((can) => can ?? false),
+  can_resend: flagOrFalse,
   /** Null if the API accepts no visit details for this booking. */
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
 });
@@ -119,7 +118,7 @@ export const endedBookingSchema = z.object({
   refund: dispensable(money, 'refund'),
   refunded_at: optional(instant).catch(null),
   edition_id: optionalText.catch(null),
-  ends_instalments: optionalFlag.catch(null).transform((ends) => ends ?? false),
+  ends_instalments: flagOrFalse,
 });
 
 /** The state in a response of get_unpaid_booking or get_booking with any status; null if absent. */
@@ -132,7 +131,7 @@ export const bookingStateSchema = z
   .catch({ state: null, ended: null });
 
 const readGrantCodeSchema = z.object({
-  apply_dcode: optionalFlag.transform((applies) => applies ?? false),
+  apply_dcode: flag(false),
   dcode_value: optional(percent).transform((value) => value ?? 0),
   failcode: optionalText,
   /** As spelled by the organiser. */

@@ -79,7 +79,13 @@ const listedCardSchema = z
 export const listedCardsSchema = createListSchema(listedCardSchema, 'workshop cards').transform(removeRepeats);
 
 /** Without dates, which only the list of all workshops needs. */
-export const cardsSchema = listedCardsSchema.transform((cards) => cards.map(({ dates: _dates, ...card }) => card));
+export const cardsSchema = listedCardsSchema.transform(removeDates);
+
+/** Less than a card: what the API omits is null, and `tutor_string` are the tutors. */
+export const similarWorkshopsSchema = createListSchema(
+  z.preprocess(renameTutors, listedCardSchema),
+  'similar workshops',
+).transform(removeDates);
 
 /** The API may omit some of the lists, not all. */
 export const frontPageSchema = z
@@ -124,7 +130,18 @@ function toCardDates(starts: string[], places: number | null) {
   return starts.map((start) => ({ start, text: null, places: known }));
 }
 
-function removeRepeats(cards: z.output<typeof listedCardSchema>[]) {
+function renameTutors(card: unknown): unknown {
+  const isNamed = typeof card === 'object' && card !== null && 'tutor_string' in card;
+  return isNamed ? { ...card, tutors: card.tutor_string } : card;
+}
+
+type ListedCard = z.output<typeof listedCardSchema>;
+
+function removeDates(cards: ListedCard[]) {
+  return cards.map(({ dates: _dates, ...card }) => card);
+}
+
+function removeRepeats(cards: ListedCard[]) {
   const seen = new Set<string>();
   return cards.filter((card) => {
     const key = `${card.ctype} ${card.id}`;

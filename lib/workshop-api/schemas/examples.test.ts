@@ -17,7 +17,7 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'list_featured_workshops/': workshop.featuredWorkshopsSchema,
   'list_editions/': programmeEditionsSchema,
   'get_artforms/': workshop.artformsSchema,
-  'list_similar_workshops/{ctype}/{srcid}/{artforms}': workshop.similarWorkshopsSchema,
+  'list_similar_workshops/{ctype}/{srcid}/{artforms}': card.similarWorkshopsSchema,
   'get_onsite_workshop/{item_id}': workshop.createWorkshopSchema('onsite'),
   'get_online_workshop/{item_id}': workshop.createWorkshopSchema('online'),
   'list_collections/': card.collectionIdsSchema,

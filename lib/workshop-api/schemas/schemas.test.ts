@@ -5,13 +5,20 @@ import type { z } from 'zod';
 import { allowLog } from '@/test/stub-api';
 
 import { confirmedBookingSchema, grantCodeResponseSchema, unpaidBookingSchema } from './booking';
-import { allWorkshopsSchema, cardsSchema, collectionIdsSchema, collectionSchema, frontPageSchema } from './card';
+import {
+  allWorkshopsSchema,
+  cardsSchema,
+  collectionIdsSchema,
+  collectionSchema,
+  frontPageSchema,
+  similarWorkshopsSchema,
+} from './card';
 import { faqsSchema, galleryImagesSchema, testimonialsSchema } from './content';
 import { programmeEditionsSchema } from './edition';
 import { toMediaHref, toSafeHref } from './hrefs';
 import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
-import { artformsSchema, similarWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
+import { artformsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
 
 process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
 

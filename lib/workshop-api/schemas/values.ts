@@ -55,6 +55,10 @@ export const optionalFlag = optional(
   ]),
 );
 
+export const flag = (byDefault: boolean) => optionalFlag.transform((value) => value ?? byDefault);
+/** False if absent or invalid. */
+export const flagOrFalse = optionalFlag.catch(null).transform((value) => value ?? false);
+
 /** `"Sound, Environment"`; joins a list. */
 export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);
 
@@ -85,6 +89,11 @@ export function createListSchema<T extends z.ZodType>(item: T, name: string) {
         parseReadable(item, [...items.entries()], name, context).map(([, good]) => good),
       ),
   );
+}
+
+/** Empty if absent or invalid. */
+export function createOptionalListSchema<T extends z.ZodType>(item: T, name: string) {
+  return dispensable(createListSchema(item, name), name).transform((items) => items ?? []);
 }
 
 export function parseReadable<K extends PropertyKey, T extends z.ZodType>(

@@ -9,12 +9,14 @@ import {
   blankToNull,
   count,
   createListSchema,
+  createOptionalListSchema,
   dispensable,
   id,
   labelText,
   money,
   optional,
   optionalCount,
+  flag,
   optionalFlag,
   optionalMoney,
   optionalText,
@@ -48,8 +50,8 @@ export const workshopSchema = z
     hasplaces: optionalFlag,
     /** 0 if booking never closes. */
     booking_cutoff_time: optional(z.coerce.number()).transform((seconds) => Math.floor(seconds ?? 0)),
-    allow_pp: optionalFlag.transform((allowed) => allowed ?? true),
-    mentorship: optionalFlag.transform((flag) => flag ?? false),
+    allow_pp: flag(true),
+    mentorship: flag(false),
     pricecode_version: optionalCount,
     course_image: optionalImage,
     image_alt: optionalText,
@@ -58,11 +60,9 @@ export const workshopSchema = z
     opportunities: optionalText,
     price_covers: optionalText,
     language: optionalText,
-    tutor_profiles: dispensable(createListSchema(tutorProfileSchema, 'tutor profiles'), 'tutor_profiles').transform(
-      (profiles) => profiles ?? [],
-    ),
+    tutor_profiles: createOptionalListSchema(tutorProfileSchema, 'tutor_profiles'),
     /** True if the waiting list gets an email about new dates. */
-    announces_dates: optionalFlag.transform((flag) => flag ?? false),
+    announces_dates: flag(false),
     short_description: optionalText,
     description: optionalHtml,
     howtobook: optionalHtml,
@@ -74,10 +74,9 @@ export const workshopSchema = z
     equipment: optionalHtml,
     post_course: optionalHtml,
     editions: createListSchema(editionSchema, 'editions'),
-    cancelled_editions: dispensable(
-      createListSchema(editionSchema, 'cancelled editions'),
-      'cancelled_editions',
-    ).transform((editions) => (editions ?? []).map((edition) => ({ ...edition, places: 0 }))),
+    cancelled_editions: createOptionalListSchema(editionSchema, 'cancelled_editions').transform((editions) =>
+      editions.map((edition) => ({ ...edition, places: 0 })),
+    ),
     pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
   })
   .transform((workshop) => ({
@@ -119,22 +118,6 @@ const featuredWorkshopSchema = z
   }));
 
 export const featuredWorkshopsSchema = createListSchema(featuredWorkshopSchema, 'featured workshops');
-
-const similarWorkshopSchema = z
-  .object({
-    id,
-    title_with: requiredText,
-    tutor_string: textOrEmpty,
-    short_url: optionalText,
-    places: dispensable(count, 'places of a similar workshop'),
-    ctype: workshopCtype,
-  })
-  .transform((workshop) => ({
-    ...workshop,
-    href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
-  }));
-
-export const similarWorkshopsSchema = createListSchema(similarWorkshopSchema, 'similar workshops');
 
 export const previousWorkshopsSchema = createListSchema(
   z.object({ name: requiredText, link: optionalHref }),

@@ -7,8 +7,7 @@ import { formatMoney } from '@/lib/domain/money';
 import { parseWorkshopFilter, toFilterParams, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { type SearchParams, toSearchParams } from '@/lib/search-params';
 import { readSection, type Section } from '@/lib/section';
-import { createPageMetadata } from '@/lib/seo/metadata';
-import { createProgrammeMetadata, getProgrammePagination } from '@/lib/seo/pagination';
+import { createPageMetadata, createProgrammeMetadata, getProgrammePagination } from '@/lib/seo/metadata';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
 

@@ -1,4 +1,4 @@
-import { forStaff } from '@/lib/preview/for-staff';
+import { forStaff } from '@/lib/preview/staff-session';
 import { saveTrackedLink } from '@/lib/submissions/tracked-link';
 
 export const POST = forStaff(saveTrackedLink);

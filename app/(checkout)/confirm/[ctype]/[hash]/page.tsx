@@ -3,7 +3,6 @@ import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
-import { PaidAlready } from '@/components/confirm/PaidAlready';
 import { parseFlowState } from '@/components/confirm/steps';
 import { OfferPage } from '@/components/offer/OfferPage';
 import { listDateFacts } from '@/components/result/BookingFacts';
@@ -11,7 +10,7 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
+import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
@@ -22,7 +21,7 @@ import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
-import { getSession } from '@/lib/session/server';
+import { getSession } from '@/lib/session/visitor-session';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';
 import { getBooking, getUnpaidBookingState, readUnpaidDates } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';
@@ -74,4 +73,13 @@ export default async function ConfirmRoute({ params, searchParams }: PageProps<'
 function findDepartures(dates: StayDates) {
   const [regular, plusSeven] = [false, true].map((add_ww) => findTravel('onsite', { ...dates, add_ww }).back?.day);
   return regular && plusSeven ? { regular, plusSeven } : null;
+}
+
+/** For an API without states that knows the link as both unpaid and booked. */
+function PaidAlready({ link }: { link: BookingLink }) {
+  return (
+    <p>
+      Have you paid already? <a href={thanksPath(link)}>See your booking</a>
+    </p>
+  );
 }

@@ -1,25 +1,26 @@
 import { calendarText } from '@camp/formats/icalendar';
 
+import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import { WorkshopCard } from '@/components/workshop/WorkshopCard';
 import { createWorkshopMetadata } from '@/components/workshop/WorkshopPage';
 import { checkStructuredData } from '@/lib/desk/page-report';
 import { createSnippetText } from '@/lib/desk/page-tags';
-import type { Readiness } from '@/lib/desk/readiness';
+import type { Finding, Readiness } from '@/lib/desk/readiness';
 import { getPanel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { listEditionEvents } from '@/lib/feeds/calendar-events';
 import { toEntry } from '@/lib/feeds/programme-feed';
 import { getPageTime } from '@/lib/preview/current';
+import type { Section as SectionResult } from '@/lib/section';
 import { createEventData } from '@/lib/seo/workshop-data';
 import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import { formatShareCardAlt, getShareCardPath, SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH } from '@/lib/share-card/share-card';
 import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
 import { DeskPage } from './DeskPage';
-import { FindingLists } from './FindingLists';
 import { Part, StructuredDataList } from './PageReportSections';
 import { SearchResult } from './SearchResult';
 
@@ -116,6 +117,65 @@ async function Derived({ card, workshop }: Pick<Readiness, 'card'> & { workshop:
           )}
         </Part>
       </details>
+    </>
+  );
+}
+
+export function ReadyListPage({ listed }: { listed: SectionResult<Readiness[]> }) {
+  return (
+    <DeskPage
+      path="/preview/ready"
+      lead="What is missing or contradicts itself, in drafts and in what is published. Read just now."
+    >
+      <Section>
+        {!listed.ok && <Failure>{listed.message}</Failure>}
+        {listed.ok && (
+          <ul className="desk-blocks">
+            {listed.value.map(({ card, isUnpublished, findings }) => (
+              <li key={card.href}>
+                <h2 className="desk-item">
+                  <Link href={`/preview/ready?${new URLSearchParams({ path: card.href })}`} prefetch={false}>
+                    {formatFullTitle(card)}
+                  </Link>
+                </h2>
+                <p className="desk-note">
+                  {[isUnpublished ? 'Draft' : 'Published', card.ctype, card.date].filter(Boolean).join(', ')}
+                </p>
+                <FindingLists findings={findings} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </DeskPage>
+  );
+}
+
+function FindingLists({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) return <p className="desk-good">Nothing is missing.</p>;
+  const blockers = findings.filter(({ isBlocker }) => isBlocker);
+  const advice = findings.filter(({ isBlocker }) => !isBlocker);
+  return (
+    <>
+      {blockers.length === 0 && <p className="desk-good">Nothing stands in the way.</p>}
+      <FindingList heading="Before it is published" className="desk-problems" findings={blockers} />
+      <FindingList heading="Advice" className="desk-advice" findings={advice} />
+    </>
+  );
+}
+
+function FindingList({ heading, className, findings }: { heading: string; className: string; findings: Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h3>{`${heading} (${findings.length})`}</h3>
+      <ul className={className}>
+        {findings.map(({ text, mend }) => (
+          <li key={text}>
+            {text} <span className="desk-note">{mend}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

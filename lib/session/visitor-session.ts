@@ -1,4 +1,6 @@
+import 'server-only';
 import { type Currency, parseCurrency } from '@camp/contract/currencies';
+import { cookies } from 'next/headers';
 
 import { readSessionCookie } from './cookie-names';
 import { readCookies } from './cookies';
@@ -18,4 +20,10 @@ export function parseSession(getCookie: (name: string) => string | undefined): V
     currency: parseCurrency(readSessionCookie('currency', getCookie)),
     ws: parseWs(readSessionCookie('ws', getCookie)),
   };
+}
+
+/** Makes the page dynamic (docs/specification.md#entities). */
+export async function getSession(): Promise<VisitorSession> {
+  const store = await cookies();
+  return parseSession((name) => store.get(name)?.value);
 }

@@ -1,9 +1,12 @@
 import 'server-only';
+import { BYTE_ORDER_MARK } from '@camp/formats/csv';
+
+import { NO_STORE } from '@/lib/cache-headers';
 import { env } from '@/lib/env';
 import { getSharedStore } from '@/lib/shared-state/store';
 import { updateState } from '@/lib/shared-state/update';
 
-import { type PreviewSession, readPreviewSession, PREVIEW_SESSION_SECONDS } from './session';
+import { PREVIEW_SESSION_SECONDS, type PreviewSession, readPreviewSession } from './session';
 
 const SPACE = 'ended previews';
 
@@ -19,4 +22,24 @@ export async function findPreviewSession(headers: Pick<Headers, 'get'>): Promise
   const isOlderThanProcess = session.expiresAt - PREVIEW_SESSION_SECONDS < Math.floor(performance.timeOrigin / 1000);
   if (!getSharedStore() && isOlderThanProcess) return null;
   return updateState(SPACE, [session.id], ([ended]) => ({ result: ended === null ? session : null }));
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** Responds with 404 without a preview session. For pages, the middleware redirects to the sign-in page first. */
+export function forStaff(handle: Handler): Handler {
+  return async (request) =>
+    (await findPreviewSession(request.headers))
+      ? handle(request)
+      : new Response('Not found.\n', { status: 404, headers: NO_STORE });
+}
+
+export function respondWithCsv(csv: string, fileName: string): Response {
+  return new Response(BYTE_ORDER_MARK + csv, {
+    headers: {
+      ...NO_STORE,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    },
+  });
 }
