@@ -6,7 +6,7 @@ import type { Runtime } from './db/transaction';
 import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
-import { deleteOldLogFiles } from './platform/log-file';
+import { deleteOldLogFiles } from './platform/log';
 import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/waiting-list';
 
 // The periods of the site's privacy page.

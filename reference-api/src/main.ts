@@ -1,8 +1,7 @@
 import { errorFields } from '@camp/formats/log';
 
 import { type Config, parseConfig } from './platform/config';
-import { createLog } from './platform/log';
-import { openLogFile } from './platform/log-file';
+import { createLog, openLogFile } from './platform/log';
 import { collectProcessMetrics } from './platform/metrics';
 import { throwFaults } from './programme-file/faults';
 import type { Programme } from './programme-file/format';

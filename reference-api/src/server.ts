@@ -23,7 +23,7 @@ import { makePrivateFolder } from './platform/private-folder';
 import type { Programme } from './programme-file/format';
 import { seedIfEmpty } from './programme-file/import-programme';
 import { testPaymentRoutes } from './routes/test-payment';
-import { announceEditions } from './subscriptions/announce-editions';
+import { announceEditions } from './subscriptions/waiting-list';
 
 export interface RunningApi {
   runtime: Runtime;

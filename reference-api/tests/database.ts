@@ -11,7 +11,7 @@ import { openSqlite } from '../src/db/sqlite';
 import { parseConfig } from '../src/platform/config';
 import type { Programme } from '../src/programme-file/format';
 import { seedIfEmpty } from '../src/programme-file/import-programme';
-import { announceEditions } from '../src/subscriptions/announce-editions';
+import { announceEditions } from '../src/subscriptions/waiting-list';
 
 declare global {
   /** Set by the Jest project api-postgres. */

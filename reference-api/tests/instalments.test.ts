@@ -2,11 +2,9 @@ import type { confirmedBookingSchema } from '@camp/contract/bookings';
 import type { z } from 'zod';
 
 import { api, SITE_URL, testApi } from './api';
-import { deliver, event, stripeApi } from './stripe';
+import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
-import type { Shape } from './stripe-objects';
-import type { StripeServer } from './stripe-server';
-import { addMonthsTo } from './stripe-shapes';
+import { type Shape, addMonthsTo } from './stripe-objects';
 import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
 import { formatDay } from '../src/domain/dates';

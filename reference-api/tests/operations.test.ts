@@ -12,7 +12,7 @@ import { runCommand } from './command';
 import { freePort } from './free-port';
 import { MailServer } from './mail-server';
 import { sampleProgramme } from './programme';
-import { StripeServer } from './stripe-server';
+import { StripeServer } from './stripe';
 import { readResponse, reserve, subscribe, waitForDelivery } from './visitor';
 import { sendChangedTags, storeChangedTags } from '../src/maintenance/revalidation';
 import { REQUIRED_EVENTS } from '../src/stripe/events';

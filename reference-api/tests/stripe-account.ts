@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { createObject, describeDifferences, type Shape } from './stripe-objects';
-import * as shapes from './stripe-shapes';
-import type { Plan } from './stripe-shapes';
+import { createObject, describeDifferences, type Shape, type Plan } from './stripe-objects';
+import * as shapes from './stripe-objects';
 
 export class StripeError extends Error {
   constructor(

@@ -3,7 +3,7 @@ import { readState } from './life/state';
 import { checkAccount, checkForgotten, checkNewMails } from './life/stripe-invariants';
 import { deliverEvents, settleEverything, STRIPE_OPERATIONS, type StripeWorld } from './life/stripe-operations';
 import { chooseOperation, createWorld } from './life/world';
-import { StripeServer } from './stripe-server';
+import { StripeServer } from './stripe';
 import { createStripe } from '../src/stripe/client';
 import { syncPriceList } from '../src/stripe/sync-price-list';
 

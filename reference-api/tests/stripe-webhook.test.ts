@@ -1,9 +1,8 @@
 import { api, SITE_URL, waitFor } from './api';
 import { createProgramme, workshop } from './programme';
-import { deliver, event, stripeApi } from './stripe';
+import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import type { Shape } from './stripe-objects';
-import type { StripeServer } from './stripe-server';
 import { checkOut, checkoutForm, countRows, listMails, placesLeft, readResponse, reserve } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
 import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';

@@ -12,7 +12,7 @@ import type { TransactionContext } from '../db/transaction';
 import { PAID_BOOKING, Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 import { PLACE_OFFER } from '../mail/reservation-mails';
-import { unsubscribe } from '../subscriptions/confirm-subscription';
+import { unsubscribe } from '../subscriptions/subscribe';
 
 const REPLACED_BEFORE =
   'This reservation has been corrected or released already. Its links are in our emails; to reserve another place, ' +

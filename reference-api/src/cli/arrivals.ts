@@ -1,5 +1,4 @@
-import { parseDay, parseId } from './arguments';
-import { createCommand, withConnection, type Output } from './command';
+import { parseDay, parseId, createCommand, withConnection, type Output } from './command';
 import type { Connection } from './connection';
 import { findLastDay, selectVisits } from '../bookings/visit-details';
 import { dayAt, formatDay, formatLongDay } from '../domain/dates';

@@ -1,8 +1,7 @@
 import { addDays } from '@camp/contract/days';
 import { InvalidArgumentError, Option } from 'commander';
 
-import { parseCount, parseDay, parsePercent } from './arguments';
-import { createCommand, withConnection, type Output } from './command';
+import { parseCount, parseDay, parsePercent, createCommand, withConnection, type Output } from './command';
 import { UsageError, type Connection } from './connection';
 import { normaliseCode, type CodeKind, type CodeScope } from '../domain/codes';
 import { startOfDay } from '../domain/dates';

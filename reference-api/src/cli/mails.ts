@@ -1,5 +1,4 @@
-import { parseEmail, parseId } from './arguments';
-import { createCommand, table, withConnection, type Output } from './command';
+import { parseEmail, parseId, createCommand, table, withConnection, type Output } from './command';
 import type { Connection } from './connection';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';

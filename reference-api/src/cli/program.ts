@@ -5,9 +5,8 @@ import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
 import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
 import { UsageError } from './connection';
-import { backupCommand, moveCommand, restoreCommand } from './database';
+import { backupCommand, moveCommand, restoreCommand, eraseCommand } from './database';
 import { doctorCommand } from './doctor';
-import { eraseCommand } from './erase';
 import { mailsCommand, resendMailCommand } from './mails';
 import {
   addPlacesCommand,

@@ -5,8 +5,7 @@ import {
   toAffectedJson,
   transactWhenAgreed,
 } from './agreed-changes';
-import { parseCount, parseDay, parseId } from './arguments';
-import { type Output, createCommand, table, withConnection } from './command';
+import { parseCount, parseDay, parseId, type Output, createCommand, table, withConnection } from './command';
 import type { Connection } from './connection';
 import { withPlacesLeft } from '../bookings/house';
 import type { Row } from '../db/schema';
@@ -15,9 +14,8 @@ import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
-import { cancelEdition } from '../programme/cancel-edition';
 import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';
-import { moveEdition } from '../programme/move-edition';
+import { cancelEdition, moveEdition } from '../programme/edition-changes';
 
 interface Options {
   workshop?: string;

@@ -1,57 +1,9 @@
-import { idempotencyHeaders, reservationHeaders } from '@camp/contract/calls-booking';
+import { reservationHeaders } from '@camp/contract/calls-booking';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { z } from 'zod';
 
-import { lock } from '../db/open';
-import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
-import { fingerprint, isSameSecret } from '../platform/secrets';
+import { isSameSecret } from '../platform/secrets';
 import type { ProgrammeView } from '../programme/workshops';
-
-interface IdempotentCall<Result> {
-  /** Keys of different calls are independent. */
-  call: string;
-  /** Parsed by a schema, so that their order in the request does not matter. */
-  fields: object;
-  resultSchema: z.ZodType<Result>;
-  work: (context: TransactionContext) => Promise<Result>;
-}
-
-/**
- * Runs `work` in a transaction, at most once per `Idempotency-Key`: its result is stored in the same transaction, and
- * returned when the request is repeated. An error stores nothing.
- * @throws HTTPException 400 for a malformed key, 422 when the key was used with other fields.
- */
-export async function runOnce<Result>(runtime: Runtime, c: Context, request: IdempotentCall<Result>): Promise<Result> {
-  const { call, fields, resultSchema, work } = request;
-  const key = c.req.header('idempotency-key');
-  if (key === undefined) return runInTransaction(runtime, work);
-  if (!idempotencyHeaders.shape['Idempotency-Key'].safeParse(key).success) {
-    throw new HTTPException(400, { message: 'The Idempotency-Key must be 1 to 255 visible characters.' });
-  }
-  const requestHash = fingerprint(JSON.stringify(fields));
-  return runInTransaction(runtime, async (context) => {
-    await lock(context.tx, `idempotency ${call} ${key}`);
-    const stored = await context.tx
-      .selectFrom('idempotency_keys')
-      .select(['fingerprint', 'result'])
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (stored) {
-      if (stored.fingerprint !== requestHash) {
-        throw new HTTPException(422, { message: 'This Idempotency-Key was used for another request.' });
-      }
-      return resultSchema.parse(JSON.parse(stored.result));
-    }
-    const result = await work(context);
-    await context.tx
-      .insertInto('idempotency_keys')
-      .values({ call, key, fingerprint: requestHash, result: JSON.stringify(result), created_at: context.now })
-      .execute();
-    return result;
-  });
-}
 
 export function hasApiToken(c: Context, token: string): boolean {
   return isSameSecret(c.req.header('x-api-token') ?? '', token);

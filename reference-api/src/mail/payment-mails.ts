@@ -12,28 +12,7 @@ export interface PaymentFacts {
 }
 
 /** Why a payment is refunded at once; `plan_ended`: another page had replaced it, or the bank had refused it. */
-export type ReturnCause =
-  | 'place_gone'
-  | 'paid_twice'
-  | 'wrong_amount'
-  | 'cancelled'
-  | 'plan_ended'
-  | 'code_used'
-  | 'plus_seven_gone'
-  | 'closed';
-
-const RETURN_SUBJECTS: Record<ReturnCause, string> = {
-  place_gone: 'Your payment came too late, and is on its way back',
-  paid_twice: 'You paid twice: one payment is on its way back',
-  wrong_amount: 'Your payment is on its way back',
-  cancelled: 'Your payment is on its way back',
-  plan_ended: 'Your payment is on its way back',
-  code_used: 'Your payment is on its way back',
-  plus_seven_gone: 'CAMP +7 is full, and your payment is on its way back',
-  closed: 'Your payment came too late, and is on its way back',
-};
-
-const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
+const RETURN_REASONS = {
   place_gone: (product) =>
     `It arrived after the place had gone back to the programme, and somebody else has taken it: ${product}. So this ` +
     'booking is not confirmed. We’re sorry.',
@@ -49,6 +28,15 @@ const RETURN_REASONS: Record<ReturnCause, (product: string) => string> = {
     'the link of your reservation to confirm it without them.',
   closed: (product) =>
     `It arrived when this could no longer be booked: ${product}. So the booking is not confirmed. We’re sorry.`,
+} satisfies Record<string, (product: string) => string>;
+
+export type ReturnCause = keyof typeof RETURN_REASONS;
+
+const RETURN_SUBJECTS: Partial<Record<ReturnCause, string>> = {
+  place_gone: 'Your payment came too late, and is on its way back',
+  paid_twice: 'You paid twice: one payment is on its way back',
+  plus_seven_gone: 'CAMP +7 is full, and your payment is on its way back',
+  closed: 'Your payment came too late, and is on its way back',
 };
 
 export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause }): Mail {
@@ -56,7 +44,7 @@ export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause
   return {
     kind: 'payment-returned',
     to,
-    subject: RETURN_SUBJECTS[cause],
+    subject: RETURN_SUBJECTS[cause] ?? 'Your payment is on its way back',
     greeting: greeting(firstName),
     beforeAction: [
       `We’ve received your payment of ${amount}, and all of it goes back to you.`,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { deleteOldLogFiles, openLogFile } from './log-file';
+import { deleteOldLogFiles, openLogFile } from './log';
 
 let folder = '';
 let path = '';

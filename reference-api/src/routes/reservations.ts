@@ -1,6 +1,8 @@
 import type { CallPath } from '@camp/contract/calls';
+import { idempotencyHeaders } from '@camp/contract/calls-booking';
 import { isSecret } from '@camp/contract/request-fields';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
 import { readBookingStatus } from '../bookings/booking-payments';
@@ -11,12 +13,14 @@ import { openLink } from '../bookings/unopened-holds';
 import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
 import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
+import { lock } from '../db/open';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { isPreview, readVisitor, runOnce } from '../http/headers';
+import { isPreview, readVisitor } from '../http/headers';
 import { type BodyOf, type ResultOf, serve } from '../http/serve';
 import type { PaymentProvider } from '../payments/payment-provider';
+import { fingerprint } from '../platform/secrets';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 
@@ -101,4 +105,49 @@ export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvide
   serveCheckout('bundle_checkout', (context, form) => checkOutOffer(context, 'bundle', form));
   serveCheckout('mentorship_checkout', (context, form) => checkOutOffer(context, 'mentorship', form));
   return routes;
+}
+
+interface IdempotentCall<Result> {
+  /** Keys of different calls are independent. */
+  call: string;
+  /** Parsed by a schema, so that their order in the request does not matter. */
+  fields: object;
+  resultSchema: z.ZodType<Result>;
+  work: (context: TransactionContext) => Promise<Result>;
+}
+
+/**
+ * Runs `work` in a transaction, at most once per `Idempotency-Key`: its result is stored in the same transaction, and
+ * returned when the request is repeated. An error stores nothing.
+ * @throws HTTPException 400 for a malformed key, 422 when the key was used with other fields.
+ */
+async function runOnce<Result>(runtime: Runtime, c: Context, request: IdempotentCall<Result>): Promise<Result> {
+  const { call, fields, resultSchema, work } = request;
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return runInTransaction(runtime, work);
+  if (!idempotencyHeaders.shape['Idempotency-Key'].safeParse(key).success) {
+    throw new HTTPException(400, { message: 'The Idempotency-Key must be 1 to 255 visible characters.' });
+  }
+  const requestHash = fingerprint(JSON.stringify(fields));
+  return runInTransaction(runtime, async (context) => {
+    await lock(context.tx, `idempotency ${call} ${key}`);
+    const stored = await context.tx
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'result'])
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (stored) {
+      if (stored.fingerprint !== requestHash) {
+        throw new HTTPException(422, { message: 'This Idempotency-Key was used for another request.' });
+      }
+      return resultSchema.parse(JSON.parse(stored.result));
+    }
+    const result = await work(context);
+    await context.tx
+      .insertInto('idempotency_keys')
+      .values({ call, key, fingerprint: requestHash, result: JSON.stringify(result), created_at: context.now })
+      .execute();
+    return result;
+  });
 }

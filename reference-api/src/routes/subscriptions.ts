@@ -5,8 +5,7 @@ import { leaveList } from '../bookings/unpaid-bookings';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { toClientError } from '../http/errors';
 import { serve } from '../http/serve';
-import { confirmSubscription } from '../subscriptions/confirm-subscription';
-import { preregister, subscribe } from '../subscriptions/subscribe';
+import { confirmSubscription, preregister, subscribe } from '../subscriptions/subscribe';
 
 export function subscriptionRoutes(runtime: Runtime): Hono {
   const routes = new Hono().route('/', confirmationRoutes(runtime));

@@ -1,7 +1,6 @@
 import { isWorkshopType } from '@camp/contract/booking-types';
 
-import { chargeInstalments, settleInstalment } from './instalments';
-import { pay, payAgain, repeatEvent, sendLatePayment } from './paying';
+import { chargeInstalments, settleInstalment, pay, payAgain, repeatEvent, sendLatePayment } from './paying';
 import { announceEdition, attempt, type World } from './world';
 import { loadBooking } from '../../src/bookings/booking-rows';
 import { acceptOffer } from '../../src/bookings/place-offers';
@@ -19,8 +18,7 @@ import { cancelByLink } from '../../src/payments/cancel-booking';
 import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-by-organiser';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
-import { confirmSubscription } from '../../src/subscriptions/confirm-subscription';
-import { subscribe } from '../../src/subscriptions/subscribe';
+import { confirmSubscription, subscribe } from '../../src/subscriptions/subscribe';
 import { RESIDENCY_PRICES } from '../programme';
 
 type Operation = (world: World) => Promise<unknown>;

@@ -7,8 +7,8 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createStripe } from '../../src/stripe/client';
 import { applyStripeEvent } from '../../src/stripe/events';
+import type { StripeServer } from '../stripe';
 import type { Shape } from '../stripe-objects';
-import type { StripeServer } from '../stripe-server';
 
 /** A world that is paid by Stripe, as Stripe and its visitors see it. */
 export interface StripeWorld extends World {

@@ -16,7 +16,7 @@ import { openStripe } from '../../src/stripe-payments';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
 import { databaseEnvironment, tuneForTests } from '../database';
 import { createProgramme, workshop } from '../programme';
-import type { StripeServer } from '../stripe-server';
+import type { StripeServer } from '../stripe';
 
 /** A Monday in winter, so that the clock passes a change of the hour. */
 const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;

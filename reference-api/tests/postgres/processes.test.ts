@@ -10,9 +10,8 @@ import { runCommand } from '../command';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
 import { sampleProgramme } from '../programme';
-import { deliver, event } from '../stripe';
+import { deliver, event, STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from '../stripe';
 import type { Shape } from '../stripe-objects';
-import { STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from '../stripe-server';
 import { checkoutForm, reservationBody, untilServed, waitForDelivery } from '../visitor';
 
 const PROCESSES = 3;
