@@ -33,8 +33,7 @@ startWithWorkshops(
 
 const listed = async () => api.json<ListedEdition[]>('/list_editions/');
 const findEdition = async (id: number) => (await listed()).find((edition) => edition.id === id)!;
-const setEdition = (id: number, changes: object) =>
-  api.db.updateTable('editions').set(changes).where('id', '=', id).execute();
+const setEdition = (id: number, changes: object) => api.update('editions', changes, id);
 
 /** The calendar of the last mail, read by a parser that is not ours: UID, summary, start and end of each event. */
 async function mailedEvents() {
@@ -57,7 +56,7 @@ async function mailedEvents() {
     }));
 }
 
-const publish = (published: 0 | 1) => api.db.updateTable('workshops').set({ published }).where('id', '=', 1).execute();
+const publish = (published: 0 | 1) => api.update('workshops', { published }, 1);
 
 const parisHour = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
 
@@ -88,8 +87,8 @@ test('the mail of a confirmed workshop has its days, CAMP +7 and shuttles, as th
   const { calendar_hash } = await api.json<{ calendar_hash: string }>(`/get_booking/onsite/${mailed}`);
   const page = `http://site.test/booked/onsite/${calendar_hash}`;
   expect(new Set(events.map(({ url }) => url))).toEqual(new Set([page]));
-  const mails = await api.db.selectFrom('mails').select('calendar').execute();
-  const secrets = await api.db.selectFrom('bookings').select(['hash', 'mail_hash']).execute();
+  const mails = await api.rows('mails', 'calendar');
+  const secrets = await api.rows('bookings', 'hash', 'mail_hash');
   for (const secret of secrets.flatMap(({ hash, mail_hash }) => [hash, mail_hash])) {
     expect(mails.map(({ calendar }) => calendar?.replaceAll('\r\n ', '')).join()).not.toContain(secret);
   }
@@ -169,9 +168,9 @@ test('what changes a date is counted, whoever changes it, and a taken place is n
   expect((await findEdition(1)).sequence).toBe(0);
   await setEdition(1, { start_date: '2040-01-04' });
   expect(await findEdition(1)).toMatchObject({ sequence: 1, start_date: '2040-01-04', end_date: '2040-01-08' });
-  await api.db.updateTable('sessions').set({ ends_at: 4_000_000_000 }).where('edition_id', '=', 2).execute();
+  await api.update('sessions', { ends_at: 4_000_000_000 }, { edition_id: 2 });
   expect((await findEdition(2)).sequence).toBe(2);
-  await api.db.updateTable('workshops').set({ title_with: 'Snow with' }).where('id', '=', 1).execute();
+  await api.update('workshops', { title_with: 'Snow with' }, 1);
   expect((await findEdition(1)).sequence).toBe(2);
 });
 
@@ -201,7 +200,7 @@ test('what was announced is frozen when a workshop is withdrawn: its draft is no
   const withdrawn = { published: 0, title_with: 'Secret with' } as const;
   await api.db.updateTable('workshops').set(withdrawn).where('id', 'in', [1, 2]).execute();
   await setEdition(1, { start_date: '2040-01-04' });
-  await api.db.updateTable('sessions').set({ ends_at: 4_000_000_000 }).where('edition_id', '=', 2).execute();
+  await api.update('sessions', { ends_at: 4_000_000_000 }, { edition_id: 2 });
   const draft = { id: 99, workshop_id: 1, capacity: 3, taken: 0, start_date: '2041-01-02' };
   await api.db.insertInto('editions').values(draft).execute();
   expect(await announced()).toEqual(published);

@@ -35,7 +35,7 @@ const advanceTo = (time: number) => api.advanceClock(time - api.runtime.now());
 
 async function startBeforeCutoff(environment: Record<string, string> = {}, capacity = 1): Promise<void> {
   await testApi({ programme: createProgramme(workshop('ice', { capacity })), environment });
-  const { start_date } = await api.db.selectFrom('editions').select('start_date').executeTakeFirstOrThrow();
+  const { start_date } = await api.row('editions');
   cutoff = getBookingCutoff(start_date);
 }
 
@@ -49,7 +49,7 @@ async function report(page: string, type: 'paid' | 'pending' | 'failed'): Promis
   if (payment?.state === 'paid') await fulfilPayment(api.runtime, payment.id);
 }
 
-const listRefunds = () => api.db.selectFrom('refunds').select(['amount_minor', 'reason']).execute();
+const listRefunds = () => api.rows('refunds', 'amount_minor', 'reason');
 const checkOutAgain = (hash: string) => readResponse(api.postForm('/checkout', checkoutForm(hash)));
 
 describe('a hold ends when booking closes,', () => {
@@ -66,7 +66,7 @@ describe('a hold ends when booking closes,', () => {
     advanceTo(cutoff + 1);
     await api.sweep();
     expect((await readUnpaid(hash))[1]).toMatchObject({ state: 'expired' });
-    expect(await api.db.selectFrom('editions').select('taken').execute()).toEqual([{ taken: 0 }]);
+    expect(await api.rows('editions', 'taken')).toEqual([{ taken: 0 }]);
   });
 
   test('when the link in the mail was opened shortly before', async () => {
@@ -84,27 +84,23 @@ describe('a hold ends when booking closes,', () => {
     await startBeforeCutoff();
     const reservation = await reserve();
     await joinWaitingList('grace@example.org');
-    await api.db.updateTable('bookings').set({ deadline: cutoff, hold_expires_at: cutoff }).execute();
+    await api.update('bookings', { deadline: cutoff, hold_expires_at: cutoff });
     advanceTo(cutoff - TWO_HOURS);
     await release(reservation);
     const hash = (await listOffers())[0]?.hash ?? '';
     expect(await heldUntil(hash)).toBe(cutoff);
     const person = { first_name: 'Grace', last_name: 'Hopper', about_me: 'I compile.' };
     const accept = () => readResponse(api.postJson('/accept_offer/', { ctype: 'onsite', hash, ...person }));
-    await api.db.updateTable('editions').set({ withdrawn_at: 1 }).execute();
+    await api.update('editions', { withdrawn_at: 1 });
     expect(await accept()).toEqual(WITHDRAWN);
-    await api.db.updateTable('editions').set({ withdrawn_at: null }).execute();
+    await api.update('editions', { withdrawn_at: null });
     expect((await accept())[0]).toBe(200);
     expect(await heldUntil(hash)).toBe(cutoff);
   });
 
   test('and the hold of a stay on its first day', async () => {
     await startBeforeCutoff();
-    const { start_date } = await api.db
-      .selectFrom('residency_weeks')
-      .select('start_date')
-      .where('id', '=', 20)
-      .executeTakeFirstOrThrow();
+    const { start_date } = await api.row('residency_weeks', 20);
     const beginning = startOfDay(start_date);
     await checkOutStay([19], { email: 'earlier@example.org' });
     advanceTo(beginning - 900);
@@ -146,7 +142,7 @@ test('money that comes after booking has closed goes back, although the place is
   expect(await listRefunds()).toEqual([{ amount_minor: 119_000, reason: 'place_gone' }]);
   expect((await lastMail()).text).toContain('It arrived when this could no longer be booked: ');
   expect(await listMails('confirmation')).toEqual([]);
-  expect(await api.db.selectFrom('editions').select('taken').execute()).toEqual([{ taken: 0 }]);
+  expect(await api.rows('editions', 'taken')).toEqual([{ taken: 0 }]);
 });
 
 test('a debit that the bank refuses after booking has closed promises no place', async () => {
@@ -167,7 +163,7 @@ test.each([
   advanceTo(cutoff - TWO_HOURS);
   const hash = await reserve();
   const page = await checkOut(checkoutForm(hash));
-  await api.db.updateTable(table).set(changes).execute();
+  await api.update(table, changes as object);
   expect(await checkOutAgain(hash)).toEqual(WITHDRAWN);
   const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' };
   expect(await readResponse(api.postForm('/success', checkoutForm(hash, free)))).toEqual(WITHDRAWN);
@@ -181,7 +177,7 @@ test('a place that comes free in a withdrawn workshop is offered to nobody', asy
   await startBeforeCutoff();
   const hash = await reserve();
   await joinWaitingList('grace@example.org');
-  await api.db.updateTable('workshops').set({ published: 0 }).execute();
+  await api.update('workshops', { published: 0 });
   await release(hash);
   expect(await listOffers()).toEqual([]);
 });
@@ -189,6 +185,6 @@ test('a place that comes free in a withdrawn workshop is offered to nobody', asy
 test('a booking whose date was brought forward is refused in words', async () => {
   await startBeforeCutoff();
   const hash = await reserve();
-  await api.db.updateTable('editions').set({ start_date: '2020-01-01' }).execute();
+  await api.update('editions', { start_date: '2020-01-01' });
   expect(await checkOutAgain(hash)).toEqual(CLOSED);
 });

@@ -140,12 +140,12 @@ test('an email is sent again under an id of its own, and one that waits is not s
   await reserve();
   const [mail] = await runJson<{ id: number; kind: string }[]>('mails', '--to', 'Ada@example.org');
   expect(mail).toMatchObject({ id: 1, kind: 'reservation' });
-  await api.db.updateTable('mails').set({ sent_at: 1 }).execute();
+  await api.update('mails', { sent_at: 1 });
   expect((await run('mail:resend', '1')).out).toMatch(/^Email 2 to ada@example\.org waits to be sent: Your place/);
   await run('mail:resend', '2');
   const mails = await listMails();
   expect(mails).toEqual(Array(2).fill(mails[0]));
-  const ids = await api.db.selectFrom('mails').select('message_id').execute();
+  const ids = await api.rows('mails', 'message_id');
   expect(new Set(ids.map(({ message_id }) => message_id)).size).toBe(2);
   expectRefusal(await run('mail:resend', '9'), 'There is no email 9.');
 });
@@ -156,7 +156,7 @@ async function changedTags(): Promise<string[]> {
 }
 
 describe('bookings', () => {
-  beforeEach(() => api.db.updateTable('editions').set({ capacity: 3 }).execute());
+  beforeEach(() => api.update('editions', { capacity: 3 }));
 
   test('a paid booking is cancelled and refunded once: its place is free, and its owner is told', async () => {
     await book();
@@ -169,7 +169,7 @@ describe('bookings', () => {
       text: expect.stringContaining('Paid: €1,190\nWe keep: €595\nYou get back: €595\n'),
     });
     await api.sweep();
-    expect(await api.db.selectFrom('refunds').select(['amount_minor', 'provider_id']).execute()).toEqual([
+    expect(await api.rows('refunds', 'amount_minor', 'provider_id')).toEqual([
       { amount_minor: 59500, provider_id: 'test-refund-1' },
     ]);
     expectRefusal(await run('booking:cancel', '1', '--refund', 'full'), 'error: Booking 1 is cancelled already.\n');
@@ -192,8 +192,7 @@ describe('bookings', () => {
   test('the code of a bundle that is cancelled can no longer be used, and its buyer reads so', async () => {
     const page = await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
     await pressButton(page, 'pay', { email: 'ada@example.org' });
-    const bundles = api.db.selectFrom('codes').select('code').where('kind', '=', 'bundle');
-    const { code } = await bundles.executeTakeFirstOrThrow();
+    const { code } = await api.row('codes', { kind: 'bundle' });
     const hash = await reserve();
     expect(await applyCode(hash, code)).toMatchObject({ apply_dcode: true });
     await run('booking:cancel', '1', '--refund', 'full');
@@ -215,8 +214,7 @@ describe('bookings', () => {
     await pressButton(await checkOut(form), 'pay');
     await run('booking:cancel', '1', '--refund', refund);
     expect(await countRows('code_uses')).toBe(uses);
-    const refunds = await api.db.selectFrom('refunds').select('amount_minor').execute();
-    expect(refunds).toEqual(minor === null ? [] : [{ amount_minor: minor }]);
+    expect(await api.rows('refunds', 'amount_minor')).toEqual(minor === null ? [] : [{ amount_minor: minor }]);
   });
 
   test('a refund that the bank refuses is settled by hand, once, and not while it may be sent', async () => {
@@ -225,12 +223,11 @@ describe('bookings', () => {
     const refused = 'error: Refund 1 is unknown, was sent, or is being sent at the moment.\n';
     expect((await run('refund:settle', '1')).err).toBe(refused);
     const soon = Math.floor(Date.now() / 1000) + 3600;
-    await api.db.updateTable('refunds').set({ sent_at: null, next_attempt_at: soon }).execute();
+    await api.update('refunds', { sent_at: null, next_attempt_at: soon });
     const { out } = await run('refund:settle', '1');
     expect(out).toBe('Refund 1 of €1,190 counts as paid, and is not tried again.\n');
     expect((await run('refund:settle', '1')).err).toBe(refused);
-    const refund = await api.db.selectFrom('refunds').select('sent_at').executeTakeFirstOrThrow();
-    expect(refund.sent_at).not.toBeNull();
+    expect((await api.row('refunds')).sent_at).not.toBeNull();
   });
 
   test('an unpaid booking is released, and one whose hold has ended cannot be cancelled', async () => {
@@ -250,8 +247,8 @@ describe('bookings', () => {
 
   test('a booking that is paid and not confirmed yet is not released', async () => {
     await book();
-    await api.db.updateTable('payments').set({ fulfilled_at: null }).execute();
-    await api.db.updateTable('bookings').set({ state: 'held', confirmed_at: null }).execute();
+    await api.update('payments', { fulfilled_at: null });
+    await api.update('bookings', { state: 'held', confirmed_at: null });
     expectRefusal(await run('booking:cancel', '1', '--refund', 'none'), 'waits for its confirmation');
     expect(await placesLeft()).toBe(2);
   });

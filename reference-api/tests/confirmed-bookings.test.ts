@@ -76,8 +76,7 @@ describe('cancelling', () => {
     };
     await expectEnded(ended);
     await api.sweep();
-    const sent = await api.db.selectFrom('refunds').select('provider_id').execute();
-    expect(sent).toEqual([{ provider_id: 'test-refund-1' }]);
+    expect(await api.rows('refunds', 'provider_id')).toEqual([{ provider_id: 'test-refund-1' }]);
     await expectEnded({ ...ended, refunded_at: expect.any(Number) });
   });
 
@@ -201,8 +200,7 @@ describe('visit details', () => {
     readResponse(api.postJson('/save_visit_details/', { ctype, hash, ...details }));
   const readDetails = async (hash: string, ctype = 'onsite') =>
     (await api.json<{ visit_details?: object }>(`/get_booking/${ctype}/${hash}`)).visit_details;
-  const readFirstDay = async () =>
-    (await api.db.selectFrom('editions').select('start_date').where('id', '=', 1).executeTakeFirstOrThrow()).start_date;
+  const readFirstDay = async () => (await api.row('editions', 1)).start_date;
   const advanceTo = (day: string) => api.advanceClock(startOfDay(day) - api.runtime.now() + 1);
 
   test('a guest tells what they need, changes it until a week before, and is then told to write', async () => {
@@ -267,7 +265,7 @@ describe('visit details', () => {
     await runCommand(api.dataDir, 'booking:cancel', '2', '--refund', 'none');
     expect(await countRows('visit_details')).toBe(2);
     const [start_date, lastDay] = [-10, -6].map((days) => addDays(dayAt(api.runtime.now()), days));
-    await api.db.updateTable('editions').set({ start_date }).execute();
+    await api.update('editions', { start_date });
     await runCommand(api.dataDir, 'erase', 'zoe@example.org');
     expect(await countRows('visit_details')).toBe(1);
     advanceTo(addDays(lastDay!, 30));
@@ -284,7 +282,7 @@ describe('visit details', () => {
     const stay = await bookStay([20, 21]);
     await save(stay, { own_arrival: 'By car' }, 'residency');
     const weeks = api.db.selectFrom('residency_weeks').select('start_date').where('id', 'in', [20, 21]).orderBy('id');
-    await api.db.updateTable('bookings').set({ add_ww: 1 }).where('id', '=', 2).execute();
+    await api.update('bookings', { add_ww: 1 }, 2);
     const [first = '', second = ''] = (await weeks.execute()).map(({ start_date }) => start_date);
     const list = (...args: string[]) => commandJson<Record<string, unknown>[]>(api.dataDir, 'arrivals', ...args);
     const firstDay = await readFirstDay();

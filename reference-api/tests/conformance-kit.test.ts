@@ -72,7 +72,7 @@ test('the links of a confirmation and of an offer are followed to their end', as
   await testApi({ programme });
   const report = await checkServer(api.url, TOKEN, { ...OPTIONS, ...(await mailedLinks()) });
   expect(musts(report)).toEqual([]);
-  const bookings = await api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+  const bookings = await api.rows('bookings');
   expect(bookings.find(({ cancelled_at }) => cancelled_at !== null)?.email).toBe('ada@example.org');
   expect(bookings.find(({ offered_at }) => offered_at !== null)?.first_name).toBe('Conformance');
 });

@@ -151,8 +151,7 @@ describe('the sample programme', () => {
 test('a workshop that is taken back is gone, by id and by slug; a draft is as unknown as any other', async () => {
   await testApi({ programme: createProgramme(workshop('ice'), workshop('draft', { published: 0 })) });
   const getStatus = async (item: string) => (await api.get(`/get_onsite_workshop/${item}`)).status;
-  const publish = (slug: string, published: 0 | 1) =>
-    api.db.updateTable('workshops').set({ published }).where('slug', '=', slug).execute();
+  const publish = (slug: string, published: 0 | 1) => api.update('workshops', { published }, { slug });
 
   await publish('ice', 0);
   expect(await readResponse(api.get('/get_onsite_workshop/ice'))).toEqual([

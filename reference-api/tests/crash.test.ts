@@ -61,7 +61,7 @@ test('kill -9 twenty times: what was answered is there, and no mail goes twice b
     .updateTable('editions')
     .set({ capacity: sql`capacity + 100000` })
     .execute();
-  await makeRoom.db.updateTable('house').set({ rooms: 100_000 }).execute();
+  await makeRoom.update('house', { rooms: 100_000 });
   await makeRoom.stop();
 
   const urls: string[] = [];
@@ -101,12 +101,12 @@ async function expectEverything(dataDir: string, environment: Record<string, str
   await api.sweep();
   await waitForDelivery(api);
 
-  const bookings = await api.db.selectFrom('bookings').select(['hash', 'email']).execute();
+  const bookings = await api.rows('bookings', 'hash', 'email');
   expect(new Map(bookings.map(({ hash, email }) => [hash, email]))).toEqual(booked);
-  const editions = await api.db.selectFrom('editions').select('taken').execute();
+  const editions = await api.rows('editions', 'taken');
   const sumTaken = (rows: readonly { taken: number }[]) => rows.reduce((sum, { taken }) => sum + taken, 0);
   expect(sumTaken(editions)).toBe(sumTaken(sampleProgramme.editions) + booked.size);
-  const mails = await api.db.selectFrom('mails').select('message_id').execute();
+  const mails = await api.rows('mails', 'message_id');
   expect(new Set(received())).toEqual(new Set(mails.map(({ message_id }) => message_id)));
   expect(mails).toHaveLength(booked.size);
   const twice = received().filter((id, index, ids) => ids.indexOf(id) !== index);

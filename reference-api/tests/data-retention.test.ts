@@ -34,13 +34,12 @@ describe('retention periods', () => {
   };
   /** The first day lies up to six days after the day that the programme names: onsite workshops begin on Wednesdays. */
   const sweepAfterStart = async (days: number) => {
-    const { start_date } = await api.db.selectFrom('editions').select('start_date').executeTakeFirstOrThrow();
+    const { start_date } = await api.row('editions');
     api.advanceClock(startOfDay(addDays(start_date, days)) - api.runtime.now() + 1);
     await api.sweep();
   };
-  const loadBooking = () => api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
-  const subscribedEmails = async () =>
-    (await api.db.selectFrom('subscriptions').select('email').execute()).map(({ email }) => email);
+  const loadBooking = () => api.row('bookings');
+  const subscribedEmails = async () => (await api.rows('subscriptions', 'email')).map(({ email }) => email);
 
   async function subscribeReader(): Promise<void> {
     await subscribe('reader@example.org');
@@ -133,7 +132,7 @@ describe('retention periods', () => {
     await mkdir(folder);
     await utimes(folder, 1, 1);
     await reserve();
-    await api.db.updateTable('bookings').set({ state: 'expired', hold_expires_at: null, created_at: 1 }).execute();
+    await api.update('bookings', { state: 'expired', hold_expires_at: null, created_at: 1 });
     const restarted = await testApi({ dataDir: api.dataDir });
     expect(restarted.logs.map(({ event }) => event)).toContain('sweep.files-failed');
     expect(await loadBooking()).toMatchObject({ email: '' });
@@ -147,11 +146,10 @@ describe('retention periods', () => {
       await buy('/mentorship_checkout', 'mentorship_6_eur'),
     ];
     await buy('/bundle_checkout', 'bundle_3_eur');
-    await api.db.updateTable('payments').set({ provider_session: 'cs_open' }).where('id', '=', 4).execute();
+    await api.update('payments', { provider_session: 'cs_open' }, 4);
     await pressButton(declined, 'decline');
     await pressButton(paid, 'pay', { email: 'bea@example.org' });
-    const listIds = async (table: 'bookings' | 'payments') =>
-      (await api.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+    const listIds = async (table: 'bookings' | 'payments') => (await api.rows(table, 'id')).map(({ id }) => id);
     await sweepAfterDays(29);
     expect([await listIds('bookings'), await listIds('payments')]).toEqual([
       [1, 2, 3, 4],
@@ -163,7 +161,7 @@ describe('retention periods', () => {
       [2, 4],
     ]);
     expect((await fetch(abandoned)).status).toBe(404);
-    await api.db.updateTable('payments').set({ page_closed_at: 1 }).where('id', '=', 4).execute();
+    await api.update('payments', { page_closed_at: 1 }, 4);
     await api.sweep();
     expect(await listIds('bookings')).toEqual([2]);
   });
@@ -179,7 +177,7 @@ describe('retention periods', () => {
   test('whoever paid too late for a place that was gone is remembered: a person has to refund them', async () => {
     const session = (await checkOut(checkoutForm(await reserve()))).split('/').at(-1) ?? '';
     await sweepAfterDays(4);
-    await api.db.updateTable('editions').set({ taken: 3 }).execute();
+    await api.update('editions', { taken: 3 });
     await recordPaymentEvent(api.runtime, { id: 'late-money', session, type: 'paid' });
     await sweepAfterDays(40);
     expect(await loadBooking()).toMatchObject({ state: 'expired', email: 'ada@example.org' });
@@ -233,9 +231,10 @@ describe('erasure', () => {
     );
     const left = await everything();
     for (const trace of TRACES) expect(left).not.toMatch(trace);
-    const payments = await api.db.selectFrom('payments').select(['booking_id', 'paid_minor', 'state']).execute();
-    expect(payments).toEqual([{ booking_id: 1, paid_minor: 119000, state: 'paid' }]);
-    expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 59500 }]);
+    expect(await api.rows('payments', 'booking_id', 'paid_minor', 'state')).toEqual([
+      { booking_id: 1, paid_minor: 119000, state: 'paid' },
+    ]);
+    expect(await api.rows('refunds', 'amount_minor')).toEqual([{ amount_minor: 59500 }]);
     expect(await commandJson(api.dataDir, 'bookings', '1', '--open')).toMatchObject([{ email: 'ada@example.org' }]);
   }, 60_000);
 

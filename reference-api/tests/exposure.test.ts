@@ -28,7 +28,7 @@ test.each([PRODUCTION, { ...PUBLIC, NODE_ENV: 'development' }])(
     await testApi({ environment: given });
     const checkout = await api.postForm('/checkout', checkoutForm(await reserve()));
     expect([checkout.status, await checkout.text()]).toEqual([503, expect.stringContaining('Nothing was paid')]);
-    const { session } = await api.db.selectFrom('payments').select('session').executeTakeFirstOrThrow();
+    const { session } = await api.row('payments');
     const page = `${api.url}/pay/${session}`;
     const hosts = [{ host: `localhost:${getPort(api)}` }, { host: 'api.camp.example' }];
     for (const headers of [{}, ...hosts, { 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
@@ -47,7 +47,7 @@ test('in production the sample codes of the public programme are no codes', asyn
   expect(await applyCode(hash, 'FULL100')).toMatchObject({ failcode: 'we don’t recognise this code' });
   const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
   expect((await api.postForm('/success', free)).status).toBe(409);
-  await api.db.updateTable('codes').set({ sample: 0 }).where('code', '=', 'OPEN50').execute();
+  await api.update('codes', { sample: 0 }, { code: 'OPEN50' });
   expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
 });
 
@@ -141,7 +141,7 @@ describe('the outbox', () => {
   });
 
   test('the frame holds the email as it is sent, in the scheme that was asked for, and runs nothing', async () => {
-    const { html } = await api.db.selectFrom('mails').select('html').where('id', '=', 2).executeTakeFirstOrThrow();
+    const { html } = await api.row('mails', 2);
     const [light, dark] = await Promise.all([open('/outbox/2/html'), open('/outbox/2/html?scheme=dark')]);
     expect(light.headers.get('content-security-policy')).toBe(
       "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
@@ -167,7 +167,7 @@ describe('the outbox', () => {
 
 describe('mail and payment that are stubs', () => {
   const readMetrics = async () => (await api.get('/metrics')).text();
-  const readMail = () => api.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  const readMail = () => api.row('mails');
 
   test('are named by /health and the metrics of a public site in production, and such mail is not sent', async () => {
     await testApi({ environment: PRODUCTION });

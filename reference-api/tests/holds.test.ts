@@ -46,7 +46,7 @@ describe('holds', () => {
     api.advanceClock(10);
     expect(await Promise.all(Array.from({ length: 20 }, () => placesLeft()))).toEqual(Array(20).fill(1));
     await Promise.all([api.sweep(), api.sweep()]);
-    const { taken } = await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow();
+    const { taken } = await api.row('editions');
     expect(taken).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('holds', () => {
     expect(await placesLeft()).toBe(1);
     expect(await pressButton(second, 'pay')).toBe('410');
     expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(404);
-    expect((await api.db.selectFrom('editions').select('taken').execute())[0]).toEqual({ taken: 0 });
+    expect(await api.rows('editions', 'taken')).toEqual([{ taken: 0 }]);
   });
 
   test('a place is held at least as long as its payment page is open, and for good once it is paid', async () => {
@@ -158,8 +158,7 @@ describe('reminders', () => {
     const { held_until } = await api.json<{ held_until: number }>(`/get_unpaid_booking/onsite/${mailed}`);
     api.advanceClock(HOUR_SECONDS);
     await reserve({ email: 'later@example.org' });
-    const held = api.db.selectFrom('bookings').select('hold_expires_at').orderBy('id');
-    const [{ hold_expires_at: endsAt } = { hold_expires_at: 0 }] = await held.execute();
+    const [{ hold_expires_at: endsAt } = { hold_expires_at: 0 }] = await api.rows('bookings', 'hold_expires_at');
     let now = (endsAt ?? 0) - DAY_SECONDS - 1;
     api.runtime.now = () => now;
     await api.sweep();
@@ -197,10 +196,11 @@ test('what ends at a second has ended then, and not a second before', async () =
   const reminders = async () => (await listMails('reminder')).length;
   const tryOnce = async () => (await applyCode(bea, 'ONCE30')).apply_dcode;
   const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
-  await api.db
-    .updateTable('bookings')
-    .set({ deadline: start + HOLD_SECONDS, hold_expires_at: start + HOLD_SECONDS, created_at: start })
-    .execute();
+  await api.update('bookings', {
+    deadline: start + HOLD_SECONDS,
+    hold_expires_at: start + HOLD_SECONDS,
+    created_at: start,
+  });
 
   at(0);
   const coded = { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' };
@@ -232,7 +232,7 @@ test('what ends at a second has ended then, and not a second before', async () =
   at(HOLD_SECONDS);
   expect(await placesLeft()).toBe(9);
   await api.sweep();
-  expect(await api.db.selectFrom('editions').select('taken').execute()).toEqual([{ taken: 0 }]);
+  expect(await api.rows('editions', 'taken')).toEqual([{ taken: 0 }]);
   const again = await reserve({ email: 'cleo@example.org', replaces: ada });
   expect((await readUnpaid(again))[1].held_until).toBe(start + 2 * HOLD_SECONDS);
   expect([await placesLeft(), (await readUnpaid(bea))[1].state]).toEqual([8, 'expired']);
@@ -263,7 +263,7 @@ describe('unopened holds', () => {
   const stayFrom = (visitor: string, weeks: number[], email = newMailbox()) =>
     api.postForm('/residency_checkout', residencyForm(weeks, { email }), { 'x-visitor': visitor });
   const gauge = async (line: string) => (await (await api.get('/metrics')).text()).includes(`{${line}\n`);
-  const setCapacity = (capacity: number) => api.db.updateTable('editions').set({ capacity }).execute();
+  const setCapacity = (capacity: number) => api.update('editions', { capacity });
 
   /** Reservations at once, from three network addresses in turn. */
   const attack = (count: number, visitors: (string | null)[] = [FIRST, SECOND, THIRD]) =>
@@ -302,15 +302,15 @@ describe('unopened holds', () => {
   test('a mail scanner that reads every link opens none, and the first step of a link does', async () => {
     for (let n = 0; n < 12; n += 1) {
       await reserveFrom(OTHER);
-      const unopened = await api.db.selectFrom('bookings').select('mail_hash').execute();
+      const unopened = await api.rows('bookings', 'mail_hash');
       for (const { mail_hash } of unopened) expect((await readUnpaid(mail_hash))[1].unopened).toBe(true);
     }
     expect(await gauge('kind="edition",id="1",state="held"} 1')).toBe(true);
     expect(await placesLeft()).toBe(10);
-    const [code] = await api.db.selectFrom('bookings').selectAll().where('state', '=', 'held').execute();
-    await openLink(code!.hash);
+    const held = await api.row('bookings', { state: 'held' });
+    await openLink(held.hash);
     expect(await gauge('kind="edition",id="1",state="held"} 1')).toBe(true);
-    await openLink(code!.mail_hash);
+    await openLink(held.mail_hash);
     expect(await gauge('kind="edition",id="1",state="held"} 1')).toBe(false);
     expect(await openLink('k3v9-hash_of_no_booking')).toMatchObject([404, {}]);
   });
@@ -319,7 +319,7 @@ describe('unopened holds', () => {
     await reserveFrom(OTHER);
     const link = await mailedHash();
     expect((await readUnpaid(link))[0]).toBe(200);
-    await api.db.updateTable('bookings').set({ hold_expires_at: 1 }).execute();
+    await api.update('bookings', { hold_expires_at: 1 });
     expect(await readUnpaid(link)).toMatchObject([404, { state: 'expired' }]);
   });
 
@@ -361,7 +361,7 @@ describe('unopened holds', () => {
   });
 
   test('of the last places a third is held, however large the date was', async () => {
-    await api.db.updateTable('editions').set({ capacity: 12, taken: 9 }).execute();
+    await api.update('editions', { capacity: 12, taken: 9 });
     expect((await attack(6)).filter(([status]) => status === 200)).toHaveLength(1);
     expect(await placesLeft()).toBe(2);
   });
@@ -398,7 +398,7 @@ describe('unopened holds', () => {
     ];
     expect(await release(cat)).toEqual([200, { state: 'released' }]);
     expect(await readUnpaid(cat)).toMatchObject([404, { state: 'released' }]);
-    await api.db.updateTable('bookings').set({ opened_at: 1 }).where('state', '=', 'held').execute();
+    await api.update('bookings', { opened_at: 1 }, { state: 'held' });
     expect((await reserveFrom(OTHER, 'ada@example.org'))[0]).toBe(200);
     expect(await readUnpaid(ada)).toMatchObject([404, { state: 'released' }]);
     await setCapacity(4);
@@ -419,7 +419,7 @@ describe('unopened holds', () => {
 
   test('weeks of a residency likewise', async () => {
     await api.db.updateTable('residency_weeks').set({ rooms: 6, taken: 0 }).where('id', 'in', [20, 21]).execute();
-    await api.db.updateTable('residency_weeks').set({ rooms: 1, taken: 1 }).where('id', '=', 22).execute();
+    await api.update('residency_weeks', { rooms: 1, taken: 1 }, 22);
     for (const [visitor, status] of [
       [FIRST, 303],
       [FIRST, 409],
@@ -436,8 +436,7 @@ describe('unopened holds', () => {
   });
 
   test('the name of a network address is kept until the link is opened or the hold ends', async () => {
-    const kept = async () =>
-      (await api.db.selectFrom('bookings').select('visitor_key').orderBy('id').execute()).map((row) => row.visitor_key);
+    const kept = async () => (await api.rows('bookings', 'visitor_key')).map((row) => row.visitor_key);
     await reserveFrom(FIRST);
     await openLink(await mailedHash());
     await reserveFrom(SECOND);

@@ -77,15 +77,15 @@ describe('with a workshop that has a booking', () => {
       editions: [{ start_date: '2099-05-05', places: 12 }, { start_date: '2099-09-01' }],
       pricing: { eur: { full_amount: 290, number_of_payments: 2 } },
     });
-    const before = await api.db.selectFrom('editions').selectAll().orderBy('id').execute();
+    const before = await api.rows('editions');
     expect((await importFiles(NEW_WORKSHOP)).out).toBe(
       'workshops: 0 added, 0 changed, 1 unchanged\neditions: 0 added, 0 changed, 2 unchanged\n',
     );
-    expect(await api.db.selectFrom('editions').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await api.rows('editions')).toEqual(before);
   });
 
   test('an edition gets the places of the file, never fewer than are taken', async () => {
-    const [edition] = await api.db.selectFrom('editions').selectAll().execute();
+    const [edition] = await api.rows('editions');
     const files = (places: number) => ({
       'editions.csv': `workshop,start,places\nice,${edition?.start_date},${places}\n`,
     });
@@ -327,7 +327,7 @@ describe('with a workshop that has a booking', () => {
   });
 
   test('lists become those of their files, under the same ids, and bookable things stay', async () => {
-    const faqs = await api.db.selectFrom('faqs').select(['id', 'question']).execute();
+    const faqs = await api.rows('faqs', 'id', 'question');
     const kept = faqs.find(({ question }) => question === 'Who comes?')!;
     const { out } = await importFiles({
       'faq/payments.md': `## Is there a shop?\nalso: residencies\n\nNo.\n\n## ${kept.question}\n\n**All** of them.\n`,

@@ -59,11 +59,7 @@ test('mails that wait are counted: due, to be tried again, given up', async () =
     [30, -60],
   ].entries()) {
     const waiting = { created_at: now - 90, attempts, next_attempt_at: now + seconds!, sent_at: null };
-    await api.db
-      .updateTable('mails')
-      .set(waiting)
-      .where('id', '=', index + 1)
-      .execute();
+    await api.update('mails', waiting, index + 1);
   }
   const text = await (await api.get('/metrics')).text();
   expect(text).toContain('camp_workshop_api_mails{state="due"} 1\n');
@@ -325,14 +321,14 @@ test('a periodic task that fails neither stops the start nor keeps the other tas
   const { dataDir } = await testApi();
   await subscribe('ada@example.org');
   await waitForDelivery();
-  await api.db.updateTable('mails').set({ created_at: 1 }).execute();
+  await api.update('mails', { created_at: 1 });
   await sql`alter table bookings rename column hold_expires_at to hidden`.execute(api.db);
   await api.stop();
   const restarted = await testApi({ dataDir });
   const failed = () => restarted.logs.filter(({ event }) => event.startsWith('sweep.')).map(({ event }) => event);
   expect(failed()).toEqual(['sweep.holds-failed', 'sweep.reminders-failed']);
   expect((await restarted.get('/health')).status).toBe(200);
-  expect(await restarted.db.selectFrom('mails').select('id').execute()).toEqual([]);
+  expect(await restarted.rows('mails', 'id')).toEqual([]);
   await restarted.sweep();
   expect(failed()).toHaveLength(4);
 });

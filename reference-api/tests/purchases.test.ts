@@ -68,7 +68,7 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     if (use === 1) expect(await pressButton(onsitePage, 'pay')).toBe(`${SITE_URL}/thanks/onsite/${onsite}`);
     if (use === 3) break;
   }
-  await api.db.updateTable('editions').set({ capacity: 4 }).where('id', '=', 2).execute();
+  await api.update('editions', { capacity: 4 }, 2);
   const fourth = await reserve(ONLINE);
   expect(await applyCode(fourth, bundle.bundle_code, 'online')).toEqual({
     apply_dcode: false,
@@ -94,8 +94,9 @@ test('mentorship is bought; a failed payment can be tried again from its confirm
   const second = await checkOut(checkoutForm(hash, again));
   expect(await pressButton(second, 'pay', { email: 'bea@example.org' })).toBe(`${SITE_URL}/mentorship_thanks/${hash}`);
   expect(await api.json(`/get_mentorship_purchase/${hash}`)).toEqual({ customer_email: 'bea@example.org' });
-  const payments = api.db.selectFrom('payments').select(['number_of_payments', 'total_minor']);
-  expect(await payments.execute()).toEqual(Array(2).fill({ number_of_payments: 1, total_minor: 46_500 }));
+  expect(await api.rows('payments', 'number_of_payments', 'total_minor')).toEqual(
+    Array(2).fill({ number_of_payments: 1, total_minor: 46_500 }),
+  );
 });
 
 test('a residency takes a room in every week, is paid in quarters, and survives a declined card', async () => {
@@ -140,7 +141,7 @@ test('what has no price in pounds is sold in euros, and says so', async () => {
     expect(html).toContain(amount);
     expect(html).not.toContain('£');
   }
-  const payments = await api.db.selectFrom('payments').select('currency').execute();
+  const payments = await api.rows('payments', 'currency');
   expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['eur']));
 });
 

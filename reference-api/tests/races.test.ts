@@ -26,14 +26,14 @@ const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@examp
 startWithWorkshops(workshop('ice'), workshop('walk', { capacity: 100 }));
 
 test('200 visitors and 5 places: exactly 5 have one, the others are told', async () => {
-  await api.db.updateTable('editions').set({ capacity: 5 }).where('id', '=', 1).execute();
+  await api.update('editions', { capacity: 5 }, 1);
   const responses = await Promise.all(EMAILS.map((email) => untilServed(() => tryToReserve({ email }))));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(195);
   expect(await refused[0]?.json()).toEqual({ error: 'This date is now sold out.' });
   expect(await placesLeft()).toBe(0);
-  const bookings = await api.db.selectFrom('bookings').selectAll().execute();
+  const bookings = await api.rows('bookings');
   expect(new Set(bookings.map(({ hash }) => hash)).size).toBe(5);
   expect(await listMails()).toHaveLength(5);
 });
@@ -89,7 +89,7 @@ test('two people of one mailbox at once: one is held, the other by a link, howev
   const people = ['Claire', 'Tom', 'Tom'].map((first_name) => untilServed(() => tryToReserve({ first_name })));
   expect((await Promise.all(people)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await placesLeft()).toBe(2);
-  const bookings = await api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+  const bookings = await api.rows('bookings');
   expect(bookings.map(({ state }) => state)).toEqual(['held', 'expired']);
   const press = () => api.postJson('/open_booking/', { ctype: 'onsite', hash: bookings[1]!.mail_hash });
   const pressed = await Promise.all(Array.from({ length: 10 }, () => untilServed(press)));
@@ -101,7 +101,7 @@ test('a code for one use, claimed by 30 at once, is used once', async () => {
   const hashes = await Promise.all(
     EMAILS.slice(0, 30).map((email) => reserve({ email, course_id: 2, workshop_edition: 2 })),
   );
-  await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'ONCE30').execute();
+  await api.update('codes', { percent: 100 }, { code: 'ONCE30' });
   const free = { amount: '0', priceCode: 'v2_2_eur_100_4', grantCode: 'ONCE30' };
   const responses = await Promise.all(hashes.map((hash) => api.postForm('/success', checkoutForm(hash, free))));
   expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -123,8 +123,8 @@ test('a code for one use belongs to the open payment page, and comes back when t
 });
 
 test('the last room of a week goes to one guest, and a stay of two weeks takes both or none', async () => {
-  await api.db.updateTable('residency_weeks').set({ taken: 14 }).where('id', '=', 20).execute();
-  await api.db.updateTable('residency_weeks').set({ taken: 0 }).where('id', '=', 21).execute();
+  await api.update('residency_weeks', { taken: 14 }, 20);
+  await api.update('residency_weeks', { taken: 0 }, 21);
   const responses = await Promise.all(
     EMAILS.slice(0, 10).map((email) => api.postForm('/residency_checkout', residencyForm([20, 21], { email }))),
   );
@@ -135,7 +135,7 @@ test('the last room of a week goes to one guest, and a stay of two weeks takes b
 test('the last rooms of the house, wanted by workshops, weeks and CAMP +7 at once: no night has more', async () => {
   const rooms = 6;
   const holders = await Promise.all(EMAILS.slice(0, 3).map((email) => reserve({ email, ...place(1) })));
-  await api.db.updateTable('house').set({ rooms }).execute();
+  await api.update('house', { rooms });
   const [edition] = await api.db.selectFrom('editions').select('start_date').where('id', '=', 1).execute();
   const week = (start_date: string) => ({ start_date, rooms: 15, taken: 0 });
   await api.db.deleteFrom('residency_weeks').execute();

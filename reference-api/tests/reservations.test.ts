@@ -8,6 +8,7 @@ import {
   countRows,
   joinWaitingList,
   lastMail,
+  listHolders,
   listMails,
   listOffers,
   mailedHash,
@@ -39,7 +40,7 @@ test('a second reservation books nothing, mails the first link again, and return
   expect(second).toMatch(/^[A-Za-z0-9_-]{22,}$/);
   expect([first, link]).not.toContain(second);
   expect(await placesLeft()).toBe(2);
-  expect(await api.db.selectFrom('bookings').select('hash').execute()).toEqual([{ hash: first }]);
+  expect(await api.rows('bookings', 'hash')).toEqual([{ hash: first }]);
   const mails = await listMails();
   expect(mails).toHaveLength(2);
   expect(mails[1]?.text).toBe(mails[0]?.text);
@@ -66,10 +67,10 @@ test('every spelling of a mailbox is the same mailbox, also at the same moment',
 
 test('the database refuses a second open reservation that the code might let through', async () => {
   await reserve();
-  const { id, ...booking } = await api.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+  const { id, ...booking } = await api.row('bookings');
   const copy = { ...booking, hash: 'another-hash-altogether', mail_hash: 'another-mail-hash-altogether' };
   await expect(api.db.insertInto('bookings').values(copy).execute()).rejects.toThrow(/unique/i);
-  await api.db.updateTable('bookings').set({ hold_expires_at: null }).where('id', '=', id).execute();
+  await api.update('bookings', { hold_expires_at: null }, id);
   await api.db.insertInto('bookings').values(copy).execute();
 });
 
@@ -86,7 +87,7 @@ test('the mail of a second hold says that the date is booked already, and the re
 describe('a second person of a mailbox', () => {
   const CLAIRE = { first_name: 'Claire', last_name: 'Martin' };
   const TOM = { first_name: 'Tom', last_name: 'Martin' };
-  const bookings = () => api.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+  const bookings = () => api.rows('bookings');
 
   test('gets a mail that says so, and whose link holds a second place when its button is pressed', async () => {
     const first = await reserve(CLAIRE);
@@ -124,7 +125,7 @@ describe('a second person of a mailbox', () => {
     expect((await lastMail()).text).toContain('You already hold a place for Claire Martin with this address');
     await reserve({ first_name: 'Zoé', beside: held });
     expect(await placesLeft()).toBe(0);
-    await api.db.updateTable('editions').set({ capacity: 9 }).where('id', '=', 1).execute();
+    await api.update('editions', { capacity: 9 }, 1);
     expect(await readResponse(tryToReserve({ first_name: 'Max', beside: held }))).toMatchObject([409, {}]);
     expect(await placesLeft()).toBe(6);
   });
@@ -144,7 +145,7 @@ describe('a second person of a mailbox', () => {
   });
 
   test('gets no link to a full date, and the answer of any other mailbox', async () => {
-    await api.db.updateTable('editions').set({ capacity: 1 }).where('id', '=', 1).execute();
+    await api.update('editions', { capacity: 1 }, 1);
     await reserve(CLAIRE);
     const soldOut = [409, { error: 'This date is now sold out.' }];
     expect(await readResponse(tryToReserve(TOM))).toEqual(soldOut);
@@ -156,13 +157,13 @@ describe('a second person of a mailbox', () => {
     await reserve(CLAIRE);
     await reserve(TOM);
     const link = await mailedHash();
-    await api.db.updateTable('editions').set({ capacity: 1 }).where('id', '=', 1).execute();
+    await api.update('editions', { capacity: 1 }, 1);
     expect(await openLink(link)).toEqual([409, { error: 'This date is now sold out.' }]);
-    await api.db.updateTable('editions').set({ capacity: 3 }).where('id', '=', 1).execute();
+    await api.update('editions', { capacity: 3 }, 1);
     const others = [await reserve({ ...CLAIRE, ...place(2) }), await reserve({ ...CLAIRE, ...place(3) })];
     expect(await openLink(link)).toMatchObject([409, { error: expect.stringContaining('3 unpaid reservations') }]);
     await release(others[0]!);
-    await api.db.updateTable('bookings').set(TOM).where('edition_id', '=', 1).execute();
+    await api.update('bookings', TOM, { edition_id: 1 });
     expect(await openLink(link)).toMatchObject([409, { error: expect.stringContaining('hold this place already') }]);
     expect(await placesLeft()).toBe(2);
   });
@@ -182,7 +183,7 @@ describe('a second person of a mailbox', () => {
   test('is corrected beside the first, and each keeps the place', async () => {
     const first = await reserve(CLAIRE);
     const second = await reserve({ ...TOM, beside: first });
-    await api.db.updateTable('editions').set({ capacity: 2 }).where('id', '=', 1).execute();
+    await api.update('editions', { capacity: 2 }, 1);
     const corrected = await reserve({ ...TOM, first_name: 'Thomas', replaces: second });
     expect(await readUnpaid(corrected)).toMatchObject([200, { firstname: 'Thomas', state: 'held' }]);
     expect(await readUnpaid(first)).toMatchObject([200, { state: 'held' }]);
@@ -272,13 +273,12 @@ describe('corrected reservations', () => {
   const TYPO = 'ada@exmaple.org';
   const OTHER_DATE = { startsInDays: 90, capacity: 3, taken: 0 };
 
-  beforeEach(() => api.db.updateTable('editions').set({ capacity: 1 }).where('id', '=', 1).execute());
+  beforeEach(() => api.update('editions', { capacity: 1 }, 1));
 
   const correct = (replaces: string, changes: Record<string, unknown> = {}) => tryToReserve({ replaces, ...changes });
   const getState = async (hash: string) => (await readUnpaid(hash))[1].state;
   const heldUntil = async (hash: string) => (await readUnpaid(hash))[1].held_until;
-  const countHolds = async () =>
-    (await api.db.selectFrom('bookings').select('id').where('state', '=', 'held').execute()).length;
+  const countHolds = async () => (await listHolders()).length;
 
   test('a corrected address has the place at once, also the last one, and its link goes to it', async () => {
     const first = await reserve({ email: TYPO });
@@ -329,7 +329,7 @@ describe('corrected reservations', () => {
     const editions = [{ ...OTHER_DATE, startsInDays: 60, capacity: 1 }, OTHER_DATE];
     await testApi({ programme: createProgramme(workshop('ice', { editions })) });
     const first = await reserve({ email: TYPO });
-    const taken = () => api.db.selectFrom('editions').select('taken').orderBy('id').execute();
+    const taken = () => api.rows('editions', 'taken');
     expect(await taken()).toEqual([{ taken: 1 }, { taken: 0 }]);
     expect((await correct(first, { workshop_edition: 2 })).status).toBe(200);
     expect(await taken()).toEqual([{ taken: 0 }, { taken: 1 }]);

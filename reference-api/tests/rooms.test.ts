@@ -7,6 +7,9 @@ import { createProgramme, workshop } from './programme';
 import {
   checkOut,
   checkoutForm,
+  joinWaitingList,
+  listHolders,
+  listMails,
   mailedHash,
   mailedToken,
   pay,
@@ -103,16 +106,14 @@ test('a payment with CAMP +7 that arrives after its room is gone goes back, and 
   const hash = await reserve({ email: 'ada@example.org' });
   const mailed = await mailedHash();
   const page = await checkOut(checkoutForm(hash, WITH_PLUS_SEVEN));
-  await api.db.updateTable('payments').set({ expires_at: api.runtime.now() }).execute();
+  await api.update('payments', { expires_at: api.runtime.now() });
   await reserve({ email: newMailbox(), ...place(2) });
-  await api.db
-    .updateTable('payments')
-    .set({ expires_at: api.runtime.now() + 600 })
-    .execute();
+  await api.update('payments', { expires_at: api.runtime.now() + 600 });
   await pressButton(page, 'pay');
   await api.sweep();
-  const mail = await api.db.selectFrom('mails').selectAll().where('kind', '=', 'payment-returned').execute();
-  expect(mail.map(({ subject }) => subject)).toEqual(['CAMP +7 is full, and your payment is on its way back']);
+  expect(await listMails('payment-returned')).toMatchObject([
+    { subject: 'CAMP +7 is full, and your payment is on its way back' },
+  ]);
   expect((await readUnpaid(mailed))[0]).toBe(200);
   expect(await pay(mailed)).toContain('/thanks/');
   expect(await oversold()).toEqual([]);
@@ -173,18 +174,16 @@ test('a place of a house that is full goes to the waiting list first', async () 
   await startHouse(1);
   const hash = await reserve({ email: newMailbox() });
   expect(await placesLeft(1)).toBe(0);
-  await api.postForm('/subscribe/', { email: 'wil@example.org', ctype: 'onsite', item_id: 'ice', tracked_id: '' });
-  await api.db.updateTable('subscriptions').set({ confirmed_at: api.runtime.now() }).execute();
+  await joinWaitingList('wil@example.org');
   await release(hash);
   expect(await placesLeft(1)).toBe(0);
-  const offers = await api.db.selectFrom('bookings').select('email').where('state', '=', 'held').execute();
-  expect(offers).toEqual([{ email: 'wil@example.org' }]);
+  expect(await listHolders()).toEqual(['wil@example.org']);
 });
 
 test('import and doctor name the nights that are sold too often', async () => {
   await startHouse(3);
   for (let n = 0; n < 3; n += 1) await pay(await reserve({ email: newMailbox() }));
-  await api.db.updateTable('house').set({ rooms: 2 }).execute();
+  await api.update('house', { rooms: 2 });
   const [run] = await oversold();
   const says = `On the nights from ${run!.first} to ${run!.last} up to 3 rooms are taken, and the house has 2.`;
   expect((await runCommand(api.dataDir, 'import', `${__dirname}/../programme/empty`)).out).toContain(
@@ -215,7 +214,7 @@ const ACTIONS: Action[] = [
   },
   (n) => stay([1 + (n % 2)], 'family@example.org'),
   async (n) => {
-    const waiting = await api.db.selectFrom('bookings').selectAll().where('state', '=', 'expired').execute();
+    const waiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
     const { ctype, mail_hash: hash } = waiting[n % Math.max(1, waiting.length)] ?? {};
     if (hash) await api.postJson('/open_booking/', { ctype, hash });
   },
@@ -239,12 +238,7 @@ const ACTIONS: Action[] = [
 ];
 
 async function pickHeld(n: number) {
-  const held = await api.db
-    .selectFrom('bookings')
-    .select(['hash', 'edition_id'])
-    .where('state', '=', 'held')
-    .where('ctype', '=', 'onsite')
-    .execute();
+  const held = (await api.rows('bookings')).filter(({ state, ctype }) => state === 'held' && ctype === 'onsite');
   return held[n % Math.max(1, held.length)];
 }
 
@@ -257,8 +251,8 @@ test('no night has more guests than rooms, whatever is booked, added, paid and g
         await api.db.deleteFrom(table).execute();
       }
       await api.db.deleteFrom('bookings').execute();
-      await api.db.updateTable('editions').set({ taken: 0 }).execute();
-      await api.db.updateTable('residency_weeks').set({ taken: 0 }).execute();
+      await api.update('editions', { taken: 0 });
+      await api.update('residency_weeks', { taken: 0 });
       for (const [action, n] of steps) {
         await ACTIONS[action]!(n);
         expect(await oversold()).toEqual([]);

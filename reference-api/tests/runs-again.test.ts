@@ -82,7 +82,7 @@ describe('a workshop that has finished', () => {
     await runCommand(api.dataDir, 'workshop:withdraw', 'ice');
     await addEditions('ice,2099-09-02,9,0', 'ice,2099-10-07,9,0');
     expect(await whoWasTold()).toEqual([]);
-    await api.db.updateTable('editions').set({ withdrawn_at: 1 }).where('start_date', '=', '2099-10-07').execute();
+    await api.update('editions', { withdrawn_at: 1 }, { start_date: '2099-10-07' });
     await runCommand(api.dataDir, 'workshop:publish', 'ice');
     await api.sweep();
     expect(await whoWasTold()).toEqual(LINE);
@@ -127,10 +127,9 @@ describe('a sold-out workshop', () => {
 
   test('keeps the wish for a new date when it is over, and not what it has offered', async () => {
     await release(reservation);
-    const { start_date } = await api.db.selectFrom('editions').select('start_date').executeTakeFirstOrThrow();
+    const { start_date } = await api.row('editions');
     api.advanceClock(startOfDay(start_date) + DAY_SECONDS - api.runtime.now());
     await api.sweep();
-    const subscribed = await api.db.selectFrom('subscriptions').select('email').execute();
-    expect(subscribed).toEqual([{ email: LINE[1] }]);
+    expect(await api.rows('subscriptions', 'email')).toEqual([{ email: LINE[1] }]);
   });
 });

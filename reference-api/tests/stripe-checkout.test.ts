@@ -30,18 +30,14 @@ test('a booking is paid in full on a page of Stripe, at the listed price; the sa
   expect(created?.params['custom_text[submit][message]']).toMatch(/^ice, [^.]+$/);
   expect(created?.params['line_items[0][quantity]']).toBe('1');
   expect(Object.keys(created?.params ?? {}).filter((name) => name.startsWith('subscription_data'))).toEqual([]);
-  const { created_at } = await api.db
-    .selectFrom('payments')
-    .select('created_at')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const { created_at } = await api.row('payments', 1);
   expect(Number(created?.params.expires_at)).toBe(created_at + 2400);
   expect(stripe.list('coupon')).toEqual([]);
 });
 
 test('a code becomes a coupon of exactly what it takes off, also for each instalment', async () => {
   const { stripe } = await stripeApi();
-  await api.db.updateTable('codes').set({ percent: 15 }).where('code', '=', 'OPEN25').execute();
+  await api.update('codes', { percent: 15 }, { code: 'OPEN25' });
   for (const [email, paymentType, amount] of [
     ['a@example.org', 'payment', '1012'],
     ['b@example.org', 'payment', '1012'],
@@ -61,7 +57,7 @@ test('a code becomes a coupon of exactly what it takes off, also for each instal
 
 test('a page that asks for another amount than ours, by a coupon that somebody has changed, is closed', async () => {
   const { stripe } = await stripeApi();
-  await api.db.updateTable('codes').set({ percent: 15 }).where('code', '=', 'OPEN25').execute();
+  await api.update('codes', { percent: 15 }, { code: 'OPEN25' });
   stripe.addCopies([{ id: 'camp-15-17800-eur-once', object: 'coupon', amount_off: 17_900 }]);
   const hash = await reserve();
   await applyCode(hash, 'OPEN25');
@@ -110,7 +106,7 @@ test('residencies, bundles, mentorship and online workshops are paid at the pric
 test('a price that is not ours is refused and logged, until the price list is written again', async () => {
   const { stripe } = await stripeApi();
   const hash = await reserve();
-  await api.db.updateTable('workshop_prices').set({ full_amount: 1290 }).where('currency', '=', 'eur').execute();
+  await api.update('workshop_prices', { full_amount: 1290 }, { currency: 'eur' });
   const form = checkoutForm(hash, { amount: '1290' });
   expect(await readResponse(api.postForm('/checkout', form))).toEqual([503, STAYS_HELD]);
   expect(stripe.list('checkout.session')).toEqual([]);
@@ -195,8 +191,7 @@ test('a newer page closes the older one at Stripe too, and so does the end of it
   await api.sweep();
   const states = () => stripe.list('checkout.session').map(({ status }) => status);
   expect(states()).toEqual(['expired', 'open']);
-  const pages = api.db.selectFrom('payments').select('expires_at').where('state', '=', 'open');
-  const { expires_at } = await pages.executeTakeFirstOrThrow();
+  const { expires_at } = await api.row('payments', { state: 'open' });
   let now = expires_at - 1;
   api.runtime.now = () => now;
   await api.sweep();

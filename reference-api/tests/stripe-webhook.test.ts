@@ -3,9 +3,16 @@ import { createProgramme, workshop } from './programme';
 import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import type { Shape } from './stripe-objects';
-import { checkOut, checkoutForm, countRows, listMails, placesLeft, readResponse, reserve } from './visitor';
-import { runInTransaction } from '../src/db/transaction';
-import { cancelByOrganiser } from '../src/payments/cancel-by-organiser';
+import {
+  checkOut,
+  checkoutForm,
+  countRows,
+  listMails,
+  placesLeft,
+  readResponse,
+  reserve,
+  cancelForOrganiser,
+} from './visitor';
 
 const HOLD_SECONDS = 3 * 24 * 3600;
 const ONE_PLACE = createProgramme(workshop('ice', { capacity: 1 }));
@@ -26,6 +33,13 @@ async function openPage(hash: string, changes: Record<string, string> = {}): Pro
 }
 
 const completed = (page: Shape) => event('checkout.session.completed', page);
+
+/** Pays a booking, which Stripe reports. @returns the page. */
+async function bookByCard(hash: string, changes: Record<string, string> = {}): Promise<Shape> {
+  const { page } = stripe.pay(await openPage(hash, changes));
+  await deliver(api, completed(page));
+  return page;
+}
 
 const countMails = async (kind: string) => (await listMails(kind)).length;
 
@@ -49,9 +63,8 @@ test('one payment, reported five times at once and out of order as the visitor r
   expect(await placesLeft()).toBe(2);
   const events = await api.db.selectFrom('payment_events').select('id').where('effective', '=', 1).execute();
   expect(events.filter(({ id }) => id !== expired.id)).toHaveLength(1);
-  const payment = await api.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-  expect(payment).toMatchObject({ state: 'paid', paid_minor: 119_000, returned_at: null });
-  const [instalment] = await api.db.selectFrom('instalments').selectAll().execute();
+  expect(await api.row('payments')).toMatchObject({ state: 'paid', paid_minor: 119_000, returned_at: null });
+  const [instalment] = await api.rows('instalments');
   expect(instalment?.provider_payment).toBe(page.payment_intent);
 });
 
@@ -118,7 +131,7 @@ test('a page of another key of Stripe blocks neither the closing nor the reading
   ];
   await openPage(first);
   await openPage(second);
-  await api.db.updateTable('payments').set({ provider_session: 'cs_of_another_key' }).where('id', '=', 1).execute();
+  await api.update('payments', { provider_session: 'cs_of_another_key' }, 1);
   const [, page] = stripe.list('checkout.session') as [Shape, Shape];
   api.advanceClock(1801);
   await openPage(third);
@@ -128,7 +141,7 @@ test('a page of another key of Stripe blocks neither the closing nor the reading
   const closed = api.db.selectFrom('payments').select('id').where('page_closed_at', 'is not', null).orderBy('id');
   expect(await closed.execute()).toEqual([{ id: 1 }, { id: 2 }]);
   expect(api.logs.filter(({ event: name }) => name === 'payment-page.not-closed')).toHaveLength(1);
-  await api.db.updateTable('payments').set({ page_closed_at: null, expires_at: 4e9 }).where('id', '=', 1).execute();
+  await api.update('payments', { page_closed_at: null, expires_at: 4e9 }, 1);
   stripe.pay(paid);
   api.advanceClock(60);
   await api.sweep();
@@ -227,20 +240,19 @@ test('money for a place that is gone, and for one that is paid, goes back throug
     [late.payment_intent, 119_000],
     [newer.payment_intent, 119_000],
   ]);
-  const refunds = await api.db.selectFrom('refunds').select(['reason', 'provider_id']).orderBy('id').execute();
+  const refunds = await api.rows('refunds', 'reason', 'provider_id');
   expect(refunds.map(({ reason }) => reason)).toEqual(['place_gone', 'paid_twice']);
   expect(refunds.map(({ provider_id }) => provider_id)).toEqual(stripe.list('refund').map(({ id }) => id));
   expect([await countMails('confirmation'), await countMails('payment-returned')]).toEqual([1, 2]);
 });
 
 test('a refund made in the dashboard is recorded once and not sent again', async () => {
-  const { page } = stripe.pay(await openPage(await reserve()));
-  await deliver(api, completed(page));
+  const page = await bookByCard(await reserve());
   const refunded = event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000));
   await Promise.all([deliver(api, refunded), deliver(api, refunded)]);
   await deliver(api, event('charge.refunded', refunded.data.object));
   await api.sweep();
-  const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'sent_at', 'provider_id']).execute();
+  const refunds = await api.rows('refunds', 'amount_minor', 'sent_at', 'provider_id');
   expect(refunds).toEqual([
     { amount_minor: 5000, sent_at: expect.any(Number), provider_id: stripe.list('refund')[0]?.id },
   ]);
@@ -250,21 +262,21 @@ test('a refund made in the dashboard is recorded once and not sent again', async
   stripe.refundByHand(page.payment_intent, 119_000 - 5000);
   await reportAll();
   expect(listErrors()).toEqual([]);
-  await api.db.updateTable('payments').set({ paid_minor: 118_999 }).execute();
+  await api.update('payments', { paid_minor: 118_999 });
   await reportAll();
   expect(listErrors()).toEqual(['refund.exceeds-payment']);
 });
 
 test('a refund of ours that is not noted yet keeps its amount beside one of the dashboard', async () => {
-  const { page } = stripe.pay(await openPage(await reserve()));
-  await deliver(api, completed(page));
-  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 50_000));
+  const page = await bookByCard(await reserve());
+  await cancelForOrganiser(1, 50_000);
   await api.sweep();
-  await api.db.updateTable('refunds').set({ provider_id: null, sent_at: null, next_attempt_at: 0 }).execute();
+  await api.update('refunds', { provider_id: null, sent_at: null, next_attempt_at: 0 });
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 60_000)));
   await api.sweep();
-  const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'provider_id']).orderBy('id').execute();
-  expect(refunds).toEqual(stripe.list('refund').map(({ id, amount }) => ({ amount_minor: amount, provider_id: id })));
+  expect(await api.rows('refunds', 'amount_minor', 'provider_id')).toEqual(
+    stripe.list('refund').map(({ id, amount }) => ({ amount_minor: amount, provider_id: id })),
+  );
 });
 
 test('a refund of ours that was sent before we could note it is neither recorded nor sent twice', async () => {
@@ -273,11 +285,11 @@ test('a refund of ours that was sent before we could note it is neither recorded
   await deliver(api, completed(stripe.pay(first).page));
   await deliver(api, completed(stripe.pay(second).page));
   await api.sweep();
-  await api.db.updateTable('refunds').set({ provider_id: null, sent_at: null, next_attempt_at: 0 }).execute();
+  await api.update('refunds', { provider_id: null, sent_at: null, next_attempt_at: 0 });
   const charge = { id: 'ch_1', object: 'charge', payment_intent: second.payment_intent };
   await deliver(api, event('charge.refunded', charge));
   await api.sweep();
-  const refunds = await api.db.selectFrom('refunds').select('provider_id').execute();
+  const refunds = await api.rows('refunds', 'provider_id');
   expect(refunds).toEqual([{ provider_id: stripe.list('refund')[0]?.id }]);
   expect(server.calls('POST /v1/refunds')).toHaveLength(1);
 });
@@ -286,16 +298,16 @@ test.each([
   ['shrinks', 5000, [119_000 - 5000, 5000]],
   ['is dropped', 119_000, [119_000]],
 ])('a refund that waits %s when a person has refunded %i in the dashboard', async (_what, byHand, returned) => {
-  const { page } = stripe.pay(await openPage(await reserve()));
-  await deliver(api, completed(page));
+  const page = await bookByCard(await reserve());
   const charge = stripe.refundByHand(page.payment_intent, byHand);
-  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+  await cancelForOrganiser(1, 'full');
   await api.sweep();
   await deliver(api, event('charge.refunded', charge));
   api.advanceClock(3600);
   await api.sweep();
-  const refunds = await api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id').execute();
-  expect(refunds).toEqual(returned.map((amount_minor) => ({ amount_minor, sent_at: expect.any(Number) })));
+  expect(await api.rows('refunds', 'amount_minor', 'sent_at')).toEqual(
+    returned.map((amount_minor) => ({ amount_minor, sent_at: expect.any(Number) })),
+  );
   const sent = stripe.list('refund').map(({ amount }) => amount);
   expect(sent.toSorted()).toEqual(returned.toSorted());
 });
@@ -311,8 +323,7 @@ test('a refund that the bank refuses later is open again, told to visitor and pe
   stripe.failRefund(refund);
   const reports = ['refund.failed', 'refund.updated', 'charge.refund.updated'].map((type) => event(type, refund));
   await Promise.all([...reports, ...reports].map((reported) => deliver(api, reported)));
-  const readRefunds = () =>
-    api.db.selectFrom('refunds').select(['amount_minor', 'attempts', 'provider_id', 'sent_at']).execute();
+  const readRefunds = () => api.rows('refunds', 'amount_minor', 'attempts', 'provider_id', 'sent_at');
   expect(await readRefunds()).toEqual([{ amount_minor: 119_000, attempts: 1, provider_id: null, sent_at: null }]);
   expect((await listMails('refund-failed')).map(({ subject }) => subject)).toEqual([
     'Your refund of €1,190 has not arrived',
@@ -331,17 +342,15 @@ test('a refund that the bank refuses later is open again, told to visitor and pe
 });
 
 test('a refund that has failed gives way to one of the dashboard, although its own event comes last', async () => {
-  const { page } = stripe.pay(await openPage(await reserve()));
-  await deliver(api, completed(page));
+  const page = await bookByCard(await reserve());
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 3000)));
-  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+  await cancelForOrganiser(1, 'full');
   await api.sweep();
   const [, refund] = stripe.list('refund') as [Shape, Shape];
   stripe.failRefund(refund);
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
   await deliver(api, event('refund.failed', refund));
-  const refunds = api.db.selectFrom('refunds').select(['amount_minor', 'sent_at']).orderBy('id');
-  expect(await refunds.execute()).toEqual([
+  expect(await api.rows('refunds', 'amount_minor', 'sent_at')).toEqual([
     { amount_minor: 3000, sent_at: expect.any(Number) },
     { amount_minor: 119_000 - 3000 - 5000, sent_at: null },
     { amount_minor: 5000, sent_at: expect.any(Number) },
@@ -351,8 +360,8 @@ test('a refund that has failed gives way to one of the dashboard, although its o
 
 test('the page of a cancelled booking does not say that a refund was sent which the bank has refused', async () => {
   const hash = await reserve();
-  await deliver(api, completed(stripe.pay(await openPage(hash)).page));
-  await runInTransaction(api.runtime, (context) => cancelByOrganiser(context, 1, 'full'));
+  await bookByCard(hash);
+  await cancelForOrganiser(1, 'full');
   await api.sweep();
   const readEnded = async () => (await readResponse(api.get(`/get_booking/onsite/${hash}`)))[1].booking;
   expect(await readEnded()).toMatchObject({ refund: 1190, refunded_at: expect.any(Number) });
@@ -361,8 +370,7 @@ test('the page of a cancelled booking does not say that a refund was sent which 
 });
 
 test('a refund of the dashboard that fails is money that we have again', async () => {
-  const { page } = stripe.pay(await openPage(await reserve()));
-  await deliver(api, completed(page));
+  const page = await bookByCard(await reserve());
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 5000)));
   await deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 7000)));
   for (const reported of [
@@ -370,7 +378,7 @@ test('a refund of the dashboard that fails is money that we have again', async (
     event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: page.payment_intent }),
   ]) {
     await deliver(api, reported);
-    expect(await api.db.selectFrom('refunds').select('amount_minor').execute()).toEqual([{ amount_minor: 7000 }]);
+    expect(await api.rows('refunds', 'amount_minor')).toEqual([{ amount_minor: 7000 }]);
   }
   api.advanceClock(24 * 3600);
   await api.sweep();
@@ -412,8 +420,9 @@ describe.each([
 
   test('a dispute', async () => {
     expect((await deliver(api, event('charge.dispute.created', stripe.dispute(intent)))).status).toBe(200);
-    const payments = await api.db.selectFrom('payments').select(['state', 'disputed_at']).execute();
-    expect(payments).toEqual([{ state: 'paid', disputed_at: expect.any(Number) }]);
+    expect(await api.rows('payments', 'state', 'disputed_at')).toEqual([
+      { state: 'paid', disputed_at: expect.any(Number) },
+    ]);
   });
 
   test('a refund made in the dashboard', async () => {
@@ -438,8 +447,10 @@ test('what a bank has taken back is not refunded as well, until the dispute is w
   await api.sweep();
   expect(stripe.list('refund')).toEqual([]);
   expect(api.logs.some(({ event: name, level }) => name === 'payment.disputed' && level === 'error')).toBe(true);
-  const payments = await api.db.selectFrom('payments').select('disputed_at').orderBy('id').execute();
-  expect(payments).toEqual([{ disputed_at: null }, { disputed_at: expect.any(Number) }]);
+  expect(await api.rows('payments', 'disputed_at')).toEqual([
+    { disputed_at: null },
+    { disputed_at: expect.any(Number) },
+  ]);
   const another = stripe.dispute(page.payment_intent);
   dispute.status = 'won';
   await deliver(api, event('charge.dispute.closed', dispute));
@@ -456,7 +467,7 @@ describe('a code for one use', () => {
   const ONCE = { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' };
   const reserveTwo = async () => [await reserve(), await reserve({ email: 'b@example.org' })] as const;
   const tryToUse = async (hash: string) => (await api.postForm('/checkout', checkoutForm(hash, ONCE))).status;
-  const listUses = () => api.db.selectFrom('code_uses').select(['booking_id', 'reserved_until']).execute();
+  const listUses = () => api.rows('code_uses', 'booking_id', 'reserved_until');
 
   test('is not free while a page that quoted it can be paid, although another tab pays without it', async () => {
     const [first, second] = await reserveTwo();
@@ -519,7 +530,7 @@ describe('a code for one use', () => {
     const [first, second] = await reserveTwo();
     const late = await openPage(first, ONCE);
     await deliver(api, event('checkout.session.expired', late));
-    await deliver(api, completed(stripe.pay(await openPage(second, ONCE)).page));
+    await bookByCard(second, ONCE);
     await deliver(api, completed(stripe.pay(late).page));
     await api.sweep();
     expect(stripe.list('refund').map(({ amount }) => amount)).toEqual([83_300]);

@@ -6,6 +6,8 @@ import { api, SITE_URL, waitFor } from './api';
 import { RESIDENCY_PRICES } from './programme';
 import type { Db } from '../src/db/open';
 import type { Schema } from '../src/db/schema';
+import { runInTransaction } from '../src/db/transaction';
+import { cancelByOrganiser, type NamedRefund } from '../src/payments/cancel-by-organiser';
 
 /** The JSON body of a reservation. */
 export const reservationBody = (changes: Record<string, unknown> = {}) => ({
@@ -114,6 +116,10 @@ export async function book(changes: Record<string, unknown> = {}): Promise<strin
   return hash;
 }
 
+/** Cancels a booking, as the organiser does by the command line. */
+export const cancelForOrganiser = (bookingId: number, refund: NamedRefund) =>
+  runInTransaction(api.runtime, (context) => cancelByOrganiser(context, bookingId, refund));
+
 /** Takes rooms for a stay. @returns the URL of its payment page. */
 export const checkOutStay = (weekIds: readonly number[], changes: Record<string, string> = {}) =>
   checkOut(residencyForm(weekIds, changes), '/residency_checkout');
@@ -142,16 +148,17 @@ export async function roomsTaken(...weekIds: number[]): Promise<number[]> {
 }
 
 export async function countRows(table: keyof Schema): Promise<number> {
-  return (await api.db.selectFrom(table).selectAll().execute()).length;
+  return (await api.rows(table)).length;
 }
+
+/** The addresses of the bookings that hold a place. */
+export const listHolders = async () =>
+  (await api.rows('bookings')).filter(({ state }) => state === 'held').map(({ email }) => email);
 
 /** Mails in the outbox, oldest first; all kinds by default. */
 export async function listMails(wanted?: string) {
-  const mails = api.db
-    .selectFrom('mails')
-    .select(['kind', 'recipient', 'subject', 'text', 'html', 'calendar'])
-    .orderBy('id');
-  return (await mails.execute()).filter(({ kind }) => wanted === undefined || kind === wanted);
+  const mails = await api.rows('mails', 'kind', 'recipient', 'subject', 'text', 'html', 'calendar');
+  return mails.filter(({ kind }) => wanted === undefined || kind === wanted);
 }
 
 export const mailKinds = async () => (await listMails()).map(({ kind }) => kind);

@@ -7,6 +7,7 @@ import {
   countRows,
   joinWaitingList,
   lastMail,
+  listHolders,
   listMails,
   listOffers,
   listOutbox,
@@ -79,7 +80,7 @@ describe('waiting lists', () => {
     await accept(hash);
     api.advanceClock(2 * DAY_SECONDS);
     expect((await accept(hash, { first_name: 'Another' })).status).toBe(200);
-    const row = () => api.db.selectFrom('bookings').selectAll().where('mail_hash', '=', hash).executeTakeFirstOrThrow();
+    const row = () => api.row('bookings', { mail_hash: hash });
     const { deadline, ...person } = await row();
     expect(person).toMatchObject({ ...PERSON, state: 'held' });
     expect(deadline - (person.offered_at ?? 0)).toBeLessThan(OFFER_SECONDS + 3 * DAY_SECONDS);
@@ -108,7 +109,7 @@ describe('waiting lists', () => {
     const { hash } = first!;
     expect(await readResponse(accept(hash))).toMatchObject([404, { state: 'passed_on' }]);
     expect(await readUnpaid(hash)).toMatchObject([404, { state: 'passed_on' }]);
-    expect(await api.db.selectFrom('editions').select('taken').executeTakeFirstOrThrow()).toEqual({ taken: 0 });
+    expect(await api.row('editions')).toMatchObject({ taken: 0 });
   });
 
   test('who passes it on makes way for the next at once', async () => {
@@ -120,18 +121,9 @@ describe('waiting lists', () => {
   test('who leaves the list before the offer is mailed makes way for the next', async () => {
     await release(reservation);
     await waitForDelivery();
-    await api.db
-      .updateTable('mails')
-      .set({ sent_at: null, next_attempt_at: 2_000_000_000 })
-      .where('kind', '=', 'place-offered')
-      .execute();
-    const subscriptions = api.db
-      .selectFrom('subscriptions')
-      .select('token')
-      .where('email', '=', LINE[0] ?? '');
-    await api.postJson('/unsubscribe/', await subscriptions.executeTakeFirstOrThrow());
-    const held = api.db.selectFrom('bookings').select('email').where('state', '=', 'held');
-    expect(await held.execute()).toEqual([{ email: LINE[1] }]);
+    await api.update('mails', { sent_at: null, next_attempt_at: 2_000_000_000 }, { kind: 'place-offered' });
+    await api.postJson('/unsubscribe/', await api.row('subscriptions', { email: LINE[0]! }));
+    expect(await listHolders()).toEqual([LINE[1]]);
     expect(await placesLeft()).toBe(0);
   });
 
@@ -142,31 +134,25 @@ describe('waiting lists', () => {
     await api.sweep();
     expect((await lastMail()).kind).toBe('reminder');
     await waitForDelivery();
-    await api.db.updateTable('mails').set({ sent_at: null, next_attempt_at: 3_000_000_000 }).execute();
-    await api.db.updateTable('mails').set({ sent_at: 1 }).where('kind', '=', 'place-offered').execute();
-    const subscriptions = api.db.selectFrom('subscriptions').select('token').where('email', '=', LINE[0]!);
-    await api.postJson('/unsubscribe/', await subscriptions.executeTakeFirstOrThrow());
-    const held = api.db.selectFrom('bookings').select('email').where('state', '=', 'held');
-    expect(await held.execute()).toEqual([{ email: LINE[0] }]);
+    await api.update('mails', { sent_at: null, next_attempt_at: 3_000_000_000 });
+    await api.update('mails', { sent_at: 1 }, { kind: 'place-offered' });
+    await api.postJson('/unsubscribe/', await api.row('subscriptions', { email: LINE[0]! }));
+    expect(await listHolders()).toEqual([LINE[0]]);
   });
 
   test('places that come free at once go to as many people, one each, in the order of the line', async () => {
-    await api.db.updateTable('editions').set({ capacity: 3 }).execute();
+    await api.update('editions', { capacity: 3 });
     const others = [await reserve({ email: 'b@example.org' }), await reserve({ email: 'c@example.org' })];
     await Promise.all([reservation, ...others].map((hash) => release(hash)));
     expect((await whoWasOffered()).sort()).toEqual(LINE);
-    const held = api.db
-      .selectFrom('bookings')
-      .select(['email', 'first_name'])
-      .where('state', '=', 'held')
-      .orderBy('id');
-    expect((await held.execute()).map(({ email }) => email).sort()).toEqual(LINE);
-    const subscriptions = await api.db.selectFrom('subscriptions').select(['email', 'token']).execute();
+    expect((await listHolders()).sort()).toEqual(LINE);
+    const subscriptions = await api.rows('subscriptions', 'email', 'token');
     const tokenOf = (email?: string) => subscriptions.find((subscription) => subscription.email === email)?.token ?? '';
     for (const { recipient, text } of await listMails('place-offered')) expect(text).toContain(tokenOf(recipient));
 
     await accept((await listOffers())[0]?.hash ?? '');
-    const [accepted, left, reminded] = await held.execute();
+    const held = (await api.rows('bookings')).filter(({ state }) => state === 'held');
+    const [accepted, left, reminded] = held;
     expect([accepted, left, reminded].map((booking) => booking?.first_name)).toEqual(['Grace', '', '']);
     await waitForDelivery();
     await api.postJson('/unsubscribe/', { token: tokenOf(left?.email) });
@@ -177,16 +163,16 @@ describe('waiting lists', () => {
   });
 
   test('a place of a date that has others is anyone’s, and of a closed or cancelled date nobody’s', async () => {
-    await api.db.updateTable('editions').set({ capacity: 2 }).execute();
+    await api.update('editions', { capacity: 2 });
     await release(reservation);
     expect(await placesLeft()).toBe(2);
     expect(await whoWasOffered()).toEqual([]);
-    await api.db.updateTable('editions').set({ capacity: 1 }).execute();
+    await api.update('editions', { capacity: 1 });
     const cancelled = await reserve();
-    await api.db.updateTable('editions').set({ withdrawn_at: api.runtime.now() }).execute();
+    await api.update('editions', { withdrawn_at: api.runtime.now() });
     await release(cancelled);
     expect(await whoWasOffered()).toEqual([]);
-    await api.db.updateTable('editions').set({ withdrawn_at: null }).execute();
+    await api.update('editions', { withdrawn_at: null });
     const late = await reserve();
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
     api.advanceClock(booking_cutoff_time - api.runtime.now());
@@ -197,20 +183,20 @@ describe('waiting lists', () => {
   test('the place of an ended hold is for the line of a sold-out date before it is released', async () => {
     api.advanceClock(3 * DAY_SECONDS);
     expect(await placesLeft()).toBe(0);
-    await api.db.updateTable('editions').set({ capacity: 2 }).execute();
+    await api.update('editions', { capacity: 2 });
     expect(await placesLeft()).toBe(2);
   });
 
   test('who has a place already is passed over, and stays in line', async () => {
-    await api.db.updateTable('editions').set({ capacity: 3 }).execute();
+    await api.update('editions', { capacity: 3 });
     const own = await reserve({ email: LINE[0] });
     expect((await accept(own)).status).toBe(404);
     const cancelled = await reserve({ email: LINE[1] });
-    await api.db
-      .updateTable('bookings')
-      .set({ state: 'confirmed', hold_expires_at: null, confirmed_at: 1, cancelled_at: 1 })
-      .where('hash', '=', cancelled)
-      .execute();
+    await api.update(
+      'bookings',
+      { state: 'confirmed', hold_expires_at: null, confirmed_at: 1, cancelled_at: 1 },
+      { hash: cancelled },
+    );
     await reserve({ email: LINE[1], ...place(2) });
     await release(reservation);
     expect(await whoWasOffered()).toEqual([LINE[1]]);
@@ -250,8 +236,12 @@ describe('subscribing', () => {
     const first = await confirm();
     expect(first).toMatch(/subscription is confirmed/);
     expect(await confirm()).toBe(first);
-    const row = await api.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ email: 'ada@example.org', list: '', ws: 481, confirmed_at: expect.any(Number) });
+    expect(await api.row('subscriptions')).toMatchObject({
+      email: 'ada@example.org',
+      list: '',
+      ws: 481,
+      confirmed_at: expect.any(Number),
+    });
   });
 
   test('the same address again: the same answer, one row, and no flood of mail', async () => {
@@ -273,8 +263,7 @@ describe('subscribing', () => {
       const response = await subscribeAda({ ctype: 'onsite', item_id });
       expect(await response.text()).toMatch(/waiting list for ice\.$/);
     }
-    const rows = await api.db.selectFrom('subscriptions').select('list').execute();
-    expect(rows).toEqual([{ list: 'onsite:1' }]);
+    expect(await api.rows('subscriptions', 'list')).toEqual([{ list: 'onsite:1' }]);
     const confirmation = await api.get(`/subscribe_confirm/${await mailedToken('subscribe_confirm')}`);
     expect(await confirmation.text()).toMatch(/on the waiting list/);
   });
@@ -341,7 +330,7 @@ describe('unsubscribing', () => {
 
     const answers = await Promise.all([unsubscribe(token), unsubscribe(token), unsubscribe(token)]);
     expect([...answers, await unsubscribe(token)]).toEqual(Array(4).fill([200, UNSUBSCRIBED]));
-    expect(JSON.stringify(await api.db.selectFrom('subscriptions').selectAll().execute())).not.toContain(EMAIL);
+    expect(JSON.stringify(await api.rows('subscriptions'))).not.toContain(EMAIL);
     await freeAPlace(1);
     expect(await offers()).toBe(0);
 
@@ -364,7 +353,7 @@ describe('unsubscribing', () => {
     await askForWaitingList();
     const token = await mailedToken('unsubscribe');
     await waitForDelivery();
-    await api.db.updateTable('mails').set({ sent_at: null, next_attempt_at: 2_000_000_000 }).execute();
+    await api.update('mails', { sent_at: null, next_attempt_at: 2_000_000_000 });
     await unsubscribe(token);
     expect(await listMails()).toEqual([]);
   });

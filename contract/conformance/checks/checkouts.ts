@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { isNotOffered, UNKNOWN } from './reads';
 import type { Reservation } from './reservations';
-import { expectErrorBody, expectJson, expectRefusal } from './responses';
-import type { Run } from './run';
+import { expectErrorBody, expectJson, expectRefusal, type Run } from './run';
 import type { CallPath } from '../../src/calls';
 import { parseAmount } from '../../src/value-kinds';
 import type { ApiResponse } from '../client';

@@ -1,7 +1,6 @@
 import { UNKNOWN } from './reads';
 import { createMailbox } from './reservation-requests';
-import { expectRefusal, expectResponse } from './responses';
-import type { Run } from './run';
+import { expectRefusal, expectResponse, type Run } from './run';
 import type { ApiResponse } from '../client';
 import { isObject, listItems } from '../read-body';
 

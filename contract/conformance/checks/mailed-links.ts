@@ -1,6 +1,5 @@
 import type { Reservation } from './reservations';
-import { expectJson, expectRefusal, isClientError } from './responses';
-import type { BookingLink, Run } from './run';
+import { expectJson, expectRefusal, isClientError, type BookingLink, type Run } from './run';
 import { parseAmount } from '../../src/value-kinds';
 import { isObject } from '../read-body';
 

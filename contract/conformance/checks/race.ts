@@ -6,8 +6,7 @@ import {
   releaseAll,
   RESERVE_CALL,
 } from './reservation-requests';
-import { expectErrorBody } from './responses';
-import type { Run, WorkshopName } from './run';
+import { expectErrorBody, type Run, type WorkshopName } from './run';
 import { toWorkshop, workshopCall } from './workshops';
 import type { ApiResponse } from '../client';
 import { isObject } from '../read-body';

@@ -1,5 +1,4 @@
-import { expectErrorBody, expectJson, expectRefusal, expectResponse, isClientError } from './responses';
-import type { Run } from './run';
+import { expectErrorBody, expectJson, expectRefusal, expectResponse, isClientError, type Run } from './run';
 import { CALL_LIST, type CallPath } from '../../src/calls';
 import type { ApiResponse } from '../client';
 import { isObject } from '../read-body';

@@ -8,8 +8,7 @@ import {
   readPlaces,
   RESERVE_CALL,
 } from './reservation-requests';
-import { expectJson, expectRefusal } from './responses';
-import type { Run } from './run';
+import { expectJson, expectRefusal, type Run } from './run';
 import type { Workshop } from './workshops';
 import { isObject } from '../read-body';
 

@@ -1,5 +1,4 @@
-import { expectJson } from './responses';
-import type { Run } from './run';
+import { expectJson, type Run } from './run';
 import type { CallPath } from '../../src/calls';
 import { parseAmount } from '../../src/value-kinds';
 import { isObject, listItems } from '../read-body';

@@ -35,7 +35,7 @@ test('a booking that waits too long for a lock is told to come again, and nothin
   ]);
   release.send();
   await blocker;
-  expect(await api.db.selectFrom('bookings').select('id').execute()).toEqual([]);
+  expect(await api.rows('bookings', 'id')).toEqual([]);
   await reserve();
 });
 

@@ -60,7 +60,7 @@ test('a row that PostgreSQL refuses leaves the target empty, and the move can be
   expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('bigint') });
   expect(await countBookings()).toEqual([{ n: 0 }]);
 
-  await api.db.updateTable('mails').set({ attempts: 0 }).execute();
+  await api.update('mails', { attempts: 0 });
   await copyDatabase();
   expect((await move()).code).toBe(0);
   expect(await countBookings()).toEqual([{ n: 1 }]);
