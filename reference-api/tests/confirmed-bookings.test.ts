@@ -182,7 +182,9 @@ describe('cancelling', () => {
     await checkOut(checkoutForm(hash, free), '/success');
     const mailed = await cancellationHash();
     expect(await look(mailed, 'online')).toMatchObject({ state: 'confirmed', short_url: 'voices' });
-    expect((await cancel(mailed, { ctype: 'online' })).status).toBe(200);
+    expect((await cancel(mailed, { ctype: 'online', refund: 0 })).status).toBe(200);
+    const [, { booking }] = await readResponse(api.get(`/get_cancellation/online/${mailed}`));
+    expect(booking).toEqual({ product: expect.any(String), short_url: 'voices', edition_id: 2 });
     expect(await placesLeft(2, 'online')).toBe(1);
     expect(await countRows('code_uses')).toBe(1);
     expect(await refunds()).toEqual([]);

@@ -7,7 +7,7 @@ import type { StripeAccount } from './stripe-account';
 import { type Shape, addMonthsTo } from './stripe-objects';
 import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve, cancelForOrganiser } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
-import { formatDay } from '../src/domain/dates';
+import { formatDay, startOfDay } from '../src/domain/dates';
 import { requestRefund } from '../src/payments/refunds';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
@@ -137,15 +137,11 @@ describe('by Stripe', () => {
       await runInTransaction(api.runtime, (context) => requestRefund(context, payment, minor, 'goodwill'));
     }
     await report('charge.refunded', stripe.refundByHand(stripe.intentOf(second), 25_000));
-    expect(
-      (await api.rows('refunds', 'amount_minor', 'sent_at')).map(({ amount_minor, sent_at }) => [
-        amount_minor,
-        sent_at !== null,
-      ]),
-    ).toEqual([
-      [4_800, false],
-      [29_800, false],
-      [25_000, true],
+    const refunds = await api.rows('refunds', 'id', 'amount_minor', 'sent_at');
+    expect(refunds.map(({ id, amount_minor, sent_at }) => [id, amount_minor, sent_at !== null])).toEqual([
+      [1, 4_800, false],
+      [3, 29_800, false],
+      [4, 25_000, true],
     ]);
   });
 
@@ -525,7 +521,10 @@ describe('of the test provider', () => {
     expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
     expect(await settlement(hash)).toEqual({ total: 1192, paid: 596, payments: [true, true, false, false] });
     expect((await receipts()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Payment 2 of 4')]);
-    await nextMonth();
+    const dueDays = api.db.selectFrom('instalments').select('due_on').where('state', '=', 'due').orderBy('due_on');
+    const { due_on } = await dueDays.executeTakeFirstOrThrow();
+    api.advanceClock(startOfDay(due_on) - api.runtime.now());
+    await api.sweep();
     expect(await settlement(hash)).toEqual({ total: 1192, paid: 894, payments: [true, true, true, false] });
   });
 

@@ -138,6 +138,17 @@ test('a debit that the bank refuses after the hold has ended is nothing to write
   expect(await listMails('payment-refused')).toEqual([]);
 });
 
+test('a refusal of the bank that overtakes its acceptance lengthens no hold', async () => {
+  const hash = await reserve();
+  const holds = api.db.selectFrom('bookings').select('hold_expires_at');
+  api.advanceClock(HOLD_SECONDS - 60);
+  const session = await openPage(hash);
+  const before = await holds.execute();
+  api.advanceClock(60);
+  await report(session, 'failed', 'e1');
+  expect(await holds.execute()).toEqual(before);
+});
+
 test('a page and its payment leave the hold and the address of other bookings alone', async () => {
   const buyBundle = async () =>
     (await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout')).split('/').at(-1) ?? '';
@@ -294,6 +305,11 @@ test('a refund cannot exceed what was paid', async () => {
   const payment = await payBooking();
   await refund(payment, payment.paid_minor - 100);
   await expect(refund(payment, 101)).rejects.toThrow('exceeds the 100 that we have');
+  await api.db
+    .updateTable('instalments')
+    .set({ amount_minor: payment.paid_minor - 50 })
+    .execute();
+  await expect(refund(payment, 51)).rejects.toThrow('exceeds the 100 that we have');
 });
 
 async function payBooking() {
