@@ -104,6 +104,13 @@ describe('a booking', () => {
     expect(posts()).toHaveLength(2);
   });
 
+  it('is shown again with its choice when the price has changed, without scripts', async () => {
+    for (const add_ww of ['0', '1']) {
+      const changed = checkout(posted({ ...form, add_ww, amount: '1' }));
+      await expectRedirect(changed, `/confirm/onsite/${hash}?step=pay&add_ww=${add_ww}&currency=eur`);
+    }
+  });
+
   it.each([
     ['an amount', { amount: '1' }],
     ['a price code', { priceCode: 'v2_12_eur_100_4' }],
@@ -132,7 +139,7 @@ describe('a booking', () => {
   it('takes no +7 online, and a bundle’s code there', async () => {
     api.respond(`GET get_unpaid_booking/online/${hash}`, booking);
     const online = { ...form, ctype: 'online', priceCode: 'v2_12_ol_eur_4' };
-    expect((await checkout(scripted({ ...online, add_ww: '1' }))).status).toBe(422);
+    await expectRefused(checkout(scripted({ ...online, add_ww: '1', amount: '', priceCode: '' })));
     await checkout(posted(online));
     expect(forwarded()).toMatchObject({ codeType: 'bundle', priceCode: 'v2_12_ol_eur_4' });
   });
@@ -194,7 +201,10 @@ describe('a booking', () => {
   it('comes back from the payment page as it was chosen, by whatever way', async () => {
     api.respond('POST grantcode/', { apply_dcode: true, dcode_value: 15 });
     const both = { ...reduced, add_ww: '1', amount: '1308', priceCode: 'v2_12_eur_15_4_ww' };
-    for (const paid of [await checkout(posted(both)), await checkout(scripted(both))]) {
+    const [withoutScripts, withScripts] = [await checkout(posted(both)), await checkout(scripted(both))];
+    expect(readDraft(withoutScripts)?.values).toEqual({ grantCode: 'OPEN', percent: '15' });
+    expect(readDraft(withScripts)).toBeNull();
+    for (const paid of [withoutScripts, withScripts]) {
       expect(readDraft(paid, 'checkout')?.values).toEqual({ add_ww: '1', currency: 'eur', grantCode: 'OPEN' });
       const cookie = paid.headers.getSetCookie().find((line) => line.startsWith('draft-checkout.0='));
       expect(cookie).toMatch(new RegExp(`; Max-Age=86400; Path=/confirm/onsite/${hash}; HttpOnly; SameSite=Lax$`));
@@ -202,6 +212,8 @@ describe('a booking', () => {
     }
     const refused = await checkout(scripted({ ...both, amount: '1' }));
     expect(readDraft(refused, 'checkout')).toBeNull();
+    const cookies = (await checkout(posted({ ...form, key: randomUUID() }))).headers.getSetCookie();
+    expect(cookies).toContainEqual(expect.stringMatching(/^draft-grantcode\.0=; Max-Age=0;/));
   });
 
   it('follows the API to its own payment page under any host name', async () => {
@@ -235,7 +247,9 @@ describe('a booking', () => {
   ])('does not follow it to %s', async (location) => {
     allowLog();
     api.respond('POST checkout', '', 303, { location });
-    expect(await statusAndLocation(checkout(posted(form)))).toEqual([502, null]);
+    const response = await checkout(posted(form));
+    expect(await statusAndLocation(response)).toEqual([502, null]);
+    expect(readDraft(response, 'checkout')).toBeNull();
   });
 });
 
@@ -267,6 +281,34 @@ describe('a residency', () => {
     expect(forwarded()).toEqual({ ...sent, ...chosen, ws: '481' });
   });
 
+  it('is paid in parts at the price of the parts', async () => {
+    const inParts = { ...form, paymentType: 'subscription', amount: '189.75', priceCode: 'sub2' };
+    await expectRedirect(residency(ticked(inParts, '9', '10')), pay);
+    expect(forwarded()).toMatchObject({ paymentType: 'subscription', amount: '189.75', priceCode: 'sub2' });
+  });
+
+  it('is not sold for weeks that are gone, in parts without a price of them, or by an API without stays', async () => {
+    const blank = { ...form, amount: '', priceCode: '' };
+    await expectRefused(residency(scripted({ ...blank, weekstring: '9,99' })));
+    api.respond('GET get_residencies/', { pricing: { eur: { 1: { full_amount: 399 } } }, available_weeks });
+    await expectRefused(residency(scripted({ ...blank, weekstring: '9', paymentType: 'subscription' })));
+    forgetUnknownItems();
+    api.respond('GET get_residencies/', '', 404);
+    await expectRefused(residency(scripted({ ...blank, weekstring: '9' })));
+    forgetUnknownItems();
+  });
+
+  it.each<[number, unknown, number, object]>([
+    [409, { error: 'That week is full.' }, 409, { weeks: 'One of these weeks is now full. Choose again' }],
+    [409, { error: 'Too many.', field: 'email' }, 409, { email: 'Too many.' }],
+    [422, { error: 'No such week.', field: 'weekstring' }, 422, { weeks: 'No such week.' }],
+    [409, '', 409, { weeks: 'One of these weeks is now full. Choose again' }],
+  ])('shows the API’s %i with %j as %i', async (status, body, shown, fields) => {
+    allowLog();
+    api.respond('POST residency_checkout', body, status);
+    await expectPartialBody(residency(scripted({ ...form, weekstring: '9,10' })), shown, { fields });
+  });
+
   it('is shown again when something is missing or not as the API has it', async () => {
     const wrong = [{ email: '' }, { amount: '1' }, { priceCode: 'full1' }];
     const changed = wrong.map((change) => ticked({ ...form, ...change }, '9', '10'));
@@ -291,6 +333,16 @@ describe.each([
     expect((await buy(posted({ priceCode: 'price_9', key: randomUUID() }))).status).toBe(422);
     expect((await buy(posted({ key: randomUUID() }))).status).toBe(422);
     expect(posts()).toEqual([]);
+  });
+
+  it('is bought once for two clicks, and twice by a form without a key', async () => {
+    const key = randomUUID();
+    const forms: Record<string, string>[] = [{ key }, { key }, {}, {}];
+    for (const form of forms) await buy(posted({ priceCode: 'price_1', ...form }));
+    expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+    api.respond(`POST ${call}`, { error: 'No longer.' }, 409);
+    const refused = await buy(scripted({ priceCode: 'price_1', key: randomUUID() }));
+    expect(await refused.json()).toMatchObject({ message: 'No longer.' });
   });
 
   it.each([404, 405, 501])('of an API that does not sell it (%i) can be asked for by mail', async (status) => {

@@ -128,7 +128,11 @@ describe('reserve', () => {
       const known = await ask(jar);
       expect(known.body).toMatchObject({ place: { ...place, heldUntil: held.held_until } });
       expect(known.body.held).toBe('onsite/ice:Tuesday%2014%3A05');
-      expect(known.cookies).toEqual([expect.stringContaining(`held=${known.body.held}; Max-Age=`)]);
+      jest.spyOn(Date, 'now').mockReturnValue((held.held_until - 60) * 1000);
+      expect((await ask(jar)).cookies).toEqual([expect.stringContaining(`held=${known.body.held}; Max-Age=60;`)]);
+      jest.mocked(Date.now).mockReturnValue((held.held_until + 1) * 1000);
+      expect((await ask(jar)).cookies).toEqual([expect.stringContaining('; Max-Age=0;')]);
+      jest.mocked(Date.now).mockRestore();
       allowLog();
       api.respond(route, '', 500);
       expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
@@ -185,7 +189,7 @@ describe('reserve', () => {
   });
 
   it('asks for another date when there are places on one', async () => {
-    respondWorkshop({ editions: [...iceWorkshop.editions, { id: 33, places: 2 }] });
+    respondWorkshop({ editions: [...iceWorkshop.editions, { id: 33, places: 1 }] });
     respondSaved({ error: 'Sold out.' }, 409);
     const fields = { workshop_edition: 'This date has just sold out. Choose another' };
     await expectBody(submit(), 409, { ok: false, message: 'Sold out.', fields });

@@ -237,14 +237,21 @@ describe('wrong codes', () => {
     expect(await inUrl('RIGHT')).toMatchObject({ ok: true });
   });
 
-  it('are ten also when many arrive at once', async () => {
+  it('are ten also when many arrive at once, and pause to the second', async () => {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     await Promise.all(Array.from({ length: 30 }, () => inUrl('GUESS')));
-    expect(asked()).toBe(10);
+    expect([asked(), await inUrl('')]).toEqual([10, null]);
+    clock.mockReturnValue(now + 899_001);
+    expect(await inUrl('RIGHT')).toMatchObject({ ok: false });
+    clock.mockReturnValue(now + 900_000);
+    expect(await inUrl('RIGHT')).toMatchObject({ ok: true });
   });
 
   it('are none of the right ones, nor of those that the API did not judge', async () => {
     for (let n = 0; n < 12; n += 1) expect(await inUrl('RIGHT')).toMatchObject({ ok: true, percent: 10 });
     api.respond('POST grantcode/', '', 404);
-    for (let n = 0; n < 12; n += 1) expect(await inUrl('RIGHT')).toMatchObject({ message: 'Error applying code' });
+    const unjudged = { ok: false, message: 'Error applying code' };
+    for (let n = 0; n < 12; n += 1) expect(await inUrl('RIGHT')).toMatchObject(unjudged);
   });
 });
