@@ -55,7 +55,7 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
               {hasPlaces(edition) && (
                 <>
                   <CalendarLink workshop={workshop} edition={edition} />
-                  <SessionTimes sessions={edition.sessions} />
+                  {edition.sessions.length > 0 && <SessionTimes sessions={edition.sessions} />}
                 </>
               )}
             </li>

@@ -3,28 +3,8 @@ import { PARIS } from '@camp/contract/days';
 const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PARIS,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, day: 'numeric', month: 'long', year: 'numeric' });
-const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, month: 'long', year: 'numeric' });
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS });
-const PARIS_CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
-const PARIS_OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, weekday: 'short', day: 'numeric', month: 'short' });
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PARIS,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** Accepts `YYYY-MM-DD`, with or without a time, and unix seconds; null for other values. */
 export function parseDate(value: string | number | null): Date | null {
@@ -40,81 +20,75 @@ export function parseDate(value: string | number | null): Date | null {
 /** `YYYY-MM-DD` in Paris; null for text that is not an ISO date. */
 export function toDay(value: string | number | null): string | null {
   const date = parseDate(value);
-  return date && ISO_DAY.format(date);
+  return date && (typeof value === 'string' && value.length === 10 ? value : readParisClock(date).slice(0, 10));
 }
 
 /** "2026-12-15T19:00:00+01:00", from unix seconds. */
 export function toParisTime(seconds: number): string {
-  const { timeZoneName = '' } = toParts(PARIS_OFFSET, new Date(seconds * 1000));
-  return toParisClock(seconds) + timeZoneName.replace('GMT', '');
-}
-
-/** "2026-12-15T19:00:00", from unix seconds. */
-export function toParisClock(seconds: number): string {
-  return PARIS_CLOCK.format(seconds * 1000).replace(' ', 'T');
+  const clock = readParisClock(new Date(seconds * 1000)).replace(' ', 'T');
+  return `${clock}+0${(Date.parse(`${clock}Z`) / 1000 - seconds) / 3600}:00`;
 }
 
 /** "Monday 4 May 2026" in Paris. Other text is returned unchanged; null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
-  const date = parseDate(value);
-  return date ? withoutComma(LONG_DATE.format(date)) : String(value ?? 'Date to be announced');
+  const day = readDay(value);
+  return day ? `${day.weekday} ${day.date}` : String(value ?? 'Date to be announced');
 }
 
 /** "4–8 May 2026", "28 February – 4 March 2027", in Paris. Lines break only after the dash. */
 export function formatDateSpan(start: string | null, end: string | null): string {
-  const [first, last] = [parseDate(start), parseDate(end)];
+  const [first, last] = [readDay(start), readDay(end)];
   if (!first || !last) {
     return [start, end]
       .filter(Boolean)
       .map((each) => (parseDate(each) ? noBreak(formatShortDay(each)) : each))
       .join(TO);
   }
-  if (DATE.format(first) === DATE.format(last)) return noBreak(DATE.format(first));
-  const [a, b] = [toParts(DATE, first), toParts(DATE, last)];
-  const until = noBreak(DATE.format(last));
-  if (a.year !== b.year) return noBreak(DATE.format(first)) + TO + until;
-  return a.month === b.month ? `${a.day}–${until}` : noBreak(`${a.day} ${a.month}`) + TO + until;
+  const until = noBreak(last.date);
+  if (first.date === last.date) return until;
+  if (first.year !== last.year) return noBreak(first.date) + TO + until;
+  return first.month === last.month ? `${first.day}–${until}` : noBreak(`${first.day} ${first.month}`) + TO + until;
 }
 
 /** "Between 2 October and 1 December 2027" in Paris. */
 export function formatPossibleDays(start: string | null, end: string | null): string {
-  const [first, last] = [parseDate(start), parseDate(end)];
-  if (first && !end) return `From ${noBreak(DATE.format(first))}`;
-  if (last && !start) return `By ${noBreak(DATE.format(last))}`;
-  if (!first || !last || DATE.format(first) === DATE.format(last)) return formatDateSpan(start, end);
-  const [a, b] = [toParts(DATE, first), toParts(DATE, last)];
-  const from = a.year !== b.year ? DATE.format(first) : a.month !== b.month ? `${a.day} ${a.month}` : `${a.day}`;
-  return `Between ${noBreak(from)} and ${noBreak(DATE.format(last))}`;
+  const [first, last] = [readDay(start), readDay(end)];
+  if (first && !end) return `From ${noBreak(first.date)}`;
+  if (last && !start) return `By ${noBreak(last.date)}`;
+  if (!first || !last || first.date === last.date) return formatDateSpan(start, end);
+  const sameYear = first.month === last.month ? `${first.day}` : `${first.day} ${first.month}`;
+  return `Between ${noBreak(first.year === last.year ? sameYear : first.date)} and ${noBreak(last.date)}`;
 }
 
 /** "4 May 2026" in Paris. */
 export function formatShortDay(value: string | number | null): string {
-  const date = parseDate(value);
-  return date ? DATE.format(date) : String(value ?? '');
+  return readDay(value)?.date ?? String(value ?? '');
 }
 
 /** "Tuesday 24 November, 14:05" in Paris, from unix seconds. */
 export function formatDayAndTime(seconds: number): string {
-  const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
-  return `${part.weekday} ${noBreak(`${part.day} ${part.month}`)}, ${part.hour}:${part.minute}`;
+  const { weekday, day, month, time } = readTime(seconds);
+  return `${weekday} ${noBreak(`${day} ${month}`)}, ${time}`;
 }
 
 /** "Tuesday 14:05" in Paris, from unix seconds. */
 export function formatWeekdayAndTime(seconds: number): string {
-  const part = toParts(DAY_AND_TIME, new Date(seconds * 1000));
-  return `${part.weekday} ${part.hour}:${part.minute}`;
+  const { weekday, time } = readTime(seconds);
+  return `${weekday} ${time}`;
 }
 
 /** "May 2026" in Paris; null for text that is not an ISO date. */
 export function formatMonth(value: string | number | null): string | null {
-  const date = parseDate(value);
-  return date && MONTH.format(date);
+  const day = readDay(value);
+  return day && `${day.month} ${day.year}`;
 }
 
 /** "Mon 4 May" in Paris; other text is returned unchanged. */
 export function formatWeekday(value: string | number | null): string {
-  const date = parseDate(value);
-  return date ? withoutComma(WEEKDAY.format(date)) : String(value ?? '');
+  const day = readDay(value);
+  if (!day) return String(value ?? '');
+  const month = day.month === 'September' ? 'Sept' : day.month.slice(0, 3);
+  return `${day.weekday.slice(0, 3)} ${day.day} ${month}`;
 }
 
 /** `YYYY-MM-DD`; null for an invalid date. */
@@ -125,14 +99,28 @@ export function addDays(value: string | null, days: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-function toParts(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+/** Names are ours, because the first date format of `Intl` takes 13 ms to make in a browser. */
+function readDay(value: string | number | null) {
+  const iso = toDay(value);
+  if (!iso) return null;
+  const date = new Date(iso);
+  const [day, month, year] = [date.getUTCDate(), MONTHS[date.getUTCMonth()]!, date.getUTCFullYear()];
+  return { weekday: WEEKDAYS[date.getUTCDay()]!, day, month, year, date: `${day} ${month} ${year}` };
+}
+
+function readTime(seconds: number) {
+  const [day = '', time = ''] = readParisClock(new Date(seconds * 1000)).split(' ');
+  return { ...readDay(day)!, time: time.slice(0, 5) };
+}
+
+let parisClock: Intl.DateTimeFormat | undefined;
+
+/** "2026-12-15 19:00:00" */
+function readParisClock(date: Date): string {
+  parisClock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'medium' });
+  return parisClock.format(date);
 }
 
 function noBreak(text: string): string {
   return text.replaceAll(' ', NO_BREAK);
-}
-
-function withoutComma(text: string): string {
-  return text.replace(',', '');
 }

@@ -1,13 +1,12 @@
 import { formatMoney, isSameAmount } from './money';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
 /** "€298 today, then 27 Dec, 27 Jan, 27 Feb". @param today `YYYY-MM-DD` */
 export function formatInstalments(today: string, monthly: number, count: number, symbol: string): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const days = Array.from({ length: count - 1 }, (_, index) => {
     const lastDay = new Date(Date.UTC(year, month + index + 1, 0)).getUTCDate();
-    return DAY.format(Date.UTC(year, month + index, Math.min(day, lastDay))).replace(' ', '\u00a0');
+    return format.format(Date.UTC(year, month + index, Math.min(day, lastDay))).replace(' ', '\u00a0');
   });
   return `${formatMoney(monthly, symbol)} today, then ${days.join(', ')}`;
 }

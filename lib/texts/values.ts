@@ -1,11 +1,16 @@
-import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
+import {
+  FEE_PERCENT,
+  FULL_REFUND_DAYS,
+  HALF_REFUND_DAYS,
+  PLUS_SEVEN_PRICE,
+  RETAINED_PERCENT,
+} from '@camp/contract/booking-rules';
 import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';
 import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
-import { PLUS_SEVEN_PRICES } from '@/lib/domain/plus-seven';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
 import { KEPT_DAYS } from '@/lib/kept-state';
@@ -35,7 +40,9 @@ export const TEXT_VALUES: Record<string, string | number> = {
   currencies: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CURRENCIES),
   grantPercent: offerFacts.maxGrantPercent,
   holdPeriod: HOLD_PERIOD,
-  plusSevenPrices: PLUS_SEVEN_PRICES,
+  plusSevenPrices: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    CURRENCIES.map((currency) => `${currency.toUpperCase()} ${PLUS_SEVEN_PRICE[currency]}`),
+  ),
   residencyPrice: LOWEST_PRICE,
   residencyShuttle: RESIDENCY_SHUTTLE.leaves,
   shuttleReturn: SHUTTLE.returns,
