@@ -3,13 +3,13 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '../../contract/src/currencies';
 const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the page</a>';
 
 /**
- * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`, the
- * chosen currency; `data-held`, the held place (fetch-held-place.ts); `data-seen`, if the overlay of the home page must
- * not play; `data-fresh`, if the browser restores no scroll position. Two seconds after load, renders the sections with
- * `data-below-fold="true"` one by one, so that a screenshot of the whole page is complete, unless the visitor has
- * scrolled; with the empty value they keep their containment. If a script fails before hydration, removes
- * `data-currency`, so that the page is as without JavaScript; later, sets `data-incomplete` and shows a notice, and
- * links load whole pages.
+ * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
+ * the chosen currency; `data-held`, the held place (fetch-held-place.ts); `data-seen`, if the overlay of the home page
+ * must not play; `data-fresh`, if the browser restores no scroll position. So that a screenshot of the whole page is
+ * complete, lays out the sections with `data-below-fold="true"` at once when the viewport is resized, and one by one
+ * six seconds after load, when the page has become quiet, unless the visitor has scrolled; with the empty value they
+ * keep their containment. If a script fails before hydration, removes `data-currency`, so that the page is as without
+ * JavaScript; later, sets `data-incomplete` and shows a notice, and links load whole pages.
  */
 export const headScript = `
   (function(root){
@@ -58,5 +58,6 @@ export const headScript = `
       section.dataset.belowFold='';
       requestAnimationFrame(function(){whenIdle(layOutNext)})
     }
-    addEventListener('load',function(){setTimeout(layOutNext,2000)})
+    addEventListener('resize',function(){if(!scrollY)layOutAll()});
+    addEventListener('load',function(){setTimeout(layOutNext,6000)})
   })(document.documentElement)`.replace(/\n\s*/g, '');
