@@ -45,8 +45,8 @@ export async function startSwiper(
   { onPlayingChange, onRangeChange }: SwiperCallbacks,
 ): Promise<SwiperInstance> {
   const { Swiper, Autoplay, EffectFade, Pagination } = await import('./swiper-parts');
-  // In a separate task, because evaluating the module blocks slow devices.
-  await new Promise((resolve) => setTimeout(resolve));
+  // In tasks of their own, because evaluating the module, creating an instance, and its layout block slow devices.
+  await startTask();
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { autoplay, ...options } = SWIPER_OPTIONS[kind];
   const viewport = root.querySelector<HTMLElement>('.swiper')!;
@@ -57,15 +57,18 @@ export async function startSwiper(
   };
   const swiper = new Swiper(viewport, {
     ...options,
+    init: false,
     breakpoints: scaleToFont(options.breakpoints),
     ...(reducedMotion && { speed: 0 }),
-    initialSlide: takeScrolledIndex(viewport),
     modules: [Autoplay, EffectFade, Pagination],
     watchSlidesProgress: true,
     ...(autoplay && { autoplay: { ...(autoplay as object), enabled: !reducedMotion } }),
     ...(pagination && { pagination: { ...pagination, el: root.querySelector<HTMLElement>('[data-bullets]') } }),
     on: { afterInit: update, slideChange: update, slideChangeTransitionEnd: update, resize: update },
   });
+  await startTask();
+  swiper.params.initialSlide = takeScrolledIndex(viewport);
+  swiper.init();
   onPlayingChange(Boolean(autoplay) && !reducedMotion);
   root.addEventListener('focusin', (event) => {
     if (!swiper.el.contains(event.target as Node) || !swiper.autoplay.running) return;
@@ -74,6 +77,8 @@ export async function startSwiper(
   });
   return swiper;
 }
+
+const startTask = () => new Promise((resolve) => setTimeout(resolve));
 
 type CarouselOptions = Omit<SwiperOptions, 'breakpoints'> & { breakpoints?: Record<number, { slidesPerView: number }> };
 
