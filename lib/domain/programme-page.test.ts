@@ -48,6 +48,11 @@ it('keeps any of the months, those with places left, and those up to a price', (
   const listPrices = (maxPrice: number | null) => listProgrammeChoices(priced, { ...NO_FILTER, maxPrice }).prices;
   expect(listPrices(290)).toEqual([prices(290), prices(1190)]);
   expect(listPrices(500)).toEqual([prices(290), prices(500), prices(1190)]);
+  const cards = [400, null, 100.5, 300, 200].map((eur) =>
+    createCard({ id: String(eur), price_from: eur === null ? null : prices(eur) }),
+  );
+  expect(listProgrammeChoices(cards, NO_FILTER).prices).toEqual([100.5, 200, 300].map(prices));
+  expect([found({ maxPrice: 100 }, cards), found({ maxPrice: 101 }, cards)]).toEqual([[], ['100.5']]);
 });
 
 it('keeps the order of the API, whatever the places, until another is chosen', () => {

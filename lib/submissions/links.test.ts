@@ -1,7 +1,11 @@
+import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancel } from '@/app/api/cancel/route';
+import { POST as openBooking } from '@/app/api/open-booking/route';
 import { POST as release } from '@/app/api/release/route';
+import { POST as resend } from '@/app/api/resend/route';
 import { GET as openOneClick, POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
+import { POST as saveVisitDetails } from '@/app/api/visit-details/route';
 import { HOME as home, postForm, statusAndBody } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -27,6 +31,22 @@ describe('release', () => {
     expect(await send(release, link)).toMatchObject([409, { message: 'It has just been paid.' }]);
   });
 
+  it('gives the place back once, and says where to write if the API cannot', async () => {
+    allowLog();
+    respondHeld();
+    for (const [status, shown, message] of [
+      [404, 422, expect.stringContaining('Write to hello@camp.example')],
+      [500, 502, expect.stringContaining('could not be released just now')],
+      [200, 200, 'Your place is free again.'],
+    ] as const) {
+      api.respond('POST release_booking/', status === 200 ? { state: 'released' } : '', status);
+      expect(await send(release, link)).toMatchObject([shown, { message }]);
+    }
+    api.respond(`GET get_unpaid_booking/onsite/${hash}`, { state: 'released' }, 404);
+    expect(await send(release, link)).toMatchObject([200, { message: 'Your place is free again.' }]);
+    expect(posts()).toHaveLength(3);
+  });
+
   it('is a 404 for an unknown link', async () => {
     expect((await send(release, link))[0]).toBe(404);
     expect(posts()).toEqual([]);
@@ -47,6 +67,19 @@ describe('cancel', () => {
     expect((await send(cancel, { ctype: 'onsite', hash, refund }))[0]).toBe(422);
     expect(posts()).toEqual([]);
   });
+});
+
+it.each([
+  [acceptOffer, 'accept_offer/', { first_name: 'Grace', last_name: 'Hopper', about_me: '' }, 'held'],
+  [openBooking, 'open_booking/', { step: 'pay' }, 'held'],
+  [resend, 'resend_confirmation/', {}, 'confirmed'],
+  [saveVisitDetails, 'save_visit_details/', { diet: 'vegan' }, 'confirmed'],
+])('the API’s refusal of a link is shown, and then its success: %#', async (post, call, fields, state) => {
+  api.respond(`POST ${call}`, { error: 'Not any more.' }, 409);
+  expect(await send(post, { ctype: 'onsite', hash, ...fields })).toMatchObject([409, { message: 'Not any more.' }]);
+  api.respond(`POST ${call}`, { state });
+  const [status, body] = await send(post, { ctype: 'onsite', hash, ...fields });
+  expect([status, body]).toEqual([200, expect.objectContaining({ ok: true })]);
 });
 
 describe('unsubscribe', () => {

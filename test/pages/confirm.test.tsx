@@ -108,6 +108,15 @@ describe('after the payment page', () => {
   });
 });
 
+test('without scripts a code that works is taken off, without asking for it again', async () => {
+  mockSearch = 'step=pay&add_ww=0';
+  respond();
+  keepDraft('grantcode', { done: true, values: { grantCode: 'OPEN', percent: '15' } });
+  const html = await openedHtml();
+  expect(html).toContain('€850');
+  expectOnlyReads();
+});
+
 test('without scripts a code that does not work says why', async () => {
   mockSearch = 'step=pay&add_ww=0';
   respond();
