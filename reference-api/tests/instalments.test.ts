@@ -358,9 +358,11 @@ describe('by Stripe', () => {
 
   test.each([
     ['the bill alone tells of', (invoice: Shape) => report('invoice.payment_failed', invoice)],
-    ['no event tells of', () => api.advanceClock(25 * 24 * 3600)],
+    ['no event tells of', () => api.advanceClock((25 * 24 - 1) * 3600)],
   ])('a debit whose refusal %s ends its plan', async (_what, refuse) => {
     const { invoice, subscription } = await startPlan(await reserve(), { isWaiting: true });
+    await api.sweep();
+    api.advanceClock(3600);
     await api.sweep();
     expect(subscription.status).toBe('active');
     await refuse(invoice);
