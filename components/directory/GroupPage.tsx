@@ -1,18 +1,32 @@
+import type { WorkshopType } from '@camp/contract/booking-types';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
+import { Markdown } from '@/components/texts/Markdown';
 import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { getFilterUrl, NO_FILTER } from '@/lib/domain/workshop-filter';
 import { type GroupKind, listKnown } from '@/lib/domain/workshop-groups';
+import { readSection } from '@/lib/section';
 import { createPersonData, describeGroup, getGroupTitle, summarizeGroup } from '@/lib/seo/group-data';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { toGroupShareCard } from '@/lib/share-card/item-cards';
-import { getGroup, getTutorText } from '@/lib/workshop-api/queries/workshop-groups';
+import { readText } from '@/lib/texts/text';
+import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
+import { getGroup, getTutorText, getWorkshops } from '@/lib/workshop-api/queries/workshop-groups';
 
 import { ARTFORM_EQUIPMENT } from './artform-equipment';
 import { DirectoryPage } from './DirectoryPage';
+
+export async function WorkshopTypePage({ ctype }: { ctype: WorkshopType }) {
+  const [group, offered] = await Promise.all([readSection(getWorkshops(ctype)), listOfferedPages()]);
+  return (
+    <DirectoryPage {...SITE_PAGES[ctype]} group={group} related="artform" listPath={`/workshops?type=${ctype}`}>
+      <Markdown nodes={readText(ctype, offered).intro} />
+    </DirectoryPage>
+  );
+}
 
 interface GroupPageProps {
   kind: GroupKind;

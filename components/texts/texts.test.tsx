@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import About from '@/app/(site)/about/page';
+import Tutors from '@/app/(site)/tutors/page';
 import { BundlePage } from '@/components/bundle/BundlePage';
+import { WorkshopTypePage } from '@/components/directory/GroupPage';
 import { ContactPage } from '@/components/informational/ContactPage';
 import { FundingPage } from '@/components/informational/FundingPage';
 import { JobsPage } from '@/components/informational/JobsPage';
@@ -24,7 +26,7 @@ startStubApi();
 const read = (path: string) => readFileSync(path, 'utf8');
 const NAMES = readdirSync('texts').map((file) => file.replace(/\.md$/, ''));
 const SOURCES = Object.fromEntries(NAMES.map((name) => [name, read(`texts/${name}.md`)]));
-const ALL_PAGES = ['mentorship', 'residencies'];
+const ALL_PAGES = ['bundles', 'mentorship', 'residencies'];
 
 /** Every text has its page here: a file without one fails. */
 const RENDERED: Record<string, () => ReactNode | Promise<ReactNode>> = {
@@ -35,10 +37,13 @@ const RENDERED: Record<string, () => ReactNode | Promise<ReactNode>> = {
   funding: () => <FundingPage />,
   jobs: () => <JobsPage />,
   mentorship: () => <MentorshipPage packages={{ ok: false, message: '' }} />,
+  online: () => WorkshopTypePage({ ctype: 'online' }),
+  onsite: () => WorkshopTypePage({ ctype: 'onsite' }),
   plus7: () => <PlusSevenPage offered={ALL_PAGES} />,
   privacy: () => <LegalPage name="privacy" />,
   residencies: () => <ResidencyInfo text={readText('residencies', ALL_PAGES)} />,
   terms: () => <LegalPage name="terms" />,
+  tutors: Tutors,
 };
 
 const toWords = (html: string) =>

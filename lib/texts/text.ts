@@ -26,7 +26,7 @@ export interface Text {
 }
 
 /** Parts of texts that name a page: `{{#mentorship}}…{{/mentorship}}`. */
-const CONDITIONS: readonly SitePageName[] = ['mentorship', 'residencies'];
+const CONDITIONS: readonly SitePageName[] = ['bundles', 'mentorship', 'residencies'];
 const CONDITION = /\{\{#([\w-]+)\}\}([^{}]*)\{\{\/\1\}\}/g;
 const NAME = /\{\{([^{}]*)\}\}/g;
 const FRONT_MATTER_END = '\n---\n';

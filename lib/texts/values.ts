@@ -45,6 +45,7 @@ export const TEXT_VALUES: Record<string, string | number> = {
   ),
   residencyPrice: LOWEST_PRICE,
   residencyShuttle: RESIDENCY_SHUTTLE.leaves,
+  shuttle: SHUTTLE.leaves,
   shuttleReturn: SHUTTLE.returns,
 
   feePercent: FEE_PERCENT,

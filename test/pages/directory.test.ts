@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import OnlinePage from '@/app/(site)/online/page';
 import TutorsPage from '@/app/(site)/tutors/page';
 import sitemap from '@/app/sitemap';
-import { createGroupMetadata, GroupPage } from '@/components/directory/GroupPage';
+import { createGroupMetadata, GroupPage, WorkshopTypePage } from '@/components/directory/GroupPage';
 import { Programme } from '@/components/programme/Programme';
 import { NO_FILTER } from '@/lib/domain/workshop-filter';
 import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
@@ -86,5 +85,5 @@ test('the sitemap has them all, the list of tutors too, and a search for a tutor
 
 test('while the programme cannot be read, a list says so', async () => {
   api.respond('GET list_all_workshops/', '', 500);
-  expect(renderToStaticMarkup(await OnlinePage())).toContain('Error: Network response was not ok: 500');
+  expect(renderToStaticMarkup(await WorkshopTypePage({ ctype: 'online' }))).toContain('Error: Network response was not ok: 500');
 });

@@ -1,37 +1,12 @@
-import { AboutContents, Facilities, FoodQuotes, Transport } from '@/components/about/AboutSections';
-import { PlacePictures } from '@/components/about/PlacePictures';
-import { PREVIOUS_WORKSHOPS, PreviousWorkshops } from '@/components/about/PreviousWorkshops';
-import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { SplitText } from '@/components/texts/TextParts';
+import { AboutPage } from '@/components/informational/AboutPage';
 import { readSection } from '@/lib/section';
-import { JsonLd } from '@/lib/seo/JsonLd';
-import { createOrganizationData } from '@/lib/seo/structured-data';
 import { createTextMetadata } from '@/lib/texts/metadata';
-import { findSection, readText, splitAtList } from '@/lib/texts/text';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const generateMetadata = () => createTextMetadata('about');
 
-export default async function AboutPage() {
-  const text = readText('about', await listOfferedPages());
-  const accommodation = findSection(text, 'accommodation');
-  const { before, items: quotes } = splitAtList(accommodation.nodes);
-  return (
-    <>
-      <JsonLd data={createOrganizationData()} />
-      <SitePageHeader name="about" lead={<AboutContents sections={[...text.sections, PREVIOUS_WORKSHOPS]} />} />
-      <PlacePictures names={['house']} priority />
-      <SplitText section={findSection(text, 'about')} />
-      <PlacePictures names={['room', 'table']} />
-      <SplitText section={{ ...accommodation, nodes: before }} />
-      <FoodQuotes quotes={quotes} />
-      <PlacePictures names={['studio']} />
-      <Facilities section={findSection(text, 'facilities')} />
-      <PlacePictures names={['road']} />
-      <Transport section={findSection(text, 'transport')} />
-      <PlacePictures names={['valley']} />
-      <PreviousWorkshops section={await readSection(listPreviousWorkshops())} />
-    </>
-  );
+export default async function AboutRoute() {
+  const [offered, previous] = await Promise.all([listOfferedPages(), readSection(listPreviousWorkshops())]);
+  return <AboutPage offered={offered} previous={previous} />;
 }

@@ -1,24 +1,21 @@
 import { TutorList } from '@/components/directory/TutorList';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { Markdown } from '@/components/texts/Markdown';
 import { Section } from '@/components/ui/Section';
 import { readSection } from '@/lib/section';
-import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { createTextMetadata } from '@/lib/texts/metadata';
+import { readText, unwrap } from '@/lib/texts/text';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
 
 export const revalidate = 300;
 
-export const metadata = createSitePageMetadata(
-  'tutors',
-  'The artists who teach at CAMP, in the French Pyrenees and online, with their workshops to come and past.',
-);
-
-const LEAD = 'Artists with a practice of their own and something to teach that cannot be learnt from a video.';
+export const generateMetadata = () => createTextMetadata('tutors');
 
 export default async function TutorsPage() {
   const tutors = await readSection(listGroups('tutor'));
   return (
     <>
-      <SitePageHeader name="tutors" lead={LEAD} />
+      <SitePageHeader name="tutors" lead={<Markdown nodes={unwrap(readText('tutors').intro)} />} />
       <Section>
         <TutorList section={tutors} />
       </Section>
