@@ -2,7 +2,7 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import type { MetadataRoute } from 'next';
 
 import { SITE_PAGES, type SitePage } from '@/lib/domain/pages';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { canonical, toImageUrl } from '@/lib/seo/site-url';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
 import { listGalleryImages, listOfferedPages } from '@/lib/workshop-api/queries/offers';

@@ -1,6 +1,6 @@
 import { HomePage } from '@/components/home/HomePage';
 import { renderYearRidge } from '@/components/ridge/YearRidge';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPageMetadata } from '@/lib/seo/metadata';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';

@@ -5,7 +5,7 @@ import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
 import { toPath } from '@/lib/preview/paths';
 import { toSearchParams } from '@/lib/search-params';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {

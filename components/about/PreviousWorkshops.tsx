@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { PreviousWorkshop } from '@/lib/domain/types';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { site } from '@/lib/site';
 
 import styles from './PreviousWorkshops.module.scss';

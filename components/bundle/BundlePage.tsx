@@ -13,7 +13,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import type { Bundle } from '@/lib/domain/booking-types';
 import { getCreditPrice, getUndiscountedPrice, listSavings, type OnlinePrices } from '@/lib/domain/bundle';
 import { formatMoney } from '@/lib/domain/money';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBundleData } from '@/lib/seo/product-data';
 import { offerFacts } from '@/lib/site';

@@ -8,7 +8,7 @@ import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import { type GroupKind, listKnown, listNames, type WorkshopGroup } from '@/lib/domain/workshop-groups';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBreadcrumbData, createWorkshopListData } from '@/lib/seo/structured-data';
 

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { getFilterUrl, NO_FILTER } from '@/lib/domain/workshop-filter';
 import { type GroupKind, listKnown } from '@/lib/domain/workshop-groups';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPersonData, describeGroup, getGroupTitle, summarizeGroup } from '@/lib/seo/group-data';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';

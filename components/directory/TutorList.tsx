@@ -2,7 +2,7 @@ import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
 import { toSlug } from '@/lib/domain/search-text';
 import { listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import styles from './Directory.module.scss';
 

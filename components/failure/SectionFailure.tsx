@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { Failure } from './Failure';
 

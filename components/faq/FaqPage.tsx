@@ -2,7 +2,7 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Link } from '@/components/ui/Link';
 import { Wrap } from '@/components/ui/Wrap';
 import { EMPTY_FAQ_FILTER, type FaqFilter, getFaqUrl } from '@/lib/domain/faq-filter';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createFaqData } from '@/lib/seo/structured-data';
 import { listFaqs } from '@/lib/workshop-api/queries/content';

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/Section';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { type GalleryPicture, getTextAlternative } from '@/lib/domain/pictures';
 import { fetchJson } from '@/lib/fetch-json';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';

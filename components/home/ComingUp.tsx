@@ -8,7 +8,7 @@ import { Skeletons } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import { WorkshopGrid } from '@/components/workshop/WorkshopGrid';
 import type { FrontPageSelection } from '@/lib/domain/types';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import type { FrontPageUpdate } from './FrontPageUpdates';
 
@@ -22,7 +22,7 @@ const TABS = [
 ] as const;
 
 /** Revalidated on focus and on reconnect (docs/specification.md#calls). */
-export function ComingUp({ section }: { section: Section<FrontPageSelection> }) {
+export function ComingUp({ section }: { section: SectionResult<FrontPageSelection> }) {
   const [{ selection, error }, setUpdate] = useState<FrontPageUpdate>(section.ok ? { selection: section.value } : {});
   const onUpdate = useCallback(
     (next: FrontPageUpdate) => setUpdate((current) => ({ ...next, selection: next.selection ?? current.selection })),

@@ -7,14 +7,14 @@ import { getTitleLengths } from '@/components/workshop/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
 import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { FeaturedWorkshop, ListedCard } from '@/lib/domain/types';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import styles from './Hero.module.scss';
 
 const SIZES = `(min-width: 992px) 58vw, (min-width: 768px) 100vw, ${PHONE_PICTURE_SIZES}`;
 
 interface HeroProps {
-  section: Section<FeaturedWorkshop[]>;
+  section: SectionResult<FeaturedWorkshop[]>;
   /** Contains dates and prices of the featured workshops. */
   programme: readonly ListedCard[];
 }

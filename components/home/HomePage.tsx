@@ -18,7 +18,7 @@ import type {
   Testimonial,
   WorkshopCard,
 } from '@/lib/domain/types';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createOrganizationData, createWebSiteData } from '@/lib/seo/structured-data';
 

@@ -3,7 +3,7 @@ import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
 import { TitledSection } from '@/components/ui/Section';
 import type { Testimonial } from '@/lib/domain/types';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import styles from './HomePage.module.scss';
 

@@ -8,7 +8,7 @@ import { TextProse, TextTerms, SplitText } from '@/components/texts/TextParts';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import type { PreviousWorkshop } from '@/lib/domain/types';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createOrganizationData } from '@/lib/seo/structured-data';
 import { findSection, type Nodes, readTerm, readText, splitAtList, type TextSection } from '@/lib/texts/text';

@@ -12,7 +12,7 @@ import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { MentorshipPackage } from '@/lib/domain/booking-types';
 import { formatMoney } from '@/lib/domain/money';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createMentorshipData } from '@/lib/seo/product-data';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';

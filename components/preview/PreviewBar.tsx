@@ -7,7 +7,7 @@ import { getAsOfLimits } from '@/lib/preview/current';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import type { PreviewSession } from '@/lib/preview/session';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { getApiRelease } from '@/lib/workshop-api/queries/content';
 import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 

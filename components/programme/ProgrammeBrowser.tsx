@@ -16,7 +16,7 @@ import {
   toCalendarFilter,
   type WorkshopFilter,
 } from '@/lib/domain/workshop-filter';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { ActiveFilters, FilterLink } from './ActiveFilters';
 import { LoadMore } from './LoadMore';
@@ -26,8 +26,8 @@ import { WorkshopFilterForm } from './WorkshopFilterForm';
 
 interface ProgrammeBrowserProps {
   initialFilter: WorkshopFilter;
-  page: Section<ProgrammePage>;
-  artforms: Section<string[]>;
+  page: SectionResult<ProgrammePage>;
+  artforms: SectionResult<string[]>;
   choices: ProgrammeChoices;
   calendarUrl: string;
 }

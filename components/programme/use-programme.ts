@@ -6,13 +6,13 @@ import useSWR from 'swr';
 import type { ProgrammePage } from '@/lib/domain/programme-page';
 import { getFilterUrl, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { fetchJson } from '@/lib/fetch-json';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 type LoadedPages = Record<string, ProgrammePage[] | undefined>;
 
 export function useProgramme(
   filter: WorkshopFilter,
-  initial: { filter: WorkshopFilter; page: Section<ProgrammePage> },
+  initial: { filter: WorkshopFilter; page: SectionResult<ProgrammePage> },
 ) {
   const key = getFilterUrl(filter);
   const [loaded, setLoaded] = useState<LoadedPages>(() =>

@@ -7,7 +7,7 @@ import { type CalendarMonth, groupByMonth } from '@/lib/domain/residency';
 import { getFormLimits } from '@/lib/forms/fields';
 import type { RefusedSubmission } from '@/lib/forms/result';
 import { residencyCheckoutFields } from '@/lib/forms/schemas';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { WeekBooking } from './WeekBooking';
 import styles from './WeekCalendar.module.scss';

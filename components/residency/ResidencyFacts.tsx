@@ -8,12 +8,12 @@ import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
 import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import type { Text } from '@/lib/texts/text';
 
 import styles from './ResidencyFacts.module.scss';
 
-export function ResidencyFacts({ section, text }: { section: Section<Residency>; text: Text }) {
+export function ResidencyFacts({ section, text }: { section: SectionResult<Residency>; text: Text }) {
   return (
     <Wrap>
       <div className={styles.facts}>

@@ -15,13 +15,16 @@ import { PlusSevenPage } from '@/components/informational/PlusSevenPage';
 import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
 import { ResidencyInfo } from '@/components/residency/ResidencyFacts';
 import { SITE_PAGES, SITE_PATHS } from '@/lib/domain/pages';
-import { KEPT_DAYS } from '@/lib/kept-state';
 import { offerFacts, site } from '@/lib/site';
+import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { parseText, readText } from '@/lib/texts/text';
-import { DAYS, TEXT_VALUES } from '@/lib/texts/values';
+import { DAYS, TEXT_VALUES } from '@/lib/texts/text-values';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
-startStubApi();
+const api = startStubApi();
+beforeEach(() => {
+  for (const list of ['all', 'previous']) api.respond(`GET list_${list}_workshops/`, []);
+});
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const NAMES = readdirSync('texts').map((file) => file.replace(/\.md$/, ''));

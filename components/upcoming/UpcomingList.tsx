@@ -11,7 +11,7 @@ import { formatPossibleDays } from '@/lib/domain/dates';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
 import type { FormLimits } from '@/lib/forms/fields';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { PreregisterForm } from './PreregisterForm';
 import styles from './UpcomingList.module.scss';
@@ -19,7 +19,7 @@ import styles from './UpcomingList.module.scss';
 /** Colours of artforms, in turn: the API names no artform of these workshops. */
 const COLOURS = ['sound', 'music', 'film', 'environment', 'activism', 'writing'];
 
-export function UpcomingList({ section, limits }: { section: Section<UpcomingWorkshop[]>; limits: FormLimits }) {
+export function UpcomingList({ section, limits }: { section: SectionResult<UpcomingWorkshop[]>; limits: FormLimits }) {
   const { data, error } = useSWR<UpcomingWorkshop[], Error>('/api/upcoming', fetchJson, {
     fallbackData: section.ok ? section.value : undefined,
     revalidateOnMount: !section.ok,

@@ -6,7 +6,7 @@ import { TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { ClosedGrid } from './ClosedGrid';
 import styles from './SimilarWorkshops.module.scss';

@@ -4,7 +4,7 @@ import { splitNames } from '@/lib/domain/tutor-names';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { groupPath, listNames } from '@/lib/domain/workshop-groups';
 import { getName } from '@/lib/domain/workshop-title';
-import type { Section } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { sortByPlaces } from './SimilarWorkshops';
 import styles from './TutorProfiles.module.scss';
@@ -12,7 +12,7 @@ import styles from './TutorProfiles.module.scss';
 interface TutorProfilesProps {
   workshop: Workshop;
   /** For other workshops of the tutors. */
-  programme: Section<WorkshopCard[]>;
+  programme: SectionResult<WorkshopCard[]>;
 }
 
 export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {

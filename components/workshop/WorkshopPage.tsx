@@ -16,7 +16,7 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
 import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import { getPageTime } from '@/lib/preview/current';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { canonical } from '@/lib/seo/site-url';

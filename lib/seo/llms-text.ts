@@ -4,7 +4,7 @@ import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { site } from '@/lib/site';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';

@@ -3,7 +3,7 @@ import 'server-only';
 
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
 import { PAGE_SIZE } from '@/lib/domain/workshop-filter';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
 import {
   formatShareCardAlt,

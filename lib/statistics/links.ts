@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { KEPT_MS, updateKept } from '@/lib/kept-state';
 import { parseState } from '@/lib/shared-state/update';
+import { KEPT_MS, updateKept } from '@/lib/state-on-disk';
 
 const MAX_LINKS = 500;
 

@@ -1,6 +1,6 @@
 import { unixNow } from '@/lib/domain/clock';
 import { addDays, toDay } from '@/lib/domain/dates';
-import { KEPT_DAYS } from '@/lib/kept-state';
+import { KEPT_DAYS } from '@/lib/state-on-disk';
 
 export const DEFAULT_DAYS = 30;
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-import { updateKept } from '@/lib/kept-state';
 import { parseState } from '@/lib/shared-state/update';
+import { updateKept } from '@/lib/state-on-disk';
 
 import { countVisit } from './store';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import { unixNow } from '@/lib/domain/clock';
 import { toDay } from '@/lib/domain/dates';
-import { KEPT_DAYS, KEPT_MS, saveKept, updateKept } from '@/lib/kept-state';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
 import { parseState } from '@/lib/shared-state/update';
+import { KEPT_DAYS, KEPT_MS, saveKept, updateKept } from '@/lib/state-on-disk';
 
 import { getLastDays, listDays } from './period';
 import {

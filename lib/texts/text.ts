@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import type { SitePageName } from '@/lib/domain/pages';
 
-import { TEXT_VALUES } from './values';
+import { TEXT_VALUES } from './text-values';
 
 type Node = MarkdownToJSX.ASTNode;
 export type Nodes = Node[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { iceWorkshop as ice, reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
 

@@ -6,96 +6,78 @@ const DEFAULT_PAYMENT_HOSTS = JSON.parse(readFileSync('lib/default-payment-hosts
 
 const createSecret = () => randomBytes(24).toString('base64url');
 
-/** Each process gets only its own variables. */
-const SITE_ONLY = [
-  'PORT',
-  'HOST',
-  'SITE_ENV',
-  'WORKSHOP_API_URL',
-  'API_TIMEOUT_SECONDS',
-  'PAYMENT_HOSTS',
-  'IMAGE_HOSTS',
-  'FORM_SECRET',
-  'PREVIEW_SECRET',
-  'TRUST_PROXY',
-  'DRAIN_SECONDS',
-  'AVIF',
-  'REDIS_URL',
-  'SITE_DATA_DIR',
-  'PLAIN',
-  'SERVER',
-  'STANDALONE',
-];
-const API_ONLY = [
-  'API_PORT',
-  'API_HOST',
-  'API_PUBLIC_URL',
-  'SITE_INTERNAL_URL',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'DATABASE_POOL_SIZE',
-  'PGPASSWORD',
-  'PROGRAMME_DIR',
-  'MEDIA_DIR',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'HOLD_SECONDS',
-  'LOG_FILE',
-  'DEMO',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_URL',
-  'POSTGRES_BIN',
-];
-const SHARED = ['SITE_URL', 'WORKSHOP_API_TOKEN', 'REVALIDATE_SECRET', 'METRICS_TOKEN', 'RATE_LIMIT'];
-/** Set by the units of deploy/systemd, or not used there. */
-const UNIT_SETTINGS = [
-  'PORT',
-  'HOST',
-  'TRUST_PROXY',
-  'SITE_DATA_DIR',
-  'SERVER',
-  'STANDALONE',
-  'API_HOST',
-  'LOG_FILE',
-  'STRIPE_API_URL',
-];
-/** Set by compose.yaml, or not used in containers. */
-const CONTAINER_SETTINGS = [
-  'PORT',
-  'HOST',
-  'TRUST_PROXY',
-  'SITE_DATA_DIR',
-  'PLAIN',
-  'SERVER',
-  'STANDALONE',
-  'API_PORT',
-  'API_HOST',
-  'API_PUBLIC_URL',
-  'SITE_INTERNAL_URL',
-  'DATA_DIR',
-  'MEDIA_DIR',
-  'DATABASE_URL',
-  'PGPASSWORD',
-  'POSTGRES_BIN',
-  'LOG_FILE',
-];
+/**
+ * The process that reads a setting, which gets only its own. `unit`: set by deploy/systemd, or not used there;
+ * `container`: set by compose.yaml, or not used in containers.
+ */
+const SETTINGS = {
+  PORT: 'site unit container',
+  HOST: 'site unit container',
+  SITE_ENV: 'site',
+  WORKSHOP_API_URL: 'site',
+  API_TIMEOUT_SECONDS: 'site',
+  PAYMENT_HOSTS: 'site',
+  IMAGE_HOSTS: 'site',
+  FORM_SECRET: 'site',
+  PREVIEW_SECRET: 'site',
+  TRUST_PROXY: 'site unit container',
+  DRAIN_SECONDS: 'site',
+  AVIF: 'site',
+  REDIS_URL: 'site',
+  SITE_DATA_DIR: 'site unit container',
+  PLAIN: 'site container',
+  SERVER: 'site unit container',
+  STANDALONE: 'site unit container',
+  API_PORT: 'api container',
+  API_HOST: 'api unit container',
+  API_PUBLIC_URL: 'api container',
+  SITE_INTERNAL_URL: 'api container',
+  DATA_DIR: 'api container',
+  DATABASE_URL: 'api container',
+  DATABASE_POOL_SIZE: 'api',
+  PGPASSWORD: 'api container',
+  PROGRAMME_DIR: 'api',
+  MEDIA_DIR: 'api container',
+  SMTP_URL: 'api',
+  MAIL_FROM: 'api',
+  HOLD_SECONDS: 'api',
+  LOG_FILE: 'api unit container',
+  DEMO: 'api',
+  STRIPE_SECRET_KEY: 'api',
+  STRIPE_WEBHOOK_SECRET: 'api',
+  STRIPE_API_URL: 'api unit',
+  POSTGRES_BIN: 'api container',
+  SITE_URL: 'both',
+  WORKSHOP_API_TOKEN: 'both',
+  REVALIDATE_SECRET: 'both',
+  METRICS_TOKEN: 'both',
+  RATE_LIMIT: 'both',
+};
 /** Used by compose.yaml only. */
 const COMPOSE_SETTINGS = ['SITE_HOST', 'POSTGRES_PASSWORD', 'BACKUP_DIR', 'BACKUP_PUBLIC_KEY'];
 const TOOL_SETTINGS = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NGINX_PATH', 'OPENSSL_PATH', 'REDIS_SERVER_PATH'];
 
-const without = (others, names) => names.filter((name) => !others.includes(name));
+const listSettings = (isListed) =>
+  Object.keys(SETTINGS).filter((name) => isListed((word) => SETTINGS[name].split(' ').includes(word)));
 export const FILE_SETTINGS = {
-  'site.env': without(UNIT_SETTINGS, [...SITE_ONLY, ...SHARED]),
-  'api.env': without(UNIT_SETTINGS, [...API_ONLY, ...SHARED]),
-  'containers.env': [...without(CONTAINER_SETTINGS, [...SITE_ONLY, ...API_ONLY, ...SHARED]), ...COMPOSE_SETTINGS],
-  '.env': [...SITE_ONLY, ...API_ONLY, ...SHARED, ...TOOL_SETTINGS],
+  'site.env': listSettings((is) => !is('api') && !is('unit')),
+  'api.env': listSettings((is) => !is('site') && !is('unit')),
+  'containers.env': [...listSettings((is) => !is('container')), ...COMPOSE_SETTINGS],
+  '.env': [...Object.keys(SETTINGS), ...TOOL_SETTINGS],
 };
 
 const omit = (environment, names) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
-export const toSiteEnvironment = (environment) => omit(environment, API_ONLY);
-export const toApiEnvironment = (environment) => omit(environment, SITE_ONLY);
+export const toSiteEnvironment = (environment) =>
+  omit(
+    environment,
+    listSettings((is) => is('api')),
+  );
+export const toApiEnvironment = (environment) =>
+  omit(
+    environment,
+    listSettings((is) => is('site')),
+  );
 
 const ANY_INTERFACE = ['0.0.0.0', '::'];
 

@@ -85,5 +85,7 @@ test('the sitemap has them all, the list of tutors too, and a search for a tutor
 
 test('while the programme cannot be read, a list says so', async () => {
   api.respond('GET list_all_workshops/', '', 500);
-  expect(renderToStaticMarkup(await WorkshopTypePage({ ctype: 'online' }))).toContain('Error: Network response was not ok: 500');
+  expect(renderToStaticMarkup(await WorkshopTypePage({ ctype: 'online' }))).toContain(
+    'Error: Network response was not ok: 500',
+  );
 });

@@ -1,5 +1,5 @@
 import { AboutPage } from '@/components/informational/AboutPage';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createTextMetadata } from '@/lib/texts/metadata';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';

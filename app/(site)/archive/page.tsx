@@ -3,7 +3,7 @@ import { Failure } from '@/components/failure/Failure';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listArchive } from '@/lib/workshop-api/queries/workshop-groups';

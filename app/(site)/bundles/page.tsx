@@ -1,6 +1,6 @@
 import { BundlePage } from '@/components/bundle/BundlePage';
 import { onlinePrices } from '@/lib/domain/bundle';
-import { readOfferSection, readSection } from '@/lib/section';
+import { readOfferSection, readSection } from '@/lib/section-result';
 import { createTextMetadata } from '@/lib/texts/metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';

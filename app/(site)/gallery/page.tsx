@@ -1,6 +1,6 @@
 import { Gallery } from '@/components/gallery/Gallery';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
-import { readOfferSection } from '@/lib/section';
+import { readOfferSection } from '@/lib/section-result';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 import { listGalleryPictures } from '@/lib/workshop-api/queries/gallery';

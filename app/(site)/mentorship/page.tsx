@@ -1,5 +1,5 @@
 import { MentorshipPage } from '@/components/mentorship/MentorshipPage';
-import { readOfferSection } from '@/lib/section';
+import { readOfferSection } from '@/lib/section-result';
 import { createTextMetadata } from '@/lib/texts/metadata';
 import { listMentorshipPackages } from '@/lib/workshop-api/queries/offers';
 

@@ -6,7 +6,7 @@ import { Share } from '@/components/share/Share';
 import { Markdown } from '@/components/texts/Markdown';
 import { ButtonLink } from '@/components/ui/Button';
 import { getPageTime } from '@/lib/preview/current';
-import { readOfferSection } from '@/lib/section';
+import { readOfferSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createResidencyData } from '@/lib/seo/product-data';
 import { createTextMetadata } from '@/lib/texts/metadata';

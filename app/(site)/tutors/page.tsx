@@ -2,7 +2,7 @@ import { TutorList } from '@/components/directory/TutorList';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Markdown } from '@/components/texts/Markdown';
 import { Section } from '@/components/ui/Section';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createTextMetadata } from '@/lib/texts/metadata';
 import { readText, unwrap } from '@/lib/texts/text';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { UpcomingList } from '@/components/upcoming/UpcomingList';
 import { getFormLimits } from '@/lib/forms/fields';
 import { preregistrationSchema } from '@/lib/forms/schemas';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 

@@ -5,7 +5,7 @@ import { isTitleCut } from '@/components/share-card/ShareCardPicture';
 import { listReadiness } from '@/lib/desk/readiness';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('Ready to publish?');

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/Section';
 import { formatDayAndTime } from '@/lib/domain/dates';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 
 import { DeskPage } from './DeskPage';
 

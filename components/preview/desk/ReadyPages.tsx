@@ -14,7 +14,7 @@ import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { listEditionEvents } from '@/lib/feeds/calendar-events';
 import { toEntry } from '@/lib/feeds/programme-feed';
 import { getPageTime } from '@/lib/preview/current';
-import type { Section as SectionResult } from '@/lib/section';
+import type { SectionResult } from '@/lib/section-result';
 import { createEventData } from '@/lib/seo/workshop-data';
 import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import { formatShareCardAlt, getShareCardPath, SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH } from '@/lib/share-card/share-card';

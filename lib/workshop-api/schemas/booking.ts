@@ -24,7 +24,7 @@ import {
   requiredText,
   text,
   textOrEmpty,
-} from './values';
+} from './tolerant-values';
 import { priceSchema } from './workshop';
 
 const optionalCurrency = z.unknown().optional().transform(readCurrency);

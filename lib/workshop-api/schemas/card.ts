@@ -18,7 +18,7 @@ import {
   requiredText,
   textOrEmpty,
   toDayOrNull,
-} from './values';
+} from './tolerant-values';
 
 const CTYPE_IN_URL = new RegExp(`^/(${WORKSHOP_TYPES.join('|')})/`);
 

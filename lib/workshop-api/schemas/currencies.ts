@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, isCurrency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
-import { blankToNull, parseReadable } from './values';
+import { blankToNull, parseReadable } from './tolerant-values';
 
 /**
  * A table by currency, whose keys may have any case. A missing currency has the entry of eur, or else the first one,

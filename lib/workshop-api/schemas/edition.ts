@@ -16,7 +16,7 @@ import {
   optionalText,
   requiredText,
   textOrEmpty,
-} from './values';
+} from './tolerant-values';
 
 /** Optional in the API (docs/specification.md#calls, Additions). */
 export const revisionSchema = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isMediaName, toMediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
 
-import { optionalText } from './values';
+import { optionalText } from './tolerant-values';
 
 const NOWHERE = 'https://nowhere.invalid';
 

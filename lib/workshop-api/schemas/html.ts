@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { toMediaHref } from './hrefs';
-import { optionalText } from './values';
+import { optionalText } from './tolerant-values';
 
 const PROSE = (
   'p br hr h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption strong b em i u s small sub sup code pre ' +

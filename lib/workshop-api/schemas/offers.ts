@@ -3,7 +3,16 @@ import { z } from 'zod';
 
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
-import { createListSchema, id, money, optional, optionalCount, optionalText, percent, requiredText } from './values';
+import {
+  createListSchema,
+  id,
+  money,
+  optional,
+  optionalCount,
+  optionalText,
+  percent,
+  requiredText,
+} from './tolerant-values';
 
 const residencyPriceSchema = z.object({
   full_amount: money,

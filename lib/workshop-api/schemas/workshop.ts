@@ -23,7 +23,7 @@ import {
   requiredText,
   splitLabels,
   textOrEmpty,
-} from './values';
+} from './tolerant-values';
 
 export const priceSchema = z.object({
   full_amount: money,

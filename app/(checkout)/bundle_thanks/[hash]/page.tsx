@@ -4,7 +4,7 @@ import { CopyCode } from '@/components/bundle/CopyCode';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { offerFacts } from '@/lib/site';
 import { countPayment } from '@/lib/submissions/statistics';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { getMentorshipPurchase } from '@/lib/workshop-api/queries/offers';

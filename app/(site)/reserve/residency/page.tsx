@@ -2,7 +2,7 @@ import { BookYourWeeks } from '@/components/residency/BookYourWeeks';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
-import { readOfferSection } from '@/lib/section';
+import { readOfferSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getResidency } from '@/lib/workshop-api/queries/offers';
 

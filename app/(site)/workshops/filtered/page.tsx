@@ -6,7 +6,7 @@ import { formatMonth } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { parseWorkshopFilter, toFilterParams, type WorkshopFilter } from '@/lib/domain/workshop-filter';
 import { type SearchParams, toSearchParams } from '@/lib/search-params';
-import { readSection, type Section } from '@/lib/section';
+import { readSection, type SectionResult } from '@/lib/section-result';
 import { createPageMetadata, createProgrammeMetadata, getProgrammePagination } from '@/lib/seo/metadata';
 import { getPageShareCard } from '@/lib/share-card/item-cards';
 import { getArtforms } from '@/lib/workshop-api/queries/workshops';
@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
 }
 
 /** Known terms only, so that a shared link cannot add text to the page title. */
-function describeFilter(filter: WorkshopFilter, known: Section<string[]>): string {
+function describeFilter(filter: WorkshopFilter, known: SectionResult<string[]>): string {
   const { type, months, maxPrice, placesLeft, artforms, page } = filter;
   const parts = [
     type === 'all' ? '' : type,

@@ -1,5 +1,5 @@
 import { createUnpublishedStyles } from '@/lib/preview/unpublished-styles';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 export async function GET(): Promise<Response> {

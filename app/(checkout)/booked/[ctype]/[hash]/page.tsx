@@ -7,7 +7,7 @@ import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { FactList } from '@/components/ui/FactList';
 import { bookedPath, parseBookingLink } from '@/lib/domain/booking-link';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getBookedDates } from '@/lib/workshop-api/queries/bookings';
 

@@ -19,7 +19,7 @@ import { getFormLimits } from '@/lib/forms/fields';
 import { grantCodeSchema } from '@/lib/forms/schemas';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getSession } from '@/lib/session/visitor-session';
 import { readPaymentChoice, readPayStep } from '@/lib/submissions/pay-step';

@@ -5,7 +5,7 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentError, PaymentErrorUnclear } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getBooking, getUnpaidBookingState, reportBookingError } from '@/lib/workshop-api/queries/bookings';
 import { nullIfFailed } from '@/lib/workshop-api/read';

@@ -4,7 +4,7 @@ import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
 import { PaymentFailed } from '@/components/result/PaymentPages';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 

@@ -7,7 +7,7 @@ import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { countPayment } from '@/lib/submissions/statistics';
 import { completeStay, getBookingState, hasOtherDates } from '@/lib/workshop-api/queries/bookings';

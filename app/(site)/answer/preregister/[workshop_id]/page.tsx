@@ -7,7 +7,7 @@ import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
 import { readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { preregistrationSchema } from '@/lib/forms/schemas';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 

@@ -5,7 +5,7 @@ import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { getSharedValues } from '@/lib/domain/booking-panel';
 import { readDraft, toDoneDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { findHeldPlace, toHeldPlace } from '@/lib/submissions/held-place';
 import {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
 import { readDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { isWaitingList } from '@/lib/submissions/subscription';
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';

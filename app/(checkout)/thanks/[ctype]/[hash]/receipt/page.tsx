@@ -5,7 +5,7 @@ import { ReceiptPage } from '@/components/result/ReceiptPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { getPageTime } from '@/lib/preview/current';
-import { readSection } from '@/lib/section';
+import { readSection } from '@/lib/section-result';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 import { getBooking } from '@/lib/workshop-api/queries/bookings';
 

@@ -5,10 +5,10 @@ import { markAsFailed } from '@/lib/framework/page-marks';
 
 import { WorkshopApiError } from './workshop-api/errors';
 
-export type Section<T> = { ok: true; value: T } | { ok: false; message: string };
+export type SectionResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /** If the API fails, the page is cached for five seconds. @throws other errors */
-export async function readSection<T>(read: Promise<T>): Promise<Section<T>> {
+export async function readSection<T>(read: Promise<T>): Promise<SectionResult<T>> {
   try {
     return { ok: true, value: await read };
   } catch (error) {
@@ -19,6 +19,6 @@ export async function readSection<T>(read: Promise<T>): Promise<Section<T>> {
 }
 
 /** Like `readSection`, but null is a 404. */
-export function readOfferSection<T>(read: Promise<T | null>): Promise<Section<T>> {
+export function readOfferSection<T>(read: Promise<T | null>): Promise<SectionResult<T>> {
   return readSection(read.then((offer) => offer ?? notFound()));
 }

@@ -8,10 +8,9 @@ import { addDays, toDay } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';
-
-import { getProcessState, saveBeforeExit } from './shared-state/process-state';
-import type { Decide } from './shared-state/store';
-import { updateState } from './shared-state/update';
+import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
+import type { Decide } from '@/lib/shared-state/store';
+import { updateState } from '@/lib/shared-state/update';
 
 /** Retention of values named `{subject}-{day}`, and of their files. */
 export const KEPT_DAYS = 400;

@@ -13,11 +13,11 @@ import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
-import { KEPT_DAYS } from '@/lib/kept-state';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
 import { MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { offerFacts, site } from '@/lib/site';
+import { KEPT_DAYS } from '@/lib/state-on-disk';
 import { PURCHASE_DAYS } from '@/lib/statistics/purchases';
 import { RESULT_TTL_MS } from '@/lib/workshop-api/run-once';
 
