@@ -1,23 +1,8 @@
 import { z } from 'zod';
 
 import { BOOKING_STATUSES, CONFIRMABLE_TYPES } from './booking-types';
-import {
-  exampleDay,
-  exampleInstant,
-  EXAMPLE_WORDS,
-  count,
-  currency,
-  day,
-  field,
-  flag,
-  id,
-  instant,
-  money,
-  must,
-  percent,
-  perCurrency,
-  text,
-} from './fields';
+import { exampleDay, exampleInstant, EXAMPLE_WORDS } from './example-dates';
+import { count, currency, day, field, flag, id, instant, money, must, percent, perCurrency, text } from './fields';
 import { priceSchema } from './offers';
 import { sessions, travelDays } from './programme';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { json, type Call } from './call';
-import { exampleDay, EXAMPLE_WORDS, field, text } from './fields';
+import { exampleDay, EXAMPLE_WORDS } from './example-dates';
+import { field, text } from './fields';
 import * as offers from './offers';
 import * as programme from './programme';
 import * as texts from './texts';

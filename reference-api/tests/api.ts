@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { copySqlite, databaseEnvironment, dropDatabases, tuneForTests } from './database';
+import {
+  copySqlite,
+  databaseEnvironment,
+  dropDatabases,
+  tuneForTests,
+  createTableAccess,
+  type TableAccess,
+} from './database';
 import { requireDescribed } from './described-responses';
 import { freePort } from './free-port';
 import { createProgramme, workshop, type TestWorkshop } from './programme';
 import type { Db } from '../src/db/open';
-import type { Row, Schema } from '../src/db/schema';
 import { parseConfig } from '../src/platform/config';
 import { createLog } from '../src/platform/log';
 import type { Programme } from '../src/programme-file/format';
@@ -23,24 +28,11 @@ export interface LogLine {
   fields: Record<string, unknown>;
 }
 
-export interface TestApi extends RunningApi {
+export interface TestApi extends RunningApi, TableAccess {
   db: Db;
   url: string;
   dataDir: string;
   logs: LogLine[];
-  /** All rows of a table, in the order of their ids. Default: with all columns. */
-  rows: <Table extends keyof Schema, Column extends keyof Row<Table> = keyof Row<Table>>(
-    table: Table,
-    ...columns: Column[]
-  ) => Promise<Pick<Row<Table>, Column>[]>;
-  /** The first row, or the one with an id or other values. @throws Error when there is none. */
-  row: <Table extends keyof Schema>(table: Table, where?: number | Partial<Row<Table>>) => Promise<Row<Table>>;
-  /** Changes all rows of a table, or those with an id or other values. */
-  update: <Table extends keyof Schema>(
-    table: Table,
-    changes: Partial<Row<Table>>,
-    where?: number | Partial<Row<Table>>,
-  ) => Promise<void>;
   /** Advances the API's clock by seconds. */
   advanceClock: (seconds: number) => void;
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -57,34 +49,6 @@ interface Options {
 
 /** The API that was started last. */
 export let api: TestApi;
-
-/** Reads and changes the database of an API without its rules. */
-function createTableAccess(db: Db): Pick<TestApi, 'rows' | 'row' | 'update'> {
-  const readRows = async (table: string) => {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
-    return rows.sort((a, b) => String(a.id).localeCompare(String(b.id), 'en', { numeric: true }));
-  };
-  return {
-    rows: async (table, ...columns) => {
-      const toPick = (row: Record<string, unknown>) =>
-        Object.fromEntries(columns.map((name) => [name, row[name as string]]));
-      return (await readRows(table)).map(columns.length > 0 ? toPick : (row) => row) as never;
-    },
-    row: async (table, where = {}) => {
-      const wanted = Object.entries(typeof where === 'number' ? { id: where } : where);
-      const found = (await readRows(table)).find((row) => wanted.every(([column, value]) => row[column] === value));
-      if (!found) throw new Error(`There is no such row in ${table}.`);
-      return found as never;
-    },
-    update: async (table, changes, where = {}) => {
-      let query = db.updateTable(table as 'bookings').set(changes as object);
-      for (const [column, value] of Object.entries(typeof where === 'number' ? { id: where } : where)) {
-        query = query.where(column as 'id', '=', value as number);
-      }
-      await query.execute();
-    },
-  };
-}
 
 const runningApis = new Set<TestApi>();
 const temporaryFolders = new Set<string>();
@@ -169,6 +133,13 @@ export async function testApi({
 export async function runBetweenTransactions<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const running = [...runningApis].find(({ dataDir }) => dataDir === folder);
   return running ? running.db.connection().execute(work) : work();
+}
+
+/** The status and the JSON body of a response. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests compare bodies of every shape
+export async function readResponse(sent: Response | Promise<Response>): Promise<[status: number, body: any]> {
+  const response = await sent;
+  return [response.status, await response.json()];
 }
 
 /** Starts one API for all the tests of a block, which do not change what the others read. */

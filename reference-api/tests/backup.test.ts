@@ -7,7 +7,8 @@ import { api, temporaryFolder, testApi, TOKEN } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
 import { copySqlite } from './database';
 import { MailServer } from './mail-server';
-import { reserve, waitForDelivery } from './visitor';
+import { waitForDelivery } from './mailbox';
+import { reserve } from './reserving';
 import { openDatabase } from '../src/db/open';
 import { backUp } from '../src/maintenance/backup';
 

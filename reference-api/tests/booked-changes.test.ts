@@ -5,8 +5,10 @@ import { join } from 'node:path';
 
 import { api, startWithWorkshops, temporaryFolder } from './api';
 import { answerCommand, runCommand, spawnCommand } from './command';
+import { joinWaitingList, listMails } from './mailbox';
+import { book, pay } from './paying';
 import { workshop } from './programme';
-import { book, joinWaitingList, listMails, ONLINE, pay, release, reserve } from './visitor';
+import { ONLINE, release, reserve } from './reserving';
 import { dayAt, formatTime, startOfDay, timeOn } from '../src/domain/dates';
 
 startWithWorkshops(workshop('ice'), workshop('essay', { type: 'online', sessions: '3 Tue 19:00-21:00' }));

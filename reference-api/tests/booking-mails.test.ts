@@ -4,26 +4,10 @@ import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';
 
 import { api, SITE_URL, startWithWorkshops, waitFor } from './api';
+import { lastMail, listOutbox, mailedHash, mailKinds } from './mailbox';
+import { applyCode, book, bookStay, checkOut, checkoutForm, checkOutStay, pay, pressButton } from './paying';
 import { workshop } from './programme';
-import {
-  applyCode,
-  book,
-  bookStay,
-  checkOut,
-  checkoutForm,
-  checkOutStay,
-  lastMail,
-  listOutbox,
-  mailedHash,
-  mailKinds,
-  ONLINE,
-  pay,
-  place,
-  pressButton,
-  readUnpaid,
-  release,
-  reserve,
-} from './visitor';
+import { ONLINE, place, readUnpaid, release, reserve } from './reserving';
 import { addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
 import { readMailQueue } from '../src/mail/mailer';
 

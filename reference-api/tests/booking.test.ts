@@ -1,26 +1,8 @@
-import { api, SITE_URL, testApi } from './api';
+import { api, SITE_URL, testApi, readResponse } from './api';
+import { lastMail, listMails, mailedHash, mailKinds, subscribe, waitForDelivery } from './mailbox';
+import { applyCode, checkOut, checkoutForm, checkOutStay, pay, pressButton, residencyForm } from './paying';
 import { RESIDENCY_PRICES } from './programme';
-import {
-  applyCode,
-  checkOut,
-  checkoutForm,
-  checkOutStay,
-  lastMail,
-  listMails,
-  mailedHash,
-  mailKinds,
-  pay,
-  placesLeft,
-  pressButton,
-  readResponse,
-  readUnpaid,
-  release,
-  reserve,
-  residencyForm,
-  subscribe,
-  tryToReserve,
-  waitForDelivery,
-} from './visitor';
+import { placesLeft, readUnpaid, release, reserve, tryToReserve } from './reserving';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 import { withWorkWeek, workshopPrice } from '../src/domain/prices';
 

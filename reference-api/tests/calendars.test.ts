@@ -6,19 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-import { api, startWithWorkshops, waitFor } from './api';
+import { api, startWithWorkshops, waitFor, readResponse } from './api';
+import { lastMail, listOutbox, mailedHash } from './mailbox';
+import { bookStay, pay } from './paying';
 import { workshop } from './programme';
-import {
-  bookStay,
-  lastMail,
-  listOutbox,
-  mailedHash,
-  ONLINE,
-  pay,
-  readResponse,
-  reserve,
-  tryToReserve,
-} from './visitor';
+import { ONLINE, reserve, tryToReserve } from './reserving';
 
 type ListedEdition = z.infer<typeof editionsSchema>[number];
 

@@ -1,23 +1,8 @@
-import { api, testApi } from './api';
+import { api, testApi, readResponse } from './api';
+import { joinWaitingList, lastMail, listMails, listOffers, mailedHash } from './mailbox';
+import { checkOut, checkoutForm, checkOutStay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  checkOut,
-  checkOutStay,
-  checkoutForm,
-  joinWaitingList,
-  lastMail,
-  listMails,
-  listOffers,
-  mailedHash,
-  pressButton,
-  readResponse,
-  readUnpaid,
-  release,
-  reserve,
-  residencyForm,
-  roomsTaken,
-  tryToReserve,
-} from './visitor';
+import { readUnpaid, release, reserve, roomsTaken, tryToReserve } from './reserving';
 import { loadBooking } from '../src/bookings/booking-rows';
 import { isClosed, readClosing } from '../src/bookings/closing';
 import { getBookingCutoff } from '../src/domain/availability';

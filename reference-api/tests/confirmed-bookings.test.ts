@@ -1,29 +1,11 @@
 import { addDays } from '@camp/contract/days';
 
-import { api, SITE_URL, startWithWorkshops } from './api';
+import { api, SITE_URL, startWithWorkshops, readResponse } from './api';
 import { commandJson, runCommand } from './command';
+import { joinWaitingList, lastMail, listMails, listOffers, mailedHash, mailedToken } from './mailbox';
+import { applyCode, book, bookStay, checkOut, checkoutForm, pay, pressButton } from './paying';
 import { workshop } from './programme';
-import {
-  applyCode,
-  book,
-  bookStay,
-  checkOut,
-  checkoutForm,
-  countRows,
-  joinWaitingList,
-  lastMail,
-  listMails,
-  listOffers,
-  mailedHash,
-  mailedToken,
-  ONLINE,
-  pay,
-  placesLeft,
-  pressButton,
-  readResponse,
-  reserve,
-  roomsTaken,
-} from './visitor';
+import { ONLINE, placesLeft, reserve, roomsTaken } from './reserving';
 import { DAY_SECONDS, dayAt, formatDay, formatLongDay, startOfDay } from '../src/domain/dates';
 
 describe('cancelling', () => {
@@ -167,7 +149,7 @@ describe('cancelling', () => {
     const mailed = await cancellationHash();
     api.advanceClock(days * DAY_SECONDS);
     expect((await cancel(mailed)).status).toBe(200);
-    expect(await countRows('code_uses')).toBe(uses);
+    expect(await api.rows('code_uses')).toHaveLength(uses);
   });
 
   test('online nothing is refunded, a bundle’s credit stays used, and the place is free all the same', async () => {
@@ -186,7 +168,7 @@ describe('cancelling', () => {
     const [, { booking }] = await readResponse(api.get(`/get_cancellation/online/${mailed}`));
     expect(booking).toEqual({ product: expect.any(String), short_url: 'voices', edition_id: 2 });
     expect(await placesLeft(2, 'online')).toBe(1);
-    expect(await countRows('code_uses')).toBe(1);
+    expect(await api.rows('code_uses')).toHaveLength(1);
     expect(await refunds()).toEqual([]);
   });
 });
@@ -213,7 +195,7 @@ describe('visit details', () => {
     expect(await save(hash)).toEqual([200, { state: 'confirmed' }]);
     expect(await readDetails(hash)).toEqual({ ...empty, ...HEARD });
     await save(hash, { diet: '' });
-    expect([await readDetails(hash), await countRows('visit_details')]).toEqual([empty, 0]);
+    expect([await readDetails(hash), (await api.rows('visit_details')).length]).toEqual([empty, 0]);
     advanceTo(addDays(firstDay, -7));
     expect(await save(hash)).toEqual([200, { state: 'confirmed' }]);
     advanceTo(addDays(firstDay, -6));
@@ -255,7 +237,7 @@ describe('visit details', () => {
       422,
       { error: 'What you write about your diet must have at most 500 characters.', field: 'diet' },
     ]);
-    expect(await countRows('visit_details')).toBe(0);
+    expect(await api.rows('visit_details')).toHaveLength(0);
     const online = await reserve(ONLINE);
     await pay(online, ONLINE_FORM);
     expect(await readDetails(online, 'online')).toBeUndefined();
@@ -265,17 +247,17 @@ describe('visit details', () => {
   test('what was told is deleted with a booking or a person, and a month after the visit', async () => {
     for (const email of ['ada@example.org', 'grace@example.org', 'zoe@example.org']) await save(await book({ email }));
     await runCommand(api.dataDir, 'booking:cancel', '2', '--refund', 'none');
-    expect(await countRows('visit_details')).toBe(2);
+    expect(await api.rows('visit_details')).toHaveLength(2);
     const [start_date, lastDay] = [-10, -6].map((days) => addDays(dayAt(api.runtime.now()), days));
     await api.update('editions', { start_date });
     await runCommand(api.dataDir, 'erase', 'zoe@example.org');
-    expect(await countRows('visit_details')).toBe(1);
+    expect(await api.rows('visit_details')).toHaveLength(1);
     advanceTo(addDays(lastDay!, 30));
     await api.sweep();
-    expect(await countRows('visit_details')).toBe(1);
+    expect(await api.rows('visit_details')).toHaveLength(1);
     api.advanceClock(DAY_SECONDS);
     await api.sweep();
-    expect(await countRows('visit_details')).toBe(0);
+    expect(await api.rows('visit_details')).toHaveLength(0);
   });
 
   test('the organiser lists who comes, by edition or week, with what each has told', async () => {

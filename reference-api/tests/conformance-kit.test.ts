@@ -7,8 +7,10 @@ import { api, testApi, TOKEN } from './api';
 import { FAULTY_SERVERS, replaceResponses, HTML_REFUSALS, rewriteJson, rewriteStatus } from './faults';
 import { startFaultyServer } from './faulty-server';
 import { freePort } from './free-port';
+import { joinWaitingList, listMails, listOffers } from './mailbox';
+import { checkOut, checkoutForm, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
-import { checkOut, checkoutForm, joinWaitingList, listMails, listOffers, pressButton, reserve } from './visitor';
+import { reserve } from './reserving';
 import { checkServer, runCommand } from '../../contract/conformance/command';
 import type { Report } from '../../contract/conformance/report';
 

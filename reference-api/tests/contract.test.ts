@@ -2,9 +2,8 @@ import { addDays } from '@camp/contract/days';
 import type { cardsSchema, workshopSchema } from '@camp/contract/programme';
 import type { z } from 'zod';
 
-import { api, shareApi, testApi, TOKEN } from './api';
+import { api, shareApi, testApi, TOKEN, readResponse } from './api';
 import { createProgramme, sampleProgramme, workshop } from './programme';
-import { readResponse } from './visitor';
 import { dayAt } from '../src/domain/dates';
 
 describe('the sample programme', () => {

@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder, testApi, TOKEN, waitFor } from './api';
 import { killProcess, startListening } from './api-process';
 import { MailServer } from './mail-server';
+import { waitForDelivery } from './mailbox';
 import { sampleProgramme } from './programme';
-import { reservationBody, waitForDelivery } from './visitor';
+import { reservationBody } from './reserving';
 import { CLAIM_SECONDS } from '../src/db/send-queue';
 
 const KILLS = 20;

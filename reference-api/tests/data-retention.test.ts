@@ -5,23 +5,10 @@ import { join } from 'node:path';
 
 import { api, startWithWorkshops, testApi } from './api';
 import { commandJson, runCommand } from './command';
+import { joinWaitingList, listMails, listOutbox, mailedToken, subscribe, waitForDelivery } from './mailbox';
+import { checkOut, checkoutForm, pay, pressButton } from './paying';
 import { workshop } from './programme';
-import {
-  checkOut,
-  checkoutForm,
-  joinWaitingList,
-  listMails,
-  listOutbox,
-  mailedToken,
-  pay,
-  placesLeft,
-  pressButton,
-  readUnpaid,
-  reserve,
-  subscribe,
-  tryToReserve,
-  waitForDelivery,
-} from './visitor';
+import { placesLeft, readUnpaid, reserve, tryToReserve } from './reserving';
 import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 
 import { migrate } from '../src/db/migrate';
 import { SQLITE_FILE, type Db } from '../src/db/open';
+import type { Row, Schema } from '../src/db/schema';
 import { openSqlite } from '../src/db/sqlite';
 import { parseConfig } from '../src/platform/config';
 import type { Programme } from '../src/programme-file/format';
@@ -100,4 +101,48 @@ async function runSql(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Reads and changes the database of an API without its rules. */
+export interface TableAccess {
+  /** All rows of a table, in the order of their ids. Default: with all columns. */
+  rows: <Table extends keyof Schema, Column extends keyof Row<Table> = keyof Row<Table>>(
+    table: Table,
+    ...columns: Column[]
+  ) => Promise<Pick<Row<Table>, Column>[]>;
+  /** The first row, or the one with an id or other values. @throws Error when there is none. */
+  row: <Table extends keyof Schema>(table: Table, where?: number | Partial<Row<Table>>) => Promise<Row<Table>>;
+  /** Changes all rows of a table, or those with an id or other values. */
+  update: <Table extends keyof Schema>(
+    table: Table,
+    changes: Partial<Row<Table>>,
+    where?: number | Partial<Row<Table>>,
+  ) => Promise<void>;
+}
+
+export function createTableAccess(db: Db): TableAccess {
+  const readRows = async (table: string) => {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    return rows.sort((a, b) => String(a.id).localeCompare(String(b.id), 'en', { numeric: true }));
+  };
+  return {
+    rows: async (table, ...columns) => {
+      const toPick = (row: Record<string, unknown>) =>
+        Object.fromEntries(columns.map((name) => [name, row[name as string]]));
+      return (await readRows(table)).map(columns.length > 0 ? toPick : (row) => row) as never;
+    },
+    row: async (table, where = {}) => {
+      const wanted = Object.entries(typeof where === 'number' ? { id: where } : where);
+      const found = (await readRows(table)).find((row) => wanted.every(([column, value]) => row[column] === value));
+      if (!found) throw new Error(`There is no such row in ${table}.`);
+      return found as never;
+    },
+    update: async (table, changes, where = {}) => {
+      let query = db.updateTable(table as 'bookings').set(changes as object);
+      for (const [column, value] of Object.entries(typeof where === 'number' ? { id: where } : where)) {
+        query = query.where(column as 'id', '=', value as number);
+      }
+      await query.execute();
+    },
+  };
 }

@@ -3,7 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 
 import { api, temporaryFolder, type TestApi, testApi, waitFor } from './api';
-import { applyCode, book, checkOut, checkoutForm, reserve, subscribe } from './visitor';
+import { subscribe } from './mailbox';
+import { applyCode, book, checkOut, checkoutForm } from './paying';
+import { reserve } from './reserving';
 
 const PUBLIC = { SITE_URL: 'https://camp.example', DEMO: '' };
 const PRODUCTION = { ...PUBLIC, NODE_ENV: 'production' };

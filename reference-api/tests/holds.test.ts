@@ -1,30 +1,10 @@
 import { sql } from 'kysely';
 
-import { api, startWithWorkshops, testApi } from './api';
+import { api, startWithWorkshops, testApi, readResponse } from './api';
+import { joinWaitingList, lastMail, listMails, mailedHash, subscribe } from './mailbox';
+import { applyCode, checkOut, checkoutForm, checkOutStay, pay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  applyCode,
-  checkOut,
-  checkoutForm,
-  checkOutStay,
-  countRows,
-  joinWaitingList,
-  lastMail,
-  listMails,
-  mailedHash,
-  pay,
-  place,
-  placesLeft,
-  pressButton,
-  readResponse,
-  readUnpaid,
-  release,
-  reserve,
-  residencyForm,
-  roomsTaken,
-  subscribe,
-  tryToReserve,
-} from './visitor';
+import { place, placesLeft, readUnpaid, release, reserve, roomsTaken, tryToReserve } from './reserving';
 import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 
@@ -68,7 +48,7 @@ describe('holds', () => {
       expect((await api.postJson('/grantcode/', grant)).status).toBe(404);
     }
     expect(await placesLeft()).toBe(1);
-    expect(await countRows('payments')).toBe(0);
+    expect(await api.rows('payments')).toHaveLength(0);
   });
 
   test('a payment page that was opened before the deadline keeps the place for its window, and no longer', async () => {

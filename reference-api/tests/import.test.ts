@@ -7,7 +7,7 @@ import { api, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
-import { placesLeft, reserve } from './visitor';
+import { placesLeft, reserve } from './reserving';
 import { runInTransaction } from '../src/db/transaction';
 import { timeOn } from '../src/domain/dates';
 import { exportProgramme } from '../src/programme-file/export-programme';

@@ -2,10 +2,12 @@ import type { confirmedBookingSchema } from '@camp/contract/bookings';
 import type { z } from 'zod';
 
 import { api, SITE_URL, testApi } from './api';
+import { lastMail, listMails } from './mailbox';
+import { cancelForOrganiser, checkOut, checkoutForm, pressButton } from './paying';
+import { reserve } from './reserving';
 import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import { type Shape, addMonthsTo } from './stripe-objects';
-import { checkOut, checkoutForm, lastMail, listMails, pressButton, reserve, cancelForOrganiser } from './visitor';
 import { runInTransaction } from '../src/db/transaction';
 import { formatDay, startOfDay } from '../src/domain/dates';
 import { requestRefund } from '../src/payments/refunds';

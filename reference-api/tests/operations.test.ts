@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-import { api, shareApi, testApi, TOKEN, waitFor } from './api';
+import { api, shareApi, testApi, TOKEN, waitFor, readResponse } from './api';
 import { runCommand } from './command';
 import { freePort } from './free-port';
 import { MailServer } from './mail-server';
+import { subscribe, waitForDelivery } from './mailbox';
 import { sampleProgramme } from './programme';
+import { reserve } from './reserving';
 import { StripeServer } from './stripe';
-import { readResponse, reserve, subscribe, waitForDelivery } from './visitor';
 import { sendChangedTags, storeChangedTags } from '../src/maintenance/revalidation';
 import { REQUIRED_EVENTS } from '../src/stripe/events';
 

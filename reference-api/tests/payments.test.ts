@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 
-import { api, SITE_URL, testApi } from './api';
-import {
-  applyCode,
-  book,
-  checkOut,
-  checkoutForm,
-  lastMail,
-  listMails,
-  placesLeft,
-  readEventId,
-  readResponse,
-  release,
-  reserve,
-  cancelForOrganiser,
-} from './visitor';
+import { api, SITE_URL, testApi, readResponse } from './api';
+import { lastMail, listMails } from './mailbox';
+import { applyCode, book, cancelForOrganiser, checkOut, checkoutForm, readEventId } from './paying';
+import { placesLeft, release, reserve } from './reserving';
 import { lockBooking } from '../src/bookings/booking-rows';
 import { CLAIM_SECONDS } from '../src/db/send-queue';
 import { runInTransaction } from '../src/db/transaction';

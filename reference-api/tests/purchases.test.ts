@@ -1,16 +1,8 @@
 import { api, SITE_URL, testApi } from './api';
+import { lastMail, mailKinds } from './mailbox';
+import { applyCode, checkOut, checkoutForm, checkOutStay, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  applyCode,
-  checkOut,
-  checkoutForm,
-  checkOutStay,
-  lastMail,
-  mailKinds,
-  ONLINE,
-  pressButton,
-  reserve,
-} from './visitor';
+import { ONLINE, reserve } from './reserving';
 
 const programme = createProgramme(
   workshop('ice'),

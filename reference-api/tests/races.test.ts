@@ -1,24 +1,11 @@
 import { addDays } from '@camp/contract/days';
 import { sql } from 'kysely';
 
-import { api, startWithWorkshops } from './api';
+import { api, startWithWorkshops, readResponse } from './api';
+import { listMails } from './mailbox';
+import { applyCode, checkOut, checkoutForm, residencyForm } from './paying';
 import { workshop } from './programme';
-import {
-  applyCode,
-  checkOut,
-  checkoutForm,
-  countRows,
-  listMails,
-  place,
-  placesLeft,
-  readResponse,
-  reservationBody,
-  reserve,
-  residencyForm,
-  roomsTaken,
-  tryToReserve,
-  untilServed,
-} from './visitor';
+import { place, placesLeft, reservationBody, reserve, roomsTaken, tryToReserve, untilServed } from './reserving';
 import { listOversold, readHouse } from '../src/bookings/house';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
@@ -82,7 +69,7 @@ test('one checkout posted five times at once opens one payment page', async () =
   const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'pay-1' });
   const responses = await Promise.all([post(), post(), post(), post(), post()]);
   expect(new Set(responses.map(({ headers }) => headers.get('location'))).size).toBe(1);
-  expect(await countRows('payments')).toBe(1);
+  expect(await api.rows('payments')).toHaveLength(1);
 });
 
 test('two people of one mailbox at once: one is held, the other by a link, however often it is pressed', async () => {
@@ -108,7 +95,7 @@ test('a code for one use, claimed by 30 at once, is used once', async () => {
   const refused = responses.find(({ status }) => status !== 303);
   const error = 'That code does not work: it has already been used.';
   expect(await readResponse(refused!)).toEqual([409, { error, field: 'grantCode' }]);
-  expect(await countRows('code_uses')).toBe(1);
+  expect(await api.rows('code_uses')).toHaveLength(1);
 });
 
 test('a code for one use belongs to the open payment page, and comes back when the page closes unpaid', async () => {

@@ -1,20 +1,8 @@
-import { api, testApi, TOKEN } from './api';
+import { api, testApi, TOKEN, readResponse } from './api';
+import { listMails, mailedHash } from './mailbox';
+import { applyCode, checkoutForm, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  applyCode,
-  checkoutForm,
-  countRows,
-  listMails,
-  mailedHash,
-  ONLINE,
-  place,
-  placesLeft,
-  readResponse,
-  reservationBody,
-  reserve,
-  residencyForm,
-  tryToReserve,
-} from './visitor';
+import { ONLINE, place, placesLeft, reservationBody, reserve, tryToReserve } from './reserving';
 
 const programme = createProgramme(
   workshop('ice'),
@@ -125,7 +113,7 @@ test('a checkout that does not say the price we say', async () => {
     const refusal = { error: expect.stringMatching(/\.$/), field };
     expect([what, ...(await readResponse(response))]).toEqual([what, 422, refusal]);
   }
-  expect(await countRows('payments')).toBe(0);
+  expect(await api.rows('payments')).toHaveLength(0);
   expect((await api.postForm('/checkout', checkoutForm(hash))).status).toBe(303);
 });
 

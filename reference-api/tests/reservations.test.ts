@@ -1,29 +1,8 @@
-import { api, SITE_URL, startWithWorkshops, testApi } from './api';
+import { api, SITE_URL, startWithWorkshops, testApi, readResponse } from './api';
+import { joinWaitingList, lastMail, listMails, listOffers, mailedHash } from './mailbox';
+import { book, checkOut, checkoutForm, checkOutStay, pay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  book,
-  checkOut,
-  checkoutForm,
-  checkOutStay,
-  countRows,
-  joinWaitingList,
-  lastMail,
-  listHolders,
-  listMails,
-  listOffers,
-  mailedHash,
-  pay,
-  place,
-  placesLeft,
-  pressButton,
-  readResponse,
-  readUnpaid,
-  release,
-  reserve,
-  residencyForm,
-  roomsTaken,
-  tryToReserve,
-} from './visitor';
+import { listHolders, place, placesLeft, readUnpaid, release, reserve, roomsTaken, tryToReserve } from './reserving';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 
 const EMAILED = { error: 'We’ve emailed you the link to your booking.', state: 'emailed' };
@@ -60,7 +39,7 @@ test('every spelling of a mailbox is the same mailbox, also at the same moment',
   const codes = await Promise.all(responses.map((response): Promise<string> => response.json()));
   expect(new Set(codes).size).toBe(6);
   expect(await placesLeft()).toBe(2);
-  expect(await countRows('bookings')).toBe(1);
+  expect(await api.rows('bookings')).toHaveLength(1);
   const statuses = await Promise.all(codes.map(async (code) => (await readUnpaid(code))[0]));
   expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
 });
@@ -176,7 +155,7 @@ describe('a second person of a mailbox', () => {
     }
     expect(await listMails()).toHaveLength(1 + 3);
     expect(await bookings()).toHaveLength(1 + 3);
-    expect(await countRows('booking_weeks')).toBe(1);
+    expect(await api.rows('booking_weeks')).toHaveLength(1);
     expect((await lastMail()).text).not.toContain('x.example');
   });
 
@@ -233,7 +212,7 @@ test('a fourth open reservation of a mailbox is refused, without a word of the o
 test('of four reservations at once for one mailbox, three are made', async () => {
   const responses = await Promise.all([1, 2, 3, 4].map((id) => tryToReserve(place(id))));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409]);
-  expect(await countRows('bookings')).toBe(3);
+  expect(await api.rows('bookings')).toHaveLength(3);
 });
 
 test('a residency is never found by what is typed: an overlapping one leads to the mailbox', async () => {
@@ -249,7 +228,7 @@ test('a residency is never found by what is typed: an overlapping one leads to t
     expect(await readUnpaid(location.split('/').at(-1) ?? '', 'residency')).toEqual([404, EMAILED]);
     expect(await mailedHash()).toBe(link);
   }
-  expect(await countRows('payments')).toBe(1);
+  expect(await api.rows('payments')).toHaveLength(1);
   expect(await roomsTaken(20, 21, 22)).toEqual(before);
   const waiting = api.db
     .selectFrom('mails')

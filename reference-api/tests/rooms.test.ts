@@ -1,29 +1,12 @@
 import { addDays } from '@camp/contract/days';
 import fc from 'fast-check';
 
-import { api, testApi, TOKEN } from './api';
+import { api, testApi, TOKEN, readResponse } from './api';
 import { runCommand } from './command';
+import { joinWaitingList, listMails, mailedHash, mailedToken } from './mailbox';
+import { checkOut, checkoutForm, pay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  checkOut,
-  checkoutForm,
-  joinWaitingList,
-  listHolders,
-  listMails,
-  mailedHash,
-  mailedToken,
-  pay,
-  place,
-  placesLeft,
-  pressButton,
-  readResponse,
-  readUnpaid,
-  release,
-  reserve,
-  residencyForm,
-  tryToReserve,
-  untilServed,
-} from './visitor';
+import { listHolders, place, placesLeft, readUnpaid, release, reserve, tryToReserve, untilServed } from './reserving';
 import { describeOversold, listOversold, readHouse } from '../src/bookings/house';
 import { dayAt, DAY_SECONDS, findWeekday, startOfDay, WEDNESDAY } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';

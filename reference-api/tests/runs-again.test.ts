@@ -3,17 +3,9 @@ import { join } from 'node:path';
 
 import { api, SITE_URL, temporaryFolder, testApi } from './api';
 import { runCommand } from './command';
+import { joinWaitingList, listMails, listOffers, listOutbox, subscribe, waitForDelivery } from './mailbox';
 import { createProgramme, workshop } from './programme';
-import {
-  joinWaitingList,
-  listMails,
-  listOffers,
-  listOutbox,
-  release,
-  reserve,
-  subscribe,
-  waitForDelivery,
-} from './visitor';
+import { release, reserve } from './reserving';
 import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
 import { OFFER_SECONDS } from '../src/domain/holds';
 

@@ -1,8 +1,9 @@
-import { api, SITE_URL } from './api';
+import { api, SITE_URL, readResponse } from './api';
+import { applyCode, checkOut, checkoutForm, checkOutStay } from './paying';
 import { createProgramme, workshop } from './programme';
+import { ONLINE, placesLeft, reserve } from './reserving';
 import { stripeApi } from './stripe';
 import type { Shape } from './stripe-objects';
-import { applyCode, checkOut, checkoutForm, checkOutStay, ONLINE, placesLeft, readResponse, reserve } from './visitor';
 import { stripeSync } from '../src/cli/stripe-sync';
 
 const STAYS_HELD = { error: expect.stringContaining('stays held') };

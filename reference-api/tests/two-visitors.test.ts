@@ -1,21 +1,8 @@
-import { api, testApi } from './api';
+import { api, testApi, readResponse } from './api';
+import { listMails, mailedToken, subscribe } from './mailbox';
+import { applyCode, checkOut, checkoutForm, checkOutStay, pay, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
-import {
-  applyCode,
-  checkOut,
-  checkoutForm,
-  checkOutStay,
-  listMails,
-  mailedToken,
-  ONLINE,
-  pay,
-  place,
-  pressButton,
-  readResponse,
-  release,
-  reserve,
-  subscribe,
-} from './visitor';
+import { ONLINE, place, release, reserve } from './reserving';
 
 const ADA = { name: 'ada', first: 1, weeks: [9, 10], code: 'OPEN50', percent: 50, uses: 3 };
 const BEA = { name: 'bea', first: 4, weeks: [13, 14], code: 'OPEN25', percent: 25, uses: 5 };

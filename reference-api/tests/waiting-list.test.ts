@@ -1,28 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, SITE_URL, testApi } from './api';
-import { createProgramme, workshop } from './programme';
+import { api, SITE_URL, testApi, readResponse } from './api';
 import {
-  countRows,
   joinWaitingList,
   lastMail,
-  listHolders,
   listMails,
   listOffers,
   listOutbox,
   mailedToken,
-  pay,
-  place,
-  placesLeft,
-  readResponse,
-  readUnpaid,
-  release,
-  reserve,
   subscribe,
-  tryToReserve,
   waitForDelivery,
-} from './visitor';
+} from './mailbox';
+import { pay } from './paying';
+import { createProgramme, workshop } from './programme';
+import { listHolders, place, placesLeft, readUnpaid, release, reserve, tryToReserve } from './reserving';
 import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 
 describe('waiting lists', () => {
@@ -247,7 +239,7 @@ describe('subscribing', () => {
   test('the same address again: the same answer, one row, and no flood of mail', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => subscribeAda()));
     expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
-    expect(await countRows('subscriptions')).toBe(1);
+    expect(await api.rows('subscriptions')).toHaveLength(1);
     expect(await listMails()).toHaveLength(1);
     api.advanceClock(25 * 3600);
     await subscribeAda();

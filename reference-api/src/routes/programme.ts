@@ -7,23 +7,9 @@ import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal
 import { programmeView } from '../http/headers';
 import { serve } from '../http/serve';
 import { listEditions } from '../programme/editions';
-import {
-  getCollection,
-  listCollections,
-  listFaqs,
-  listGallery,
-  listPreviousWorkshops,
-  listTestimonials,
-  listUpcomingWorkshops,
-} from '../programme/editorial';
+import * as editorial from '../programme/editorial';
 import { getBundles, getMentorship, getResidencies } from '../programme/price-lists';
-import {
-  getFrontpageCards,
-  listArtforms,
-  listCards,
-  listFeaturedCards,
-  listSimilar,
-} from '../programme/workshop-cards';
+import * as cards from '../programme/workshop-cards';
 import { getWorkshop } from '../programme/workshop-detail';
 import { isWithdrawn } from '../programme/workshops';
 
@@ -31,13 +17,13 @@ export function programmeRoutes({ db, now }: Runtime): Hono {
   const routes = new Hono();
   const view = (c: Context) => programmeView(c, now());
 
-  serve(routes, 'list_frontpage_selection/', ({ c }) => getFrontpageCards(db, view(c)));
-  serve(routes, 'list_all_workshops/', ({ c }) => listCards(db, view(c)));
-  serve(routes, 'list_featured_workshops/', ({ c }) => listFeaturedCards(db, view(c)));
+  serve(routes, 'list_frontpage_selection/', ({ c }) => cards.getFrontpageCards(db, view(c)));
+  serve(routes, 'list_all_workshops/', ({ c }) => cards.listCards(db, view(c)));
+  serve(routes, 'list_featured_workshops/', ({ c }) => cards.listFeaturedCards(db, view(c)));
   serve(routes, 'list_editions/', ({ c }) => listEditions(db, view(c)));
-  serve(routes, 'get_artforms/', ({ c }) => listArtforms(db, view(c)));
+  serve(routes, 'get_artforms/', ({ c }) => cards.listArtforms(db, view(c)));
   serve(routes, 'list_similar_workshops/{ctype}/{srcid}/{artforms}', ({ c, params: { ctype, srcid, artforms } }) =>
-    listSimilar(db, ctype, srcid, artforms, view(c)),
+    cards.listSimilar(db, ctype, srcid, artforms, view(c)),
   );
   for (const ctype of WORKSHOP_TYPES) {
     serve(routes, `get_${ctype}_workshop/{item_id}`, async ({ c, params: { item_id } }) => {
@@ -46,18 +32,18 @@ export function programmeRoutes({ db, now }: Runtime): Hono {
       return workshop;
     });
   }
-  serve(routes, 'list_collections/', () => listCollections(db));
+  serve(routes, 'list_collections/', () => editorial.listCollections(db));
   serve(routes, 'list_collection/{cid}', async ({ c, params: { cid } }) => {
-    const collection = await getCollection(db, cid, view(c));
+    const collection = await editorial.getCollection(db, cid, view(c));
     if (!collection) throw new Refusal('notFound', 'We don’t recognise this collection.');
     return collection;
   });
 
-  serve(routes, 'get_home_feedback/', () => listTestimonials(db));
-  serve(routes, 'get_faqs/', () => listFaqs(db));
-  serve(routes, 'get_galleries2/', () => listGallery(db));
-  serve(routes, 'list_previous_workshops/', () => listPreviousWorkshops(db));
-  serve(routes, 'list_upcoming_workshops/', () => listUpcomingWorkshops(db));
+  serve(routes, 'get_home_feedback/', () => editorial.listTestimonials(db));
+  serve(routes, 'get_faqs/', () => editorial.listFaqs(db));
+  serve(routes, 'get_galleries2/', () => editorial.listGallery(db));
+  serve(routes, 'list_previous_workshops/', () => editorial.listPreviousWorkshops(db));
+  serve(routes, 'list_upcoming_workshops/', () => editorial.listUpcomingWorkshops(db));
 
   serve(routes, 'get_residencies/', ({ c }) => getResidencies(db, view(c)));
   serve(routes, 'get_bundles/', () => getBundles(db));

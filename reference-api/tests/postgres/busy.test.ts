@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
-import { api, temporaryFolder, testApi, waitFor } from '../api';
+import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
 import { createProgramme, workshop } from '../programme';
-import { readResponse, reserve, tryToReserve } from '../visitor';
+import { reserve, tryToReserve } from '../reserving';
 
 const lockEdition = ({ tx }: Pick<TransactionContext, 'tx'>, id: number) =>
   tx.selectFrom('editions').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { openPostgres } from '../../src/db/postgres';
 import { api, temporaryFolder, testApi } from '../api';
 import { spawnCommand } from '../command';
 import { databaseEnvironment } from '../database';
-import { reserve } from '../visitor';
+import { reserve } from '../reserving';
 
 let dataDir: string;
 let to: string;

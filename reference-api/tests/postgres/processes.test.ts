@@ -9,10 +9,12 @@ import { startListening, type ApiProcess } from '../api-process';
 import { runCommand } from '../command';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
+import { waitForDelivery } from '../mailbox';
+import { checkoutForm } from '../paying';
 import { sampleProgramme } from '../programme';
+import { reservationBody, untilServed } from '../reserving';
 import { deliver, event, STRIPE_KEY, StripeServer, WEBHOOK_SECRET } from '../stripe';
 import type { Shape } from '../stripe-objects';
-import { checkoutForm, reservationBody, untilServed, waitForDelivery } from '../visitor';
 
 const PROCESSES = 3;
 const HEADERS = { 'x-api-token': TOKEN };
