@@ -151,11 +151,8 @@ export const cancellationSchema = z.object({
   due,
 });
 
-export const cancelledSchema = z.object({ state: must(state('cancelled', 'Booking status')) });
-export const releasedSchema = z.object({ state: must(state('released', 'Booking status')) });
-export const resentSchema = z.object({ state: must(state('confirmed', 'Booking status')) });
-export const savedDetailsSchema = z.object({ state: must(state('confirmed', 'Booking status')) });
-export const acceptedSchema = z.object({ state: must(state('held', 'Booking status')) });
+export const statusSchema = <Status extends (typeof BOOKING_STATUSES)[number]>(status: Status) =>
+  z.object({ state: must(state(status, 'Booking status')) });
 export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'Always true') });
 
 export const codeVerdictSchema = z.object({

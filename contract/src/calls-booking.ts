@@ -64,7 +64,7 @@ export const reservationCalls = {
     summary: 'Release an unpaid reservation',
     isAddition: true,
     body: jsonBody(requests.releaseRequest),
-    response: json(bookings.releasedSchema, 'Released; a repeated call gets the same response'),
+    response: json(bookings.statusSchema('released'), 'Released; a repeated call gets the same response'),
     errors: { 404: 'Unknown booking', 409: 'Paid booking; see cancel_booking' },
   },
   'open_booking/': {
@@ -73,7 +73,7 @@ export const reservationCalls = {
       'Reads do not count as opened, because mail scanners make them; grantcode, checkout and success count too.',
     isAddition: true,
     body: jsonBody(requests.releaseRequest),
-    response: json(bookings.acceptedSchema, 'Held; a repeated call gets the same response'),
+    response: json(bookings.statusSchema('held'), 'Held; a repeated call gets the same response'),
     errors: { 404: 'Unknown booking, or a booking that has ended', 409: 'No free place for a reservation without one' },
   },
   'accept_offer/': {
@@ -81,7 +81,7 @@ export const reservationCalls = {
     description: 'Reserves the offered place; from then on it is held as long as any reservation.',
     isAddition: true,
     body: jsonBody(requests.acceptanceRequest),
-    response: json(bookings.acceptedSchema, 'Reserved; a repeated call gets the same response'),
+    response: json(bookings.statusSchema('held'), 'Reserved; a repeated call gets the same response'),
     errors: {
       404: 'Unknown offer, or an offer that has ended, with the state passed_on',
       409: 'Edition closed or withdrawn',
@@ -146,7 +146,7 @@ export const reservationCalls = {
     description: 'Frees the place and refunds by the terms of get_cancellation.',
     isAddition: true,
     body: jsonBody(requests.cancelRequest),
-    response: json(bookings.cancelledSchema, 'Cancelled; a repeated call gets the same response'),
+    response: json(bookings.statusSchema('cancelled'), 'Cancelled; a repeated call gets the same response'),
     errors: { 404: 'Unknown, unconfirmed or started booking', 409: 'Refund that has changed' },
   },
   'resend_confirmation/': {
@@ -154,7 +154,7 @@ export const reservationCalls = {
     description: 'To the email address of the booking.',
     isAddition: true,
     body: jsonBody(requests.releaseRequest),
-    response: json(bookings.resentSchema, 'Email queued'),
+    response: json(bookings.statusSchema('confirmed'), 'Email queued'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Too many emails to this address' },
   },
   'save_visit_details/': {
@@ -162,7 +162,7 @@ export const reservationCalls = {
     description: 'Replaces all five texts of `visit_details` of get_booking; an empty or missing text deletes it.',
     isAddition: true,
     body: jsonBody(requests.visitDetailsRequest),
-    response: json(bookings.savedDetailsSchema, 'Saved'),
+    response: json(bookings.statusSchema('confirmed'), 'Saved'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Booking without a visit, or later than changeable_until' },
   },
 } satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
-import { type Mail, type MailSection, greeting } from './mail';
+import { type Mail, type MailSection, greeting, toPerson } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
@@ -44,15 +44,13 @@ export function confirmationMail(booking: Booking): Mail {
   const included = ' You have a private room, all meals, and the studios whenever you want them.';
   return {
     kind: isStay ? 'residency' : 'confirmation',
-    to,
+    ...toPerson(to, firstName, facts),
     subject: `You’re in: ${facts.product}`,
-    greeting: greeting(firstName),
     beforeAction: [
       `Your booking is confirmed: ${facts.product}.${isStay ? included : ''}`,
       ...(facts.settlement ? [] : [describeFree(facts)]),
       'Everything about your booking is on its page.',
     ],
-    print: facts.workshop,
     sections: [bookingSection(ctype, facts, 'Your booking'), ...visitSection(booking), ...receiptSection(facts)],
     action: openPage(pageUrl),
     afterAction: isStay
@@ -135,11 +133,9 @@ export function cancellationMail(booking: CancelledBooking): Mail {
     'back.';
   return {
     kind: 'cancellation',
-    to,
+    ...toPerson(to, firstName, facts),
     subject: `Cancelled: ${facts.product}`,
-    greeting: greeting(firstName),
     beforeAction: [isByOrganiser ? cancelledDate : OUTCOMES[ctype](facts.product)],
-    print: facts.workshop,
     sections: moneySection(facts, paid, amounts),
     afterAction: [
       ...describeNextSteps(facts, amounts),

@@ -1,6 +1,6 @@
 import type { BookingType } from '@camp/contract/booking-types';
 
-import { greeting, type Mail } from './mail';
+import { type Mail, toPerson } from './mail';
 import { bookingSection, openPage } from './sections';
 import type { BookingFacts, FactChange } from '../domain/booking-facts';
 import { formatTime } from '../domain/dates';
@@ -23,16 +23,14 @@ const FREE_CANCELLATION =
 export function changedBookingMail({ to, firstName, ctype, facts, changes, url, held }: ChangedBooking): Mail {
   return {
     kind: 'booking-changed',
-    to,
+    ...toPerson(to, firstName, facts),
     subject: `A change to your booking: ${facts.product}`,
-    greeting: greeting(firstName),
     beforeAction: [
       `Something has changed: ${facts.product}.`,
       held
         ? `Your place is still held, until ${formatTime(held.until)}.`
         : 'Your booking stays confirmed, and there is nothing that you need to do.',
     ],
-    print: facts.workshop,
     sections: [
       { heading: 'What has changed', rows: changes.map((change) => [change.fact, formatChange(change)]) },
       bookingSection(ctype, facts, held ? 'The place we’re holding' : 'Your booking'),
@@ -49,14 +47,12 @@ export function changedBookingMail({ to, firstName, ctype, facts, changes, url, 
 export function endedHoldMail({ to, firstName, facts }: Pick<ChangedBooking, 'to' | 'firstName' | 'facts'>): Mail {
   return {
     kind: 'hold-cancelled',
-    to,
+    ...toPerson(to, firstName, facts),
     subject: `Cancelled: ${facts.product}`,
-    greeting: greeting(firstName),
     beforeAction: [
       `We have had to cancel this date: ${facts.product}. We’re sorry. Your place is no longer held, and you have ` +
         'nothing to pay.',
     ],
-    print: facts.workshop,
     afterAction: ['We hope to see you another time. Questions? Reply to this email.'],
   };
 }

@@ -1,4 +1,4 @@
-import type { BookedWorkshop } from '../domain/booking-facts';
+import type { BookedWorkshop, BookingFacts } from '../domain/booking-facts';
 
 export interface Link {
   label: string;
@@ -42,6 +42,13 @@ export function greeting(typedName: string): string {
   const name = toPlainName(typedName);
   return name ? `Hello ${name},` : 'Hello,';
 }
+
+/** The fields that all mails to the person of a booking have. */
+export const toPerson = (to: string, firstName: string, facts?: BookingFacts) => ({
+  to,
+  greeting: greeting(firstName),
+  print: facts?.workshop ?? null,
+});
 
 export function toPlainName(typedName: string): string {
   const name = typedName.trim();

@@ -1,4 +1,4 @@
-import { greeting, type Mail } from './mail';
+import { type Mail, toPerson } from './mail';
 import { instalmentReceiptSection, listPayments, openPage } from './sections';
 import { type BookingFacts, type Settlement, listUnpaid } from '../domain/booking-facts';
 import { formatAmount } from '../domain/currency';
@@ -43,9 +43,8 @@ export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause
   const { to, firstName, product, amount, cause } = payment;
   return {
     kind: 'payment-returned',
-    to,
+    ...toPerson(to, firstName),
     subject: RETURN_SUBJECTS[cause] ?? 'Your payment is on its way back',
-    greeting: greeting(firstName),
     beforeAction: [
       `We’ve received your payment of ${amount}, and all of it goes back to you.`,
       RETURN_REASONS[cause](product),
@@ -58,9 +57,8 @@ export function returnedPaymentMail(payment: PaymentFacts & { cause: ReturnCause
 export function failedRefundMail({ to, firstName, product, amount }: PaymentFacts): Mail {
   return {
     kind: 'refund-failed',
-    to,
+    ...toPerson(to, firstName),
     subject: `Your refund of ${amount} has not arrived`,
-    greeting: greeting(firstName),
     beforeAction: [
       `Your bank has not taken the refund of ${amount}: ${product}. The money is with us again, and it stays yours.`,
       'We’ll try once more tomorrow. If the card or the account is closed, that will fail as well: reply to this ' +
@@ -74,9 +72,8 @@ export function failedRefundMail({ to, firstName, product, amount }: PaymentFact
 export function bankRefusalMail({ to, firstName, product, amount, url }: PaymentFacts & { url: string | null }): Mail {
   return {
     kind: 'payment-refused',
-    to,
+    ...toPerson(to, firstName),
     subject: 'Your bank did not make the payment',
-    greeting: greeting(firstName),
     beforeAction: [
       `Your bank has not made the payment of ${amount}: ${product}.`,
       url
@@ -97,9 +94,8 @@ export function failedInstalmentMail(
   const { to, firstName, product, amount, position, url, pageUrl } = payment;
   return {
     kind: 'instalment-failed',
-    to,
+    ...toPerson(to, firstName),
     subject: `Your payment of ${amount} didn’t go through`,
-    greeting: greeting(firstName),
     beforeAction: [
       `Your card was declined for payment ${position} of ${product}: ${amount}.`,
       url
@@ -128,11 +124,9 @@ export function instalmentMail(instalment: PaidInstalment): Mail {
   const amount = formatAmount(amountMinor, settlement.currency);
   return {
     kind: 'instalment-paid',
-    to,
+    ...toPerson(to, firstName, facts),
     subject: `Payment ${position} received: ${facts.product}`,
-    greeting: greeting(firstName),
     beforeAction: [`We’ve received your payment of ${amount}. Thank you.`, ...describeRemaining(settlement, paidOn)],
-    print: facts.workshop,
     sections: [instalmentReceiptSection(facts, settlement, { position, amount, paidOn })],
     action: openPage(pageUrl),
     afterAction: ['Questions about a payment? Reply to this email.'],

@@ -1,7 +1,7 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
-import { greeting, type Mail, toPlainName } from './mail';
+import { greeting, type Mail, toPlainName, toPerson } from './mail';
 import { bookingSection } from './sections';
 import { LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -44,9 +44,7 @@ const holdFields = (booking: HeldBooking, heading: string) => {
   const { to, firstName, ctype, facts, aboutUrl, waitingList } = booking;
   const offer = { aboutUrl, price: describePrices(booking) };
   return {
-    to,
-    greeting: greeting(firstName),
-    print: facts.workshop,
+    ...toPerson(to, firstName, facts),
     sections: [bookingSection(ctype, facts, heading, offer)],
     ...(waitingList && { unsubscribe: { label: LEAVE_WAITING_LIST, ...waitingList } }),
   };
