@@ -1,12 +1,19 @@
-import type Stripe from 'stripe';
+import { isSecret } from '@camp/contract/request-fields';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import Stripe from 'stripe';
 
 import type { Payments } from './app';
+import { loadBooking } from './bookings/booking-rows';
 import type { Runtime } from './db/transaction';
+import { Refusal } from './domain/refusal';
+import { confirmUrl, paymentErrorUrl, thanksUrl } from './domain/site-urls';
 import type { Refund } from './payments/payment-provider';
 import type { StripeConfig } from './platform/config';
-import { stripeRoutes } from './routes/stripe';
 import { checkoutPageUrl } from './stripe/checkout-page';
 import { createStripe, hasFailed, readRefundId, refundMetadata } from './stripe/client';
+import { applyStripeEvent } from './stripe/events';
+import { recordPage } from './stripe/record-page';
 import { closePages, createPagePoller, updatePlans } from './stripe/tasks';
 
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
@@ -40,4 +47,51 @@ async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor
   );
   if (hasFailed(refund)) throw new Error('The refund has failed at once.');
   return refund.id;
+}
+
+const TOLERANCE_SECONDS = 300;
+
+export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: string): Hono {
+  return new Hono()
+    .post('/stripe/webhook', async (c) => {
+      await applyStripeEvent(runtime, stripe, await verifyEvent(runtime, c, stripe, webhookSecret));
+      return c.json({ received: true });
+    })
+    .get('/stripe/return/:session', async (c) =>
+      c.redirect(await getResultUrl(runtime, stripe, c.req.param('session')), 303),
+    );
+}
+
+/** @throws HTTPException 400 unless the event has a recent signature of Stripe. */
+async function verifyEvent({ now, log }: Runtime, c: Context, stripe: Stripe, secret: string): Promise<Stripe.Event> {
+  const signature = c.req.header('stripe-signature') ?? '';
+  const { webhooks } = stripe;
+  try {
+    const body = await c.req.text();
+    return await webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS, undefined, now() * 1000);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
+      throw error;
+    }
+    log('warn', 'webhook.refused');
+    throw new HTTPException(400, { message: 'The signature is missing, wrong or too old.' });
+  }
+}
+
+/**
+ * The URL on the site for a visitor who returns from Stripe. Records the payment, unless the webhook has done so.
+ * @throws Refusal notFound for an unknown session.
+ */
+async function getResultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
+  const { db, config } = runtime;
+  const payment = isSecret(session)
+    ? await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirst()
+    : undefined;
+  if (!payment?.provider_session) throw new Refusal('notFound', 'We do not know this payment.');
+  const { page, recorded } = await recordPage(runtime, stripe, payment.provider_session);
+  const booking = await loadBooking(db, payment.booking_id);
+  const link = { ctype: booking.ctype, hash: payment.hash ?? booking.hash };
+  if (page.status !== 'complete') return confirmUrl(config.siteUrl, link);
+  const isWaiting = recorded?.state === 'paid' && booking.state !== 'confirmed';
+  return isWaiting ? paymentErrorUrl(config.siteUrl, link) : thanksUrl(config.siteUrl, link);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import type { Connection } from './connection';
+import type { Connection } from './command';
 import type { ChangedBooking } from '../bookings/booked-changes';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

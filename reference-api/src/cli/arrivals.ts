@@ -1,5 +1,5 @@
-import { parseDay, parseId, createCommand, withConnection, type Output } from './command';
-import type { Connection } from './connection';
+import { parseDay, parseId } from './arguments';
+import { createCommand, withConnection, type Output, type Connection } from './command';
 import { findLastDay, selectVisits } from '../bookings/visit-details';
 import { dayAt, formatDay, formatLongDay } from '../domain/dates';
 

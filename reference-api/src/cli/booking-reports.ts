@@ -1,9 +1,9 @@
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
+import { parseId } from './arguments';
 import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './bookings';
-import { parseId, type Output, createCommand, table, withConnection } from './command';
-import type { Connection } from './connection';
+import { type Output, createCommand, table, withConnection, type Connection } from './command';
 import { formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { writePrivateFile } from '../platform/private-folder';

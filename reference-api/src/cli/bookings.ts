@@ -2,8 +2,8 @@ import { addDays } from '@camp/contract/days';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
-import { parseDay, parseId, parseRefund, createCommand, table, withConnection, type Output } from './command';
-import type { Connection } from './connection';
+import { parseDay, parseId, parseRefund } from './arguments';
+import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
 import { formatAmount } from '../domain/currency';
 import { startOfDay, dayAt } from '../domain/dates';

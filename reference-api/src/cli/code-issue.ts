@@ -1,8 +1,8 @@
 import { addDays } from '@camp/contract/days';
 import { InvalidArgumentError, Option } from 'commander';
 
-import { parseCount, parseDay, parsePercent, createCommand, withConnection, type Output } from './command';
-import { UsageError, type Connection } from './connection';
+import { parseCount, parseDay, parsePercent } from './arguments';
+import { createCommand, withConnection, type Output, UsageError, type Connection } from './command';
 import { normaliseCode, type CodeKind, type CodeScope } from '../domain/codes';
 import { startOfDay } from '../domain/dates';
 import { newBundleCode } from '../platform/secrets';

@@ -1,9 +1,75 @@
-import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { runWithConnection, type Connection, type ConnectionOptions } from './connection';
-import { parseAmount } from '../domain/currency';
-import { isDay } from '../domain/dates';
+import { migrate } from '../db/migrate';
+import { openDatabase, SQLITE_FILE, type Db } from '../db/open';
+import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
+import { storeChangedTags } from '../maintenance/revalidation';
+import { parseConfig, type Config } from '../platform/config';
+import { createLog } from '../platform/log';
+import { makePrivateFolder } from '../platform/private-folder';
+
+export interface Connection {
+  config: Config;
+  db: Db;
+  now: number;
+  transact: <Result>(work: (context: TransactionContext) => Promise<Result>) => Promise<Result>;
+}
+
+/** Ends the program with the exit code of wrong arguments. */
+export class UsageError extends Error {}
+
+/** Works without WORKSHOP_API_TOKEN, which no command uses. */
+export function readConfig(): Config {
+  return parseConfig({ ...process.env, WORKSHOP_API_TOKEN: 'not-used-by-any-command' });
+}
+
+export interface ConnectionOptions {
+  /** The database may be missing. */
+  creates?: boolean;
+  /** Default: true. Without it the database may be of any version. */
+  migrates?: boolean;
+}
+
+/** @throws Error without a database, unless `creates` is set. */
+export async function openConnection({
+  creates = false,
+  migrates = true,
+}: ConnectionOptions = {}): Promise<Connection> {
+  const config = readConfig();
+  const file = join(config.dataDir, SQLITE_FILE);
+  if (!config.databaseUrl && !existsSync(file) && !creates) {
+    throw new Error(`There is no database at ${file}: start the API once, or set DATA_DIR or DATABASE_URL.`);
+  }
+  if (creates) await makePrivateFolder(config.dataDir);
+  const log = createLog((line) => process.stderr.write(line));
+  const db = await openDatabase(config, log);
+  try {
+    if (migrates) await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const now = () => Math.floor(Date.now() / 1000);
+  const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
+  const transact: Connection['transact'] = (work) =>
+    runInTransaction(runtime, async (context) => {
+      const result = await work(context);
+      // The running API sends them to the site.
+      await storeChangedTags(context.tx, context.changedTags);
+      return result;
+    });
+  return { config, db, now: now(), transact };
+}
+
+export async function runWithConnection<Result>(
+  work: (connection: Connection) => Promise<Result>,
+  options: ConnectionOptions = {},
+): Promise<Result> {
+  const connection = await openConnection(options);
+  return work(connection).finally(() => connection.db.destroy());
+}
 
 export interface Output {
   text: string;
@@ -58,33 +124,3 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
 }
 
 const toText = (cell: Cell | undefined) => (cell === null || cell === undefined ? '-' : String(cell));
-
-const createNumberParser = (pattern: RegExp, message: string) => (text: string) => {
-  if (!pattern.test(text)) throw new InvalidArgumentError(message);
-  return Number(text);
-};
-
-export const parseId = createNumberParser(/^[1-9]\d{0,8}$/, 'It must be a number, such as 31.');
-export const parseCount = createNumberParser(/^[1-9]\d{0,4}$/, 'It must be a whole number from 1 to 99999.');
-export const parsePercent = createNumberParser(/^([1-9]\d?|100)$/, 'It must be a whole number from 1 to 100.');
-
-export function parseDay(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('It must be a day, such as 2027-05-31.');
-  return text;
-}
-
-export function parseEmail(text: string): string {
-  const address = toEmailAddress(text);
-  if (!isEmail(address)) throw new InvalidArgumentError('It must be an email address, such as name@example.org.');
-  return address;
-}
-
-/** @returns minor units for an amount. */
-export function parseRefund(text: string): number | 'full' | 'none' {
-  if (text === 'full' || text === 'none') return text;
-  const amount = parseAmount(text);
-  if (amount === null || amount === 0) {
-    throw new InvalidArgumentError('It must be "full", "none" or an amount, such as 595 or 99.50.');
-  }
-  return amount;
-}

@@ -2,8 +2,17 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { createCommand, print, table, withConnection, type Output, parseEmail } from './command';
-import { readConfig, runWithConnection, type Connection } from './connection';
+import { parseEmail } from './arguments';
+import {
+  createCommand,
+  print,
+  table,
+  withConnection,
+  type Output,
+  readConfig,
+  runWithConnection,
+  type Connection,
+} from './command';
 import { findSchemaProblem, readRecorded } from '../db/migrate';
 import { type Db, SQLITE_FILE } from '../db/open';
 import { backUp, countContent } from '../maintenance/backup';

@@ -4,8 +4,7 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 
-import { createCommand } from './command';
-import { openConnection, type Connection } from './connection';
+import { createCommand, openConnection, type Connection } from './command';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { createSmtpTransport } from '../mail/transport';

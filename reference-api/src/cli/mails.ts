@@ -1,5 +1,5 @@
-import { parseEmail, parseId, createCommand, table, withConnection, type Output } from './command';
-import type { Connection } from './connection';
+import { parseEmail, parseId } from './arguments';
+import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { resendMail } from '../mail/enqueue-mail';

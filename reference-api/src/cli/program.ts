@@ -4,7 +4,7 @@ import { arrivalsCommand } from './arrivals';
 import { bookingsByWsCommand, exportBookingsCommand } from './booking-reports';
 import { bookingsCommand, cancelBookingCommand, settleRefundCommand } from './bookings';
 import { issueCodeCommand } from './code-issue';
-import { UsageError } from './connection';
+import { UsageError } from './command';
 import { backupCommand, moveCommand, restoreCommand, eraseCommand } from './database';
 import { doctorCommand } from './doctor';
 import { mailsCommand, resendMailCommand } from './mails';

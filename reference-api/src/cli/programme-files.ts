@@ -9,8 +9,7 @@ import {
   toAffectedJson,
   transactWhenAgreed,
 } from './agreed-changes';
-import { createCommand, print, withConnection, type Output } from './command';
-import { UsageError, type Connection } from './connection';
+import { createCommand, print, withConnection, type Output, UsageError, type Connection } from './command';
 import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
 import { findProgrammeFolder } from '../platform/config';

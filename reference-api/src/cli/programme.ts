@@ -5,8 +5,8 @@ import {
   toAffectedJson,
   transactWhenAgreed,
 } from './agreed-changes';
-import { parseCount, parseDay, parseId, type Output, createCommand, table, withConnection } from './command';
-import type { Connection } from './connection';
+import { parseCount, parseDay, parseId } from './arguments';
+import { type Output, createCommand, table, withConnection, type Connection } from './command';
 import { withPlacesLeft } from '../bookings/house';
 import type { Row } from '../db/schema';
 import { countPlacesLeft } from '../domain/availability';

@@ -1,5 +1,4 @@
-import { createCommand, withConnection, type Output } from './command';
-import type { Connection } from './connection';
+import { createCommand, withConnection, type Output, type Connection } from './command';
 import type { SyncResult } from '../stripe/sync-price-list';
 
 export function stripeSyncCommand() {

@@ -1,0 +1,35 @@
+import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
+import { InvalidArgumentError } from 'commander';
+
+import { parseAmount } from '../domain/currency';
+import { isDay } from '../domain/dates';
+
+const createNumberParser = (pattern: RegExp, message: string) => (text: string) => {
+  if (!pattern.test(text)) throw new InvalidArgumentError(message);
+  return Number(text);
+};
+
+export const parseId = createNumberParser(/^[1-9]\d{0,8}$/, 'It must be a number, such as 31.');
+export const parseCount = createNumberParser(/^[1-9]\d{0,4}$/, 'It must be a whole number from 1 to 99999.');
+export const parsePercent = createNumberParser(/^([1-9]\d?|100)$/, 'It must be a whole number from 1 to 100.');
+
+export function parseDay(text: string): string {
+  if (!isDay(text)) throw new InvalidArgumentError('It must be a day, such as 2027-05-31.');
+  return text;
+}
+
+export function parseEmail(text: string): string {
+  const address = toEmailAddress(text);
+  if (!isEmail(address)) throw new InvalidArgumentError('It must be an email address, such as name@example.org.');
+  return address;
+}
+
+/** @returns minor units for an amount. */
+export function parseRefund(text: string): number | 'full' | 'none' {
+  if (text === 'full' || text === 'none') return text;
+  const amount = parseAmount(text);
+  if (amount === null || amount === 0) {
+    throw new InvalidArgumentError('It must be "full", "none" or an amount, such as 595 or 99.50.');
+  }
+  return amount;
+}
