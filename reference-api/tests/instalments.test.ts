@@ -111,6 +111,12 @@ describe('by Stripe', () => {
     const plans = [await startPlan(await reserve({ email: 'other@example.org' })), await startPlan(await reserve())];
     for (const { subscription } of plans) await report('invoice.paid', stripe.bill(subscription));
     const [other, plan] = await api.rows('payments', 'id');
+    await api.db
+      .updateTable('instalments')
+      .set({ number: 9 })
+      .where('payment_id', '=', plan!.id)
+      .where('number', '=', 1)
+      .execute();
     const giveBack = (payment: typeof plan, minor: number) =>
       runInTransaction(api.runtime, (context) => requestRefund(context, payment!, minor, 'goodwill'));
     await giveBack(other, 1_000);
@@ -124,9 +130,9 @@ describe('by Stripe', () => {
       .where('refunds.payment_id', '=', plan!.id)
       .orderBy('refunds.id');
     expect(await refunds.execute()).toEqual([
-      { number: 2, minor: 29_800 },
-      { number: 1, minor: 5_200 },
-      { number: 1, minor: 20_000 },
+      { number: 9, minor: 29_800 },
+      { number: 2, minor: 5_200 },
+      { number: 2, minor: 20_000 },
     ]);
   });
 
@@ -329,6 +335,10 @@ describe('by Stripe', () => {
     expect(subscription.status).toBe('canceled');
     const location = await fetch(page.success_url, { redirect: 'manual' });
     expect(location.headers.get('location')).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
+    await cancelForOrganiser(1, 'none');
+    const { booking } = await (await api.get(`/get_booking/onsite/${hash}`)).json();
+    expect(booking).toMatchObject({ refund: 0 });
+    expect(booking).not.toHaveProperty('ends_instalments');
   });
 
   /** A plan whose first payment a bank is to make, and does not. */
@@ -430,6 +440,7 @@ describe('by Stripe', () => {
     await api.sweep();
     expect(listRefunds()).toContainEqual([stripe.intentOf(second), 29_800]);
     expect(stripe.get(page.subscription).status).toBe('canceled');
+    expect(await api.rows('refunds', 'reason')).toContainEqual({ reason: 'place_gone' });
   });
 
   test('a plan with several disputes is refunded once none of them is open, whatever other payments have', async () => {

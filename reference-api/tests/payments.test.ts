@@ -88,14 +88,35 @@ test('a second payment that has just arrived goes back beside what a cancellatio
 test('money that is not the price confirms nothing: it goes back, and the place can still be paid', async () => {
   const hash = await reserve();
   await pay(await openPage(hash), { amountMinor: 100 });
+  expect(await fulfilPayment(api.runtime, 1)).toBe(false);
   await api.sweep();
   expect(await listRefunds()).toMatchObject([{ amount_minor: 100 }]);
   const { hold_expires_at, deadline } = await api.row('bookings');
   expect(hold_expires_at).toBe(deadline);
   expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
-  await pay(await openPage(hash));
+  const [right, late] = [await openPage(hash), await openPage(hash)];
+  await pay(right);
   await api.sweep();
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+  await pay(late, { amountMinor: 200 });
+  expect(await fulfilPayment(api.runtime, 3)).toBe(true);
+  expect(await listRefunds()).toMatchObject([{ amount_minor: 100 }, { amount_minor: 200 }]);
+  expect(await api.row('bookings')).toMatchObject({ state: 'confirmed', hold_expires_at: null });
+});
+
+test.each([
+  ['all', 119_000, []],
+  ['all but a cent', 118_999, [1]],
+])('of a late payment of which %s went back in the meantime the rest goes back', async (_what, minor, rest) => {
+  await api.update('editions', { capacity: 1 });
+  const session = await openPage(await reserve());
+  api.advanceClock(HOLD_SECONDS + 1);
+  await reserve({ email: 'bea@example.org' });
+  await pay(session);
+  await refund(await api.row('payments'), minor);
+  await api.sweep();
+  expect((await listRefunds()).map(({ amount_minor }) => amount_minor)).toEqual([minor, ...rest]);
+  expect(api.logs.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('a payment that a bank makes within days keeps the place; its refusal gives the visitor another try', async () => {

@@ -166,6 +166,8 @@ test('the price list is written once: a second run adds what was archived in the
   price.active = false;
   expect((await stripeSync(api.runtime)).json).toMatchObject({ created: [lookupKey], replaced: [] });
   expect(product).toMatchObject({ active: true, name });
+  await api.db.deleteFrom('residency_prices').where('currency', '=', 'usd').execute();
+  expect((await stripeSync(api.runtime)).json.created).toEqual([]);
   await expect(stripeSync({ ...api.runtime, config: { ...api.runtime.config, stripe: undefined } })).rejects.toThrow(
     'Set STRIPE_SECRET_KEY',
   );
