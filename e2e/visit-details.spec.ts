@@ -27,6 +27,10 @@ test('a guest tells what they need, and has the email sent again', PLAIN, async 
   await expect(plainPage.getByRole('definition').filter({ hasText: 'Peanuts' })).toBeVisible();
   await plainPage.getByText('Change what you told us').click();
   await expect(plainPage.getByLabel('Diet')).toHaveValue('Vegan');
+  await plainPage.getByLabel('Allergies').fill('x'.repeat(501));
+  await plainPage.getByRole('button', { name: 'Save' }).click();
+  await expect(plainPage.getByRole('alert')).toBeFocused();
+  await plainPage.getByLabel('Allergies').fill('Peanuts');
   await plainPage.getByLabel('Emergency contact').fill('Jon, 0612345678');
   await plainPage.getByRole('button', { name: 'Save' }).click();
   await expect(plainPage.getByRole('definition').filter({ hasText: 'Jon, 0612345678' })).toBeVisible();

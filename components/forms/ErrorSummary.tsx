@@ -6,6 +6,8 @@ import { getFieldId } from './Field';
 import styles from './Form.module.scss';
 
 interface ErrorSummaryProps {
+  /** The fragment of the page's URL, because browsers take the focus from other elements than its target. */
+  id?: string;
   formId: string;
   message: string;
   fields?: Record<string, string>;
@@ -18,10 +20,10 @@ const focusTarget = ({ currentTarget: { hash } }: MouseEvent<HTMLAnchorElement>)
   focus(document.getElementById(hash.slice(1)));
 
 /** Takes focus when mounted; `useSubmission` unmounts it during a submission. */
-export function ErrorSummary({ formId, message, fields = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ id, formId, message, fields = {} }: ErrorSummaryProps) {
   const entries = Object.entries(fields);
   return (
-    <div ref={focus} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={focus} id={id} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{message}</p>
       {entries.length > 0 && (
         <ul>

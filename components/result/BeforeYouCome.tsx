@@ -48,6 +48,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
   const form = (
     <LinkForm
       formId="visit"
+      summaryId={BEFORE_YOU_COME_ID}
       action="/api/visit-details"
       link={link}
       fields={VISIT_DETAIL_NAMES.map((name) => ({ name, rows: 2, label: FIELDS[name].label, hint: FIELDS[name].hint }))}
@@ -59,7 +60,7 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
     </LinkForm>
   );
   return (
-    <section className={styles.part} id={BEFORE_YOU_COME_ID}>
+    <section className={styles.part} id={refused ? undefined : BEFORE_YOU_COME_ID}>
       <h2 className={styles.heading}>Before you come</h2>
       {draft?.done && (
         <p role="status" className={formStyles.message}>

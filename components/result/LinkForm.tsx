@@ -13,6 +13,7 @@ import type { RefusedSubmission } from '@/lib/forms/result';
 
 interface LinkFormProps extends RefusedSubmission {
   formId: string;
+  summaryId?: string;
   action: string;
   link: BookingLink;
   /** `rows` makes a text area. */
@@ -25,6 +26,7 @@ interface LinkFormProps extends RefusedSubmission {
 /** Submitted by the browser, because the next page shows the saved values. */
 export function LinkForm({
   formId,
+  summaryId,
   action,
   link,
   fields,
@@ -39,7 +41,7 @@ export function LinkForm({
   const handleChange = (event: FormEvent<HTMLFormElement>) => isShort(event) && onChange(event);
   return (
     <form method="post" action={action} className={formStyles.form} onChange={handleChange} noValidate>
-      {refused && <ErrorSummary formId={formId} message={refused.message} fields={refused.fields} />}
+      {refused && <ErrorSummary id={summaryId} formId={formId} message={refused.message} fields={refused.fields} />}
       <HiddenFields fields={{ ...link }} />
       {fields.map(({ name, rows, ...field }) => {
         const props = { ...getFieldProps(state, name), ...field };
