@@ -75,6 +75,12 @@ function listDifferences(boxes: Record<string, Box>, others: Record<string, Box>
   return differences.filter(({ path }) => isDeepest(path)).map(({ text }) => text);
 }
 
+/** True if the API's data has changed between the readings: a place was booked. */
+const hasOtherText = (boxes: Record<string, Box>, others: Record<string, Box>) =>
+  Object.entries(boxes).some(([path, { text }]) => path in others && others[path]!.text !== text);
+
+const MAX_READINGS = 3;
+
 for (const width of WIDTHS) {
   // The complete test run looks at the engine of phones on a phone, and at the other one on a desktop.
   const tag = width < 600 ? '@short-webkit' : '@short-firefox';
@@ -83,8 +89,7 @@ for (const width of WIDTHS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await tab.resize(width, 900);
-    const differences: string[] = [];
-    for (const path of PATHS) {
+    const listPageDifferences = async (path: string, readings = 1): Promise<string[]> => {
       const [boxes, others] = await Promise.all([
         page.goto(path).then(async () => {
           await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
@@ -92,8 +97,12 @@ for (const width of WIDTHS) {
         }),
         tab.goto(path).then(() => tab.evaluate(readBoxes, UNMEASURED)),
       ]);
-      differences.push(...listDifferences(boxes, others).map((difference) => `${path} ${difference}`));
-    }
+      const found = listDifferences(boxes, others);
+      const isOutdated = found.length > 0 && hasOtherText(boxes, others) && readings < MAX_READINGS;
+      return isOutdated ? listPageDifferences(path, readings + 1) : found.map((difference) => `${path} ${difference}`);
+    };
+    const differences: string[] = [];
+    for (const path of PATHS) differences.push(...(await listPageDifferences(path)));
     expect(differences).toEqual([]);
   });
 }
