@@ -32,22 +32,24 @@ const STILL_STYLE = `
 /** @param {string[]} origins of both deploys, replaced by one placeholder */
 export async function capture(browser, url, origins) {
   const pictures = {};
+  const page = await browser.newPage({ ...CONTEXT_OPTIONS, viewport: { width: WIDTHS.at(-1), height: HEIGHT } });
+  const { settle, weigh } = watchRequests(page);
+  const response = await page.goto(url);
+  // Scripts wait for the first picture (server/framework/deferral.ts).
+  await page.waitForFunction(() => !document.querySelector('script[data-src]'));
+  await settle();
+  // Measured before scrolling, because loads during a scroll vary.
+  const weights = await weigh();
   let facts;
-  for (const width of WIDTHS) {
-    const page = await browser.newPage({ ...CONTEXT_OPTIONS, viewport: { width, height: HEIGHT } });
-    const { settle, weigh } = watchRequests(page);
-    const response = await page.goto(url);
-    // Scripts wait for the first picture (server/framework/deferral.ts).
-    await page.waitForFunction(() => !document.querySelector('script[data-src]'));
-    await settle();
-    // Measured before scrolling, because loads during a scroll vary.
-    const weights = await weigh();
+  // The widest window comes first: a browser keeps its pictures in smaller ones.
+  for (const width of WIDTHS.toReversed()) {
+    await page.setViewportSize({ width, height: HEIGHT });
     await bringToRest(page, settle);
-    facts = { ...(await describe(page, response, origins)), weights };
+    facts ??= await describe(page, response, origins);
     pictures[width] = await takeStill(page);
-    await page.context().close();
   }
-  return { ...facts, pictures };
+  await page.context().close();
+  return { ...facts, weights, pictures };
 }
 
 /** `networkidle` happens once per navigation, but scrolling loads more. */
