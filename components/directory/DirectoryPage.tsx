@@ -13,8 +13,8 @@ import { JsonLd } from '@/lib/seo/JsonLd';
 import { createBreadcrumbData, createWorkshopListData } from '@/lib/seo/structured-data';
 
 import styles from './Directory.module.scss';
+import { PastList } from './DirectoryLists';
 import { NameLinks } from './NameLinks';
-import { PastList } from './PastList';
 
 /** /workshops lists all. */
 const MAX_CARDS = 30;

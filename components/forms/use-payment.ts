@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { FormRefused, RefusedSubmission } from '@/lib/forms/result';
 
-import { isFinalRefusal, useIdempotencyKey } from './use-idempotency-key';
-import { useSubmission } from './use-submission';
+import { isFinalRefusal, useIdempotencyKey, useSubmission } from './use-submission';
 
 export const OPENING_PAYMENT_LABEL = 'Opening the payment page…';
 

@@ -1,4 +1,4 @@
-import { PastList } from '@/components/directory/PastList';
+import { PastList } from '@/components/directory/DirectoryLists';
 import { Failure } from '@/components/failure/Failure';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Section } from '@/components/ui/Section';

@@ -1,4 +1,4 @@
-import { TutorList } from '@/components/directory/TutorList';
+import { TutorList } from '@/components/directory/DirectoryLists';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Markdown } from '@/components/texts/Markdown';
 import { Section } from '@/components/ui/Section';

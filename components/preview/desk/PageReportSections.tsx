@@ -5,8 +5,7 @@ import { Link } from '@/components/ui/Link';
 import type { FileWeight, PageReport, StructuredData } from '@/lib/desk/page-report';
 import { capitalize } from '@/lib/domain/search-text';
 
-import { NetworkCard } from './NetworkCard';
-import { SearchResult } from './SearchResult';
+import { NetworkCard, SearchResult } from './LinkLooks';
 
 export function PageReportSections({ report }: { report: PageReport }) {
   const { path, snippet, structuredData, headings, headingProblems } = report;

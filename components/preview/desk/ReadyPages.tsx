@@ -21,8 +21,8 @@ import { formatShareCardAlt, getShareCardPath, SHARE_CARD_HEIGHT, SHARE_CARD_WID
 import { listWorkshopEditions } from '@/lib/workshop-api/queries/editions';
 
 import { DeskPage } from './DeskPage';
+import { SearchResult } from './LinkLooks';
 import { Part, StructuredDataList } from './PageReportSections';
-import { SearchResult } from './SearchResult';
 
 export function ReadyWorkshopPage({ readiness, workshop }: { readiness: Readiness; workshop: Workshop }) {
   const { card, isUnpublished, findings } = readiness;

@@ -2,7 +2,7 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { TextField } from '@/components/forms/Field';
 import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { ScrollTable } from '@/components/preview/statistics/ScrollTable';
+import { ScrollTable } from '@/components/preview/statistics/StatisticsTables';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Section, TitledSection } from '@/components/ui/Section';

@@ -2,8 +2,7 @@ import { formatShortDay, formatWeekday } from '@/lib/domain/dates';
 import type { CountedLine } from '@/lib/statistics/report';
 import type { StepCounts } from '@/lib/statistics/visits';
 
-import { ScrollTable } from './ScrollTable';
-import { formatRate, STEP_NAMES } from './VisitTable';
+import { formatRate, ScrollTable, STEP_NAMES } from './StatisticsTables';
 
 const BAR = 20;
 const GAP = 4;

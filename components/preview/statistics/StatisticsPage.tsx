@@ -18,8 +18,7 @@ import {
 import type { CountedDay } from '@/lib/statistics/store';
 
 import { DayCharts } from './DayCharts';
-import { VisitTable } from './VisitTable';
-import { VitalsTable } from './VitalsTable';
+import { VisitTable, VitalsTable } from './StatisticsTables';
 
 const PATH = '/preview/statistics';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-import { QuestionPage } from '@/components/result/QuestionPage';
+import { QuestionPage } from '@/components/result/QuestionPages';
 import { ResultPage } from '@/components/result/ResultPage';
 import { ButtonLink } from '@/components/ui/Button';
 import { readDraft } from '@/lib/forms/draft';

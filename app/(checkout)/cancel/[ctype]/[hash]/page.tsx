@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
 
-import { CancellationPage, StartedPage } from '@/components/cancellation/CancellationPage';
 import { renderPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { CancellationPage, StartedPage } from '@/components/result/QuestionPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink, releasePath } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 
-import { ReleasePage, SettledPage } from '@/components/release/ReleasePage';
 import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { ReleasePage, SettledPage } from '@/components/result/QuestionPages';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
 import { parseBookingLink } from '@/lib/domain/booking-link';
 import { readDraft } from '@/lib/forms/draft';

@@ -1,10 +1,35 @@
+import { WorkshopName } from '@/components/about/PreviousWorkshops';
 import { Failure } from '@/components/failure/Failure';
 import { Link } from '@/components/ui/Link';
+import { toDay } from '@/lib/domain/dates';
 import { toSlug } from '@/lib/domain/search-text';
-import { listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
+import { listKnown, listNames, type NamedGroup, type PastWorkshop } from '@/lib/domain/workshop-groups';
 import type { SectionResult } from '@/lib/section-result';
 
 import styles from './Directory.module.scss';
+
+export function PastList({ workshops }: { workshops: readonly PastWorkshop[] }) {
+  return (
+    <ul className={styles.list}>
+      {workshops.map((past) => (
+        <li key={past.name} className={styles.item}>
+          <p className={styles.name}>
+            <WorkshopName workshop={past} />
+          </p>
+          <p className={styles.facts}>{formatFacts(past)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "onsite, sound, 2025" */
+function formatFacts({ isListed, workshop }: PastWorkshop): string {
+  if (!workshop) return isListed ? 'Running again' : '';
+  const { ctype, artforms, start_date, editions } = workshop;
+  const day = toDay(start_date) ?? toDay(editions.at(-1)?.start_date ?? null);
+  return [ctype, ...artforms, day?.slice(0, 4)].filter(Boolean).join(', ');
+}
 
 export function TutorList({ section }: { section: SectionResult<NamedGroup[]> }) {
   if (!section.ok) return <Failure>{`Error: ${section.message}`}</Failure>;
