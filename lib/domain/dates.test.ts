@@ -62,6 +62,8 @@ it.each([
   ['2026-05-04', 'Mon 4 May'],
   ['in spring', 'in spring'],
   [null, ''],
+  ['2026-01-05', 'Mon 5 Jan'],
+  ['2026-09-07', 'Mon 7 Sept'],
 ])('writes the weekday of %p as %p', (value, text) => expect(formatWeekday(value)).toBe(text));
 
 it.each([

@@ -135,7 +135,9 @@ describe('reserve', () => {
       jest.mocked(Date.now).mockRestore();
       allowLog();
       api.respond(route, '', 500);
-      expect((await ask(jar)).body).toMatchObject({ place, held: 'onsite/ice:' });
+      const unknown = await ask(jar);
+      expect(unknown.body).toMatchObject({ place, held: 'onsite/ice:' });
+      expect(unknown.cookies).toEqual([expect.stringContaining('; Max-Age=259200;')]);
       const slow: ServerResponse[] = [];
       api.on('GET /get_unpaid_booking/onsite/abc123', (_call, pending) => void slow.push(pending));
       jest.replaceProperty(timeouts, 'hold', 50);

@@ -117,6 +117,15 @@ test('without scripts a code that works is taken off, without asking for it agai
   expectOnlyReads();
 });
 
+test('without scripts a code is checked again when its form was refused for another reason', async () => {
+  mockSearch = 'step=pay&add_ww=0';
+  respond();
+  api.respond('POST grantcode/', { apply_dcode: false, failcode: 'it has expired' });
+  keepDraft('grantcode', { values: { grantCode: 'OPEN' }, message: 'The price has changed.' });
+  const html = await openedHtml();
+  for (const text of ['€1,000', 'it has expired', 'The price has changed.']) expect(html).toContain(text);
+});
+
 test('without scripts a code that does not work says why', async () => {
   mockSearch = 'step=pay&add_ww=0';
   respond();
