@@ -89,7 +89,6 @@ async function listOthers({ tx, now, config }: TransactionContext, booking: Book
     .selectAll()
     .where('email_key', '=', booking.email_key)
     .where('ctype', '=', booking.ctype)
-    .where('id', '!=', booking.id)
     .where('cancelled_at', 'is', null)
     .where(({ eb, or }) => or([eb('state', '=', 'confirmed'), eb('hold_expires_at', '>', now)]))
     .where(({ eb, or, selectFrom }) =>
