@@ -72,6 +72,7 @@ test('a second payment that has just arrived goes back beside what a cancellatio
   const [first, second] = [await openPage(hash), await openPage(hash)];
   await pay(first);
   await api.sweep();
+  expect(await api.rows('payments', 'state')).toEqual([{ state: 'paid' }, { state: 'superseded' }]);
   await pay(second);
   await cancelForOrganiser(1, 10_000);
   await api.sweep();

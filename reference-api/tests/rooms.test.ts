@@ -73,6 +73,11 @@ test('CAMP +7 is offered while each of its nights has a room, and a payment page
   const offersPlusSeven = async (hash: string) => 'work_week' in (await readUnpaid(hash))[1].pricing.eur;
   expect(await offersPlusSeven(ada)).toBe(true);
   await reserve({ email: newMailbox(), ...place(2) });
+  await checkOut(checkoutForm(bea));
+  expect(await offersPlusSeven(ada)).toBe(true);
+  for (const choice of [WITH_PLUS_SEVEN, {}]) await checkOut(checkoutForm(ada, choice));
+  // A provider closes a replaced page later.
+  expect(await offersPlusSeven(bea)).toBe(false);
   const page = await checkOut(checkoutForm(ada, WITH_PLUS_SEVEN));
   expect([await offersPlusSeven(ada), await offersPlusSeven(bea), await placesLeft(2)]).toEqual([true, false, 0]);
   expect(await remaining()).toEqual([0, 0]);
