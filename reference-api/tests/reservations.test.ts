@@ -157,6 +157,9 @@ describe('a second person of a mailbox', () => {
     expect(await bookings()).toHaveLength(1 + 3);
     expect(await api.rows('booking_weeks')).toHaveLength(1);
     expect((await lastMail()).text).not.toContain('x.example');
+    await checkOutStay([22]);
+    await checkOut(residencyForm([22], { firstname: 'Eve' }), '/residency_checkout');
+    expect(await api.rows('booking_weeks')).toHaveLength(2);
   });
 
   test('is corrected beside the first, and each keeps the place', async () => {
