@@ -6,7 +6,7 @@ import { listMails } from './mailbox';
 import { applyCode, checkOut, checkoutForm, residencyForm } from './paying';
 import { workshop } from './programme';
 import { place, placesLeft, reservationBody, reserve, roomsTaken, tryToReserve, untilServed } from './reserving';
-import { listOversold, readHouse } from '../src/bookings/house';
+import { listOversold, readHouse } from '../src/bookings/rooms-by-night';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 

@@ -7,7 +7,7 @@ import { joinWaitingList, listMails, mailedHash, mailedToken } from './mailbox';
 import { checkOut, checkoutForm, pay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
 import { listHolders, place, placesLeft, readUnpaid, release, reserve, tryToReserve, untilServed } from './reserving';
-import { describeOversold, listOversold, readHouse } from '../src/bookings/house';
+import { describeOversold, listOversold, readHouse } from '../src/bookings/rooms-by-night';
 import { dayAt, DAY_SECONDS, findWeekday, startOfDay, WEDNESDAY } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 import { PLUS_SEVEN_GONE } from '../src/domain/refusal';

@@ -1,8 +1,8 @@
 import { getCalendarHash, loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
-import { requirePlusSeven } from './house';
 import { retakePlaces } from './places';
 import { readBookingFacts } from './read-booking-facts';
+import { requirePlusSeven } from './rooms-by-night';
 import { readVisitDetails } from './visit-details';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -2,8 +2,8 @@ import type { AcceptanceRequest } from '@camp/contract/requests';
 
 import { insertBooking, lockBookingByHash } from './booking-rows';
 import { refuseClosed } from './closing';
-import { capByHouse, readHouse } from './house';
 import { mailOffer } from './reservation-mail';
+import { capByHouse, readHouse } from './rooms-by-night';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import { getBookingStatus, isOpenOffer } from '../domain/booking';

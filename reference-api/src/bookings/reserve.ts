@@ -2,10 +2,10 @@ import type { ReservationRequest, ResidencyRequest } from '@camp/contract/reques
 
 import { insertBooking, createEmailedCode } from './booking-rows';
 import { readStayCutoff } from './closing';
-import { lockHouse } from './house';
 import { findOpenReservations } from './open-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
 import { mailReservation, mailUnpaidStay } from './reservation-mail';
+import { lockRooms } from './rooms-by-night';
 import { limitUnopenedHolds } from './unopened-holds';
 import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -35,7 +35,7 @@ export async function reservePlace(
   const cutoff = getBookingCutoff(edition.start_date);
   if (edition.withdrawn_at !== null || context.now >= cutoff) throw new Refusal('conflict', BOOKING_CLOSED);
   // Other transactions lock it before any row: another order could deadlock.
-  if (edition.ctype === 'onsite') await lockHouse(context);
+  if (edition.ctype === 'onsite') await lockRooms(context);
   await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency, beside } = request;
   const person = { first_name, last_name, email };
@@ -99,7 +99,7 @@ export async function reserveStay(
   const { weekIds, email, firstname: first_name, lastname: last_name } = stay;
   const person = { first_name, last_name, email };
   await lockMailbox(context, email);
-  await lockHouse(context);
+  await lockRooms(context);
   await expireHolds(context);
   const open = await findOpenReservations(context, person, { weekIds });
   await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, (awaiting) =>

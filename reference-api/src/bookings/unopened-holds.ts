@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import { loadBooking, lockBooking } from './booking-rows';
 import { refuseClosed } from './closing';
-import { capByHouse, freeForWeek, lockHouse } from './house';
 import {
   filterReserved,
   findOpenReservations,
@@ -13,6 +12,7 @@ import {
 } from './open-reservations';
 import { endHold, expireHolds, FULL_WEEK, retakePlaces, SOLD_OUT } from './places';
 import { mailReservation } from './reservation-mail';
+import { capByHouse, freeForWeek, lockHouse } from './rooms-by-night';
 import type { Db } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -2,8 +2,8 @@ import { buildPriceCode } from '@camp/contract/booking-rules';
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
-import { requirePlusSeven } from '../bookings/house';
 import type { PricedBooking } from '../bookings/priced-booking';
+import { requirePlusSeven } from '../bookings/rooms-by-night';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
 import { getBillingCurrency, parseAmount } from '../domain/currency';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 
 import { createCommand, openConnection, type Connection } from './command';
-import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
+import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
 import { findSchemaProblem, isSchemaCurrent, readRecorded } from '../db/migrate';
 import { createSmtpTransport } from '../mail/transport';
 import { findProgrammeFolder, parseConfig } from '../platform/config';

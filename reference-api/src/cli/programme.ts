@@ -7,7 +7,7 @@ import {
 } from './agreed-changes';
 import { parseCount, parseDay, parseId } from './arguments';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
-import { withPlacesLeft } from '../bookings/house';
+import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
 import { countPlacesLeft } from '../domain/availability';
 import { formatAmount } from '../domain/currency';

@@ -3,8 +3,8 @@ import { type Currency, mapCurrencies } from '@camp/contract/currencies';
 import { formatSessions } from './day-text';
 import { FAQ_TOPICS, ROOM_USES, type FaqTopic, type Item, type Programme, type Workshop } from './format';
 import { WORKSHOP_COLUMNS } from './import-workshops';
-import { readHouseRule } from '../bookings/house';
 import { readSessions } from '../bookings/read-booking-facts';
+import { readHouseRule } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
 import { dayAt } from '../domain/dates';
 

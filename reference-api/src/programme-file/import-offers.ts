@@ -4,7 +4,7 @@ import { addDays } from '@camp/contract/days';
 
 import { resolveDay } from './day-text';
 import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';
-import { readHouseRule } from '../bookings/house';
+import { readHouseRule } from '../bookings/rooms-by-night';
 import { startOfDay } from '../domain/dates';
 import { offerPriceId } from '../domain/offers';
 

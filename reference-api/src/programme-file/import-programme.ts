@@ -5,7 +5,7 @@ import { importCollections, importLists } from './import-lists';
 import { importOffers } from './import-offers';
 import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
-import { describeOversold, listOversold, readHouseRule } from '../bookings/house';
+import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';

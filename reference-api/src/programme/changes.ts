@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { freeForEdition, lockHouse } from '../bookings/house';
 import { freePlace, tagChangedWorkshop } from '../bookings/places';
+import { freeForEdition, lockHouse } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';

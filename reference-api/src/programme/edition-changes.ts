@@ -5,9 +5,9 @@ import { areTravelDaysKnown } from './changes';
 import { mailBookedChanges, readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
-import { describeOversold, listOversold, lockHouse } from '../bookings/house';
 import { tagChangedWorkshop } from '../bookings/places';
 import { readSessions, readBookingFacts } from '../bookings/read-booking-facts';
+import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
@@ -119,7 +119,7 @@ interface EndedBooking {
  */
 export async function cancelEdition(context: TransactionContext, editionId: number) {
   const { tx, now } = context;
-  await lockHouse(context);
+  await lockRooms(context);
   const cancelledMessage = `Edition ${editionId} is cancelled already.`;
   const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
   await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();

@@ -1,8 +1,8 @@
 import { addDays } from '@camp/contract/days';
 
 import type { ProgrammeView } from './workshops';
-import { withPlacesLeft } from '../bookings/house';
 import { readSessions } from '../bookings/read-booking-facts';
+import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Db, Tx } from '../db/open';
 import { getLastDay, countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';

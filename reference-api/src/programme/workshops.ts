@@ -1,7 +1,7 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 
-import { withPlacesLeft } from '../bookings/house';
+import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
 import type { Row } from '../db/schema';
 import { getBookingWindow, countPlacesLeft, type BookingWindow, type Edition } from '../domain/availability';

@@ -1,7 +1,7 @@
 import { checkMoney } from './money';
 import { groupBy, readState, type State } from './state';
 import type { World } from './world';
-import { listOversold } from '../../src/bookings/house';
+import { listOversold } from '../../src/bookings/rooms-by-night';
 import type { Booking } from '../../src/db/schema';
 
 const isBooked = ({ state, cancelled_at }: Booking) => state === 'confirmed' && cancelled_at === null;

@@ -27,13 +27,16 @@ export interface House {
 
 const MAX_STAY_DAYS = 31;
 
+/** Locks the rooms of all nights until the transaction ends. */
+export const lockRooms = ({ tx }: TransactionContext): Promise<void> => lock(tx, 'house');
+
 /**
- * Locks the rooms of all nights until the transaction ends. Ended holds count until they are released, because their
- * places may be offered to the waiting list.
+ * Locks the rooms of all nights and reads them. Ended holds count until they are released, because their places may be
+ * offered to the waiting list.
  */
-export async function lockHouse({ tx, now }: TransactionContext, exceptBooking?: number): Promise<House> {
-  await lock(tx, 'house');
-  return readStays(tx, now, { released: [new Map(), new Map()], exceptBooking });
+export async function lockHouse(context: TransactionContext, exceptBooking?: number): Promise<House> {
+  await lockRooms(context);
+  return readStays(context.tx, context.now, { released: [new Map(), new Map()], exceptBooking });
 }
 
 /** Writes nothing. Ended holds do not count. @param exceptBooking the id of a booking whose CAMP +7 does not count. */
