@@ -109,14 +109,13 @@ export async function findCancellation(
   return { facts, paid, amounts: settleCancellation({ ctype: booking.ctype, firstDay, price, paid }, now) };
 }
 
-/** The payment that has confirmed a booking, and what is left of it; others have been refunded. */
+/** The payment that has confirmed a booking; others have been refunded. */
+const selectConfirming = (db: Db, bookingId: number) =>
+  db.selectFrom('payments').where('booking_id', '=', bookingId).where('fulfilled_at', 'is not', null);
+
+/** The payment that has confirmed a booking, and what is left of it. */
 export async function readKeptPayment(db: Db, bookingId: number): Promise<{ id: number; keptMinor: number } | null> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('fulfilled_at', 'is not', null)
-    .executeTakeFirst();
+  const payment = await selectConfirming(db, bookingId).select('id').executeTakeFirst();
   return payment ? { ...payment, keptMinor: await readKeptMinor(db, payment.id) } : null;
 }
 
@@ -144,33 +143,22 @@ export async function describeEnded(
   };
 }
 
-async function readRefund(db: Db, bookingId: number): Promise<EndedBooking | undefined> {
-  const refunds = await db
-    .selectFrom('payments')
+async function readRefund(db: Db, bookingId: number): Promise<EndedBooking> {
+  const refunds = await selectConfirming(db, bookingId)
     .leftJoin('refunds', (join) => join.onRef('refunds.payment_id', '=', 'payments.id').on('reason', '=', 'cancelled'))
     .select(['currency', 'amount_minor', 'sent_at'])
-    .where('booking_id', '=', bookingId)
-    .where('fulfilled_at', 'is not', null)
     .execute();
-  const sent = refunds.map(({ sent_at }) => sent_at ?? Infinity);
-  return {
-    currency: refunds[0]?.currency,
-    refund:
-      refunds.length > 0
-        ? fromMinor(refunds.reduce((sum, { amount_minor }) => sum + (amount_minor ?? 0), 0))
-        : undefined,
-    refunded_at: Number.isFinite(Math.max(...sent)) ? Math.max(...sent) : undefined,
-    ends_instalments: (await findUnpaidInstalment(db, bookingId)) !== undefined || undefined,
-  };
-}
-
-function findUnpaidInstalment(db: Db, bookingId: number) {
-  return db
-    .selectFrom('instalments')
-    .innerJoin('payments', 'payments.id', 'payment_id')
+  const unpaid = await selectConfirming(db, bookingId)
+    .innerJoin('instalments', 'payment_id', 'payments.id')
     .select('instalments.id')
-    .where('booking_id', '=', bookingId)
-    .where('fulfilled_at', 'is not', null)
     .where('instalments.paid_at', 'is', null)
     .executeTakeFirst();
+  const lastSentAt = Math.max(...refunds.map(({ sent_at }) => sent_at ?? Infinity));
+  const refundedMinor = refunds.reduce((sum, { amount_minor }) => sum + (amount_minor ?? 0), 0);
+  return {
+    currency: refunds[0]?.currency,
+    refund: refunds.length > 0 ? fromMinor(refundedMinor) : undefined,
+    refunded_at: Number.isFinite(lastSentAt) ? lastSentAt : undefined,
+    ends_instalments: unpaid !== undefined || undefined,
+  };
 }
