@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, temporaryFolder, testApi, TOKEN } from './api';
-import { commandJson, runCommand, spawnCommand } from './command';
+import { api, temporaryFolder, testApi } from './api';
+import { commandJson, runCommand, runDoctor, spawnCommand, spawnCommandIn } from './command';
 import { copySqlite } from './database';
 import { MailServer } from './mail-server';
 import { waitForDelivery } from './mailbox';
@@ -37,11 +37,11 @@ async function lose(): Promise<void> {
 
 test('booked, backed up, lost, restored: the booking is there, and its email goes out once', async () => {
   const hash = await reserve();
-  expect(await commandJson(api.dataDir, 'backup', file)).toMatchObject({ bookings: 1, waiting_mails: 1 });
+  expect(await commandJson('backup', file)).toMatchObject({ bookings: 1, waiting_mails: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await lose();
 
-  expect(await commandJson(api.dataDir, 'restore', file, '--replace')).toMatchObject({ bookings: 1, waiting_mails: 1 });
+  expect(await commandJson('restore', file, '--replace')).toMatchObject({ bookings: 1, waiting_mails: 1 });
   const restored = await testApi({ dataDir: api.dataDir, environment: { SMTP_URL: await mailServer.start() } });
   expect(await restored.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ firstname: 'Ada', state: 'held' });
   restored.advanceClock(600);
@@ -54,20 +54,20 @@ test('booked, backed up, lost, restored: the booking is there, and its email goe
 
 test('a copy that is damaged is refused, and the database stays as it was', async () => {
   await reserve();
-  await runCommand(api.dataDir, 'backup', file);
+  await runCommand('backup', file);
   await truncate(file, Math.floor((await stat(file)).size / 2));
   await api.stop();
-  const { code, err } = await runCommand(api.dataDir, 'restore', file, '--replace');
+  const { code, err } = await runCommand('restore', file, '--replace');
   expect([code, err]).toEqual([1, `error: ${file} is no intact copy of the database.\n`]);
-  expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
+  expect(await commandJson('bookings', '1')).toHaveLength(1);
 }, 60_000);
 
 test('a copy is restored without a word over a database that has no bookings', async () => {
   await reserve();
-  await spawnCommand(api.dataDir, 'backup', file);
+  await spawnCommand('backup', file);
   const other = await temporaryFolder();
   await copySqlite(other, {});
-  expect(await spawnCommand(other, 'restore', file)).toEqual({
+  expect(await spawnCommandIn(other, ['restore', file])).toEqual({
     code: 0,
     out: 'Restored 1 bookings and 1 emails that wait. Start the API.\n',
     err: '',
@@ -88,7 +88,7 @@ test('a backup counts what is in the copy, while mails are written', async () =>
   });
   const { waiting_mails } = await backUp(busy, config, file);
   await Promise.all([db.destroy(), lose()]);
-  expect(await commandJson(api.dataDir, 'restore', file, '--replace')).toMatchObject({ waiting_mails });
+  expect(await commandJson('restore', file, '--replace')).toMatchObject({ waiting_mails });
 }, 60_000);
 
 test.each([
@@ -103,14 +103,13 @@ test.each([
   async (_, name, way) => {
     await reserve();
     await sql`insert into kysely_migration values (${name}, '2026-11-20')`.execute(api.db);
-    expect((await runCommand(api.dataDir, 'bookings', '1')).err).toContain(way);
-    const env = jest.replaceProperty(process, 'env', { ...process.env, WORKSHOP_API_TOKEN: TOKEN });
-    const { out } = await runCommand(api.dataDir, 'doctor').finally(() => env.restore());
+    expect((await runCommand('bookings', '1')).err).toContain(way);
+    const { out } = await runDoctor();
     expect(out.split('\n').find((line) => line.includes('schema'))).toContain(way);
     expect(out).toMatch(/^ok +disk/m);
-    expect(await commandJson(api.dataDir, 'backup', file)).toMatchObject({ bookings: 1 });
+    expect(await commandJson('backup', file)).toMatchObject({ bookings: 1 });
     await lose();
-    const restored = await runCommand(api.dataDir, 'restore', file, '--replace');
+    const restored = await runCommand('restore', file, '--replace');
     expect(restored).toEqual({ code: 0, out: expect.stringContaining(way), err: '' });
   },
   60_000,
@@ -118,17 +117,15 @@ test.each([
 
 test('nothing is restored while the API runs, nor over bookings that nobody gave up', async () => {
   await reserve();
-  await spawnCommand(api.dataDir, 'backup', file);
-  expect((await spawnCommand(api.dataDir, 'restore', file)).err).toContain(
-    'The database has 1 bookings: say --replace',
-  );
-  expect((await spawnCommand(api.dataDir, 'restore', file, '--replace')).err).toContain('The API uses the database');
-  expect(await commandJson(api.dataDir, 'bookings', '1')).toHaveLength(1);
+  await spawnCommand('backup', file);
+  expect((await spawnCommand('restore', file)).err).toContain('The database has 1 bookings: say --replace');
+  expect((await spawnCommand('restore', file, '--replace')).err).toContain('The API uses the database');
+  expect(await commandJson('bookings', '1')).toHaveLength(1);
   await reserve({ email: 'b@example.org' });
 }, 60_000);
 
 test('a backup never replaces a file', async () => {
   await writeFile(file, 'mine');
-  expect((await runCommand(api.dataDir, 'backup', file)).err).toContain('There is a file');
+  expect((await runCommand('backup', file)).err).toContain('There is a file');
   expect(await readFile(file, 'utf8')).toBe('mine');
 });

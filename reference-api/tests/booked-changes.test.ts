@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { api, startWithWorkshops, temporaryFolder } from './api';
-import { answerCommand, runCommand, spawnCommand } from './command';
+import { runCommand, spawnCommand, spawnCommandIn } from './command';
 import { joinWaitingList, listMails } from './mailbox';
 import { book, pay } from './paying';
 import { workshop } from './programme';
@@ -45,7 +45,7 @@ test('an import that moves the hours mails those who have booked, with a newer c
   const start = await readStart(2);
   const folder = await writeEditions(`essay,${start},3,,,2 Tue 18:00-20:00`);
 
-  expect((await runCommand(api.dataDir, 'import', folder, '--yes')).code).toBe(0);
+  expect((await runCommand('import', folder, '--yes')).code).toBe(0);
   const [paid, held, ...others] = await listChanges();
   expect([paid!.recipient, held!.recipient, others]).toEqual(['paid@example.org', 'held@example.org', []]);
   expect(paid!.text).toMatch(/Session 1: .* 18:00–20:00 \(Paris time\); before: .* 19:00–21:00 \(Paris time\)\n/);
@@ -63,7 +63,7 @@ test('an import that moves the hours mails those who have booked, with a newer c
   expect(events[0]!.start).toBe(`${start}T18:00:00`);
   for (const { sequence } of events) expect(sequence).toBeGreaterThan(first!.sequence);
 
-  expect((await runCommand(api.dataDir, 'import', folder)).out).toBe('editions: 0 added, 0 changed, 1 unchanged\n');
+  expect((await runCommand('import', folder)).out).toBe('editions: 0 added, 0 changed, 1 unchanged\n');
   expect(await listChanges()).toHaveLength(2);
 });
 
@@ -77,19 +77,19 @@ test('an import that moves the travel tells who is affected, and asks before any
     /^Bookings whose owners are emailed: 1\n {2}1 {2}Ada Lovelace, ada@example\.org, confirmed\n {6}Arrive: /m;
 
   // A database that another process writes is not opened twice by this one.
-  const tried = await spawnCommand(api.dataDir, 'import', folder, '--dry-run');
+  const tried = await spawnCommand('import', folder, '--dry-run');
   expect(tried.out).toMatch(who);
-  const { affected } = JSON.parse((await spawnCommand(api.dataDir, 'import', folder, '--dry-run', '--json')).out);
+  const { affected } = JSON.parse((await spawnCommand('import', folder, '--dry-run', '--json')).out);
   expect(affected).toEqual([expect.objectContaining({ booking: 1, changes: [expect.stringMatching(/^Arrive: /)] })]);
   for (const answer of ['', 'n\n']) {
-    const refused = await answerCommand(api.dataDir, answer, 'import', folder);
+    const refused = await spawnCommandIn(api.dataDir, ['import', folder], answer);
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(who) });
     expect(refused.err).toContain('error: Nothing is changed.');
   }
   expect(await readArrival()).not.toHaveProperty('arrival');
   expect(await listChanges()).toEqual([]);
 
-  const agreed = await answerCommand(api.dataDir, 'y\n', 'import', folder);
+  const agreed = await spawnCommandIn(api.dataDir, ['import', folder], 'y\n');
   expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining('editions: 0 added, 1 changed') });
   expect(await readArrival()).toMatchObject({ arrival });
   const [mail] = await listChanges();
@@ -101,15 +101,15 @@ test('an import that moves the travel tells who is affected, and asks before any
 test('a change of places alone, and of a journey that is over, is nothing to write about', async () => {
   await book();
   const start = await readStart(1);
-  expect((await runCommand(api.dataDir, 'import', await writeEditions(`ice,${start},9,,,`))).code).toBe(0);
+  expect((await runCommand('import', await writeEditions(`ice,${start},9,,,`))).code).toBe(0);
   const today = dayAt(api.runtime.now());
   const past = addDays(today, -8);
   await api.update('editions', { start_date: past }, 1);
   const over = await writeEditions(`ice,${past},9,${addDays(past, -2)},${addDays(today, -1)},`);
-  expect((await runCommand(api.dataDir, 'import', over)).code).toBe(0);
+  expect((await runCommand('import', over)).code).toBe(0);
   expect(await listChanges()).toEqual([]);
   const ending = await writeEditions(`ice,${past},9,${addDays(past, -2)},${today},`);
-  expect((await runCommand(api.dataDir, 'import', ending, '--yes')).code).toBe(0);
+  expect((await runCommand('import', ending, '--yes')).code).toBe(0);
   expect(await listChanges()).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ test('a date moves with its sessions and holds, and everyone who knows of it is 
   const [confirmed] = readCalendar((await listMails('confirmation'))[0]!.calendar);
   const start = await readStart(2);
   const day = addDays(dayAt(api.runtime.now()), 4);
-  const move = (...args: string[]) => runCommand(api.dataDir, 'edition:move', ...args);
+  const move = (...args: string[]) => runCommand('edition:move', ...args);
 
   const tried = await move('2', day, '--dry-run');
   expect(tried.out).toContain(`Edition 2 of essay would begin on ${day} instead of ${start}.\n`);
@@ -158,11 +158,11 @@ test('a date moves with its sessions and holds, and everyone who knows of it is 
 test('a date that has begun, is cancelled or would coincide with another is not moved', async () => {
   const start = await readStart(1);
   const today = dayAt(api.runtime.now());
-  const refuse = async (...args: string[]) => (await runCommand(api.dataDir, 'edition:move', ...args, '--yes')).err;
+  const refuse = async (...args: string[]) => (await runCommand('edition:move', ...args, '--yes')).err;
   expect(await refuse('99', start)).toBe('error: There is no edition 99.\n');
   expect(await refuse('1', start)).toContain('begins on');
   expect(await refuse('1', addDays(today, 2))).toContain('name a later day');
-  const moved = await runCommand(api.dataDir, 'edition:move', '1', addDays(start, 1));
+  const moved = await runCommand('edition:move', '1', addDays(start, 1));
   expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('Warning: It is not a Wednesday') });
   const set = (changes: object) => api.update('editions', changes, 1);
   await set({ start_date: today });
@@ -176,7 +176,7 @@ test('whoever cancels a booking, its entries leave the calendar, and a later boo
     const [, hash] = /\/cancel\/onsite\/([\w-]+)/.exec((await listMails('confirmation')).at(-1)!.text)!;
     return api.postJson('/cancel_booking/', { ctype: 'onsite', hash, refund: '' });
   };
-  const cancel = (id: number) => runCommand(api.dataDir, 'booking:cancel', String(id), '--refund', 'full');
+  const cancel = (id: number) => runCommand('booking:cancel', String(id), '--refund', 'full');
   const readLast = async (kind: string) => (await listMails(kind)).at(-1)!.calendar;
   await reserve(ONLINE);
   await release(await reserve());
@@ -207,12 +207,12 @@ test('a cancelled date returns what was paid, ends its holds, and takes the entr
   await reserve({ email: 'held@example.org' });
   await release(await reserve({ email: 'released@example.org' }));
   await book({ email: 'cancelled@example.org' });
-  await runCommand(api.dataDir, 'booking:cancel', '4', '--refund', 'none');
+  await runCommand('booking:cancel', '4', '--refund', 'none');
   await payOnline(await reserve({ ...ONLINE, email: 'elsewhere@example.org' }));
   const before = (await listMails('cancellation')).length;
   await joinWaitingList('waits@example.org');
   const [confirmed] = readCalendar((await listMails('confirmation'))[0]!.calendar);
-  const cancel = (...args: string[]) => runCommand(api.dataDir, 'edition:cancel', '1', ...args);
+  const cancel = (...args: string[]) => runCommand('edition:cancel', '1', ...args);
   const countRefunds = async () => (await api.rows('refunds')).length;
 
   const tried = await cancel('--dry-run');
@@ -248,10 +248,10 @@ test('a cancelled date returns what was paid, ends its holds, and takes the entr
 test('a day that a date has left is not added by the next import, unless that is asked for', async () => {
   const [ice, essay] = [await readStart(1), await readStart(2)];
   const day = addDays(essay, 7);
-  await runCommand(api.dataDir, 'edition:move', '2', day);
-  await runCommand(api.dataDir, 'edition:cancel', '1');
+  await runCommand('edition:move', '2', day);
+  await runCommand('edition:cancel', '1');
   const folder = await writeEditions(`ice,${ice},3,,,\nessay,${essay},3,,,`);
-  expect((await runCommand(api.dataDir, 'import', folder)).err).toBe(
+  expect((await runCommand('import', folder)).err).toBe(
     'error: Nothing is imported.\n' +
       `editions.csv, line 2, start: ice on ${ice} is cancelled: take the line out, or import with --again to offer ` +
       'that day once more.\n' +
@@ -259,7 +259,7 @@ test('a day that a date has left is not added by the next import, unless that is
       '--again to offer that day once more.\n',
   );
   const moved = await writeEditions(`essay,${day},3,,,3 Tue 19:00-21:00`);
-  expect((await runCommand(api.dataDir, 'import', moved)).out).toContain('editions: 0 added, 0 changed, 1 unchanged');
-  expect((await runCommand(api.dataDir, 'import', folder, '--again')).out).toContain('editions: 2 added');
-  expect((await runCommand(api.dataDir, 'import', folder)).out).toContain('editions: 0 added, 0 changed, 2 unchanged');
+  expect((await runCommand('import', moved)).out).toContain('editions: 0 added, 0 changed, 1 unchanged');
+  expect((await runCommand('import', folder, '--again')).out).toContain('editions: 2 added');
+  expect((await runCommand('import', folder)).out).toContain('editions: 0 added, 0 changed, 2 unchanged');
 });

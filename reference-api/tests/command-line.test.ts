@@ -6,16 +6,13 @@ import { promisify } from 'node:util';
 
 import { api, startWithWorkshops, temporaryFolder } from './api';
 import { bundlePath } from './api-process';
-import { commandJson, type CommandResult, runCommand, spawnCommand } from './command';
+import { commandJson as runJson, type CommandResult, runCommand as run, runCommandIn, spawnCommand } from './command';
 import { joinWaitingList, lastMail, listMails, listOffers } from './mailbox';
 import { applyCode, book, checkOut, checkoutForm, pressButton } from './paying';
 import { workshop } from './programme';
 import { placesLeft, reserve } from './reserving';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
-
-const run = (...args: string[]) => runCommand(api.dataDir, ...args);
-const runJson = <Output>(...args: string[]) => commandJson<Output>(api.dataDir, ...args);
 
 startWithWorkshops(workshop('ice', { editions: SINGLE_PLACE }), workshop('fog'));
 
@@ -42,7 +39,7 @@ test('a command whose reader has gone ends without a trace', async () => {
 test('a second connection of a process leaves the locks of the first to it', async () => {
   await run('editions');
   // Without locks of others it would be the last process, and delete the log of the running API.
-  await spawnCommand(api.dataDir, 'editions');
+  await spawnCommand('editions');
   expect(await readdir(api.dataDir)).toContain('workshop-api.db-wal');
 });
 
@@ -53,7 +50,7 @@ test('wrong usage is told from what cannot be done, and neither from a missing d
   expectRefusal(await run('bookings', '99'), 'There is no edition 99.');
   expectRefusal(await run('stripe:sync'), 'Set STRIPE_SECRET_KEY');
   if (globalThis.onPostgres) return;
-  expectRefusal(await runCommand(await temporaryFolder(), 'editions'), 'There is no database at');
+  expectRefusal(await runCommandIn(await temporaryFolder(), ['editions']), 'There is no database at');
 });
 
 test('editions are listed with their places, as a table and as JSON', async () => {
@@ -170,7 +167,7 @@ describe('bookings', () => {
     const tooMuch = await run('booking:cancel', '1', '--refund', '1190.01');
     expectRefusal(tooMuch, 'error: No more can go back than was paid for booking 1: €1,190.\n');
     expect(await placesLeft()).toBe(2);
-    expect(await commandJson(api.dataDir, 'booking:cancel', '1', '--refund', 'full')).toEqual({
+    expect(await runJson('booking:cancel', '1', '--refund', 'full')).toEqual({
       booking: 1,
       state: 'cancelled',
       refunded: 1190,
@@ -262,7 +259,7 @@ describe('bookings', () => {
         ws: '481',
       },
     ]);
-    expect(await commandJson(api.dataDir, 'bookings:export', '--to', '2020-01-01')).toEqual([]);
+    expect(await runJson('bookings:export', '--to', '2020-01-01')).toEqual([]);
   });
 
   test('bookings are reported by the link that brought them', async () => {
@@ -270,7 +267,7 @@ describe('bookings', () => {
     await book({ email: 'b@example.org', ws: '7' });
     await reserve({ email: 'c@example.org' });
     await run('booking:cancel', '2', '--refund', 'full');
-    expect(await commandJson(api.dataDir, 'bookings:ws')).toEqual([
+    expect(await runJson('bookings:ws')).toEqual([
       { ws: 481, reserved: 2, confirmed: 1, cancelled: 0, income: { eur: 1190 } },
       { ws: 7, reserved: 1, confirmed: 0, cancelled: 1, income: { eur: 0 } },
     ]);

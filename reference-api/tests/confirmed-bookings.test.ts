@@ -246,11 +246,11 @@ describe('visit details', () => {
 
   test('what was told is deleted with a booking or a person, and a month after the visit', async () => {
     for (const email of ['ada@example.org', 'grace@example.org', 'zoe@example.org']) await save(await book({ email }));
-    await runCommand(api.dataDir, 'booking:cancel', '2', '--refund', 'none');
+    await runCommand('booking:cancel', '2', '--refund', 'none');
     expect(await api.rows('visit_details')).toHaveLength(2);
     const [start_date, lastDay] = [-10, -6].map((days) => addDays(dayAt(api.runtime.now()), days));
     await api.update('editions', { start_date });
-    await runCommand(api.dataDir, 'erase', 'zoe@example.org');
+    await runCommand('erase', 'zoe@example.org');
     expect(await api.rows('visit_details')).toHaveLength(1);
     advanceTo(addDays(lastDay!, 30));
     await api.sweep();
@@ -268,9 +268,9 @@ describe('visit details', () => {
     const weeks = api.db.selectFrom('residency_weeks').select('start_date').where('id', 'in', [20, 21]).orderBy('id');
     await api.update('bookings', { add_ww: 1 }, 2);
     const [first = '', second = ''] = (await weeks.execute()).map(({ start_date }) => start_date);
-    const list = (...args: string[]) => commandJson<Record<string, unknown>[]>(api.dataDir, 'arrivals', ...args);
+    const list = (...args: string[]) => commandJson<Record<string, unknown>[]>('arrivals', ...args);
     const firstDay = await readFirstDay();
-    expect(await runCommand(api.dataDir, 'arrivals', '--edition', '1')).toMatchObject({
+    expect(await runCommand('arrivals', '--edition', '1')).toMatchObject({
       err: '',
       out:
         `${formatLongDay(firstDay)}, ice, edition 1\n` +

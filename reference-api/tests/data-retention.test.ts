@@ -183,8 +183,6 @@ describe('erasure', () => {
 
   beforeEach(() => testApi());
 
-  const run = (...args: string[]) => runCommand(api.dataDir, ...args);
-
   /** Every text of every table, of the outbox and of the other files of DATA_DIR. */
   async function everything(): Promise<string> {
     const tables = await api.db.introspection.getTables();
@@ -208,12 +206,12 @@ describe('erasure', () => {
     await reserve();
     await waitForDelivery();
     for (const trace of TRACES) expect(await everything()).toMatch(trace);
-    expect((await run('erase', PERSON.email)).err).toBe(
+    expect((await runCommand('erase', PERSON.email)).err).toBe(
       'error: Booking 1 is confirmed and still to come: cancel it first.\n',
     );
-    await run('booking:cancel', '1', '--refund', '595');
+    await runCommand('booking:cancel', '1', '--refund', '595');
 
-    expect((await run('erase', 'zoe.brandywine@EXAMPLE.org')).out).toMatch(
+    expect((await runCommand('erase', 'zoe.brandywine@EXAMPLE.org')).out).toMatch(
       /^Erased: the person of 1 booking, \d emails, .*, 1 subscription, 1 stored response\.\nKept: .* bookings 1,/,
     );
     const left = await everything();
@@ -222,14 +220,14 @@ describe('erasure', () => {
       { booking_id: 1, paid_minor: 119000, state: 'paid' },
     ]);
     expect(await api.rows('refunds', 'amount_minor')).toEqual([{ amount_minor: 59500 }]);
-    expect(await commandJson(api.dataDir, 'bookings', '1', '--open')).toMatchObject([{ email: 'ada@example.org' }]);
+    expect(await commandJson('bookings', '1', '--open')).toMatchObject([{ email: 'ada@example.org' }]);
   }, 60_000);
 
   test('an unpaid reservation of the person is released', async () => {
     await reserve(PERSON);
     expect(await placesLeft()).toBe(2);
-    expect(await commandJson(api.dataDir, 'erase', PERSON.email)).toMatchObject({ bookings: 1, kept_payments_of: [] });
+    expect(await commandJson('erase', PERSON.email)).toMatchObject({ bookings: 1, kept_payments_of: [] });
     expect(await placesLeft()).toBe(3);
-    expect((await run('erase', PERSON.email)).out).toContain('the person of 0 bookings');
+    expect((await runCommand('erase', PERSON.email)).out).toContain('the person of 0 bookings');
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { api, temporaryFolder, testApi } from './api';
-import { commandJson, runCommand, spawnCommand } from './command';
+import { commandJson, runCommand, runCommandIn, spawnCommand } from './command';
 import { createProgramme, SAMPLE, sampleProgramme, workshop } from './programme';
 import { anyProgramme } from './programme-arbitrary';
 import { placesLeft, reserve } from './reserving';
@@ -51,7 +51,7 @@ async function readFiles(folder: string): Promise<Files> {
 }
 
 const importFiles = async (files: Record<string, string | Buffer>, ...options: string[]) =>
-  runCommand(api.dataDir, 'import', await writeFiles(files), ...options);
+  runCommand('import', await writeFiles(files), ...options);
 
 /** The faults that keep files from being imported. */
 async function listFaults(files: Record<string, string | Buffer>): Promise<string[]> {
@@ -203,7 +203,7 @@ describe('with a workshop that has a booking', () => {
     expect(await listFaults({ 'media/snow.gif': '', 'gallery.csv': 'picture,caption\nsnow.gif,Snow\n' })).toEqual([
       'gallery.csv, line 2, picture: snow.gif is not served: it must end with .jpg, .jpeg, .webp, .png, .mp4, .webm.',
     ]);
-    expect((await runCommand(api.dataDir, 'import', 'no-such-directory')).err).toContain('There is no directory');
+    expect((await runCommand('import', 'no-such-directory')).err).toContain('There is no directory');
   });
 
   test.each([
@@ -346,7 +346,7 @@ describe('with a workshop that has a booking', () => {
 
   test('five imports of one directory at once add its workshop once', async () => {
     const folder = await writeFiles(NEW_WORKSHOP);
-    const results = await Promise.all(Array.from({ length: 5 }, () => spawnCommand(api.dataDir, 'import', folder)));
+    const results = await Promise.all(Array.from({ length: 5 }, () => spawnCommand('import', folder)));
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
     expect((await exportProgramme(api.db)).workshops).toHaveLength(2);
   });
@@ -355,17 +355,18 @@ describe('with a workshop that has a booking', () => {
 test('the whole sample programme goes out and comes in again as it was', async () => {
   await testApi({ programme: sampleProgramme });
   const folder = join(await temporaryFolder(), 'ours');
-  await runCommand(api.dataDir, 'export', folder);
-  const counts = await commandJson<Record<string, object>>(api.dataDir, 'import', folder);
+  await runCommand('export', folder);
+  const counts = await commandJson<Record<string, object>>('import', folder);
   for (const [part, count] of Object.entries(counts)) {
     if (part !== 'dry_run') expect([part, count]).toMatchObject([part, { added: 0, changed: 0 }]);
   }
   const empty = await temporaryFolder();
-  expect(await commandJson(empty, 'import', folder)).toMatchObject({
+  const { out } = await runCommandIn(empty, ['import', folder, '--json']);
+  expect(JSON.parse(out)).toMatchObject({
     workshops: { added: sampleProgramme.workshops.length },
   });
   const again = join(await temporaryFolder(), 'again');
-  await runCommand(empty, 'export', again);
+  await runCommandIn(empty, ['export', again]);
   expect(await readFiles(again)).toEqual(await readFiles(folder));
   const pictures = await readdir(join(folder, 'media'));
   expect(pictures).toEqual(expect.arrayContaining(['listening-to-ice.jpg', 'gallery-18.jpg', 'alumni-1.jpg']));
@@ -406,9 +407,9 @@ test.each([
 ])('init %s makes a directory that can be imported', async (option, workshops) => {
   await testApi({ programme: {} });
   const folder = join(await temporaryFolder(), 'ours');
-  expect((await runCommand(api.dataDir, 'init', folder, option)).code).toBe(0);
-  expect((await runCommand(api.dataDir, 'init', folder, option)).err).toContain('is not empty');
-  const result = await commandJson<{ workshops?: object }>(api.dataDir, 'import', folder);
+  expect((await runCommand('init', folder, option)).code).toBe(0);
+  expect((await runCommand('init', folder, option)).err).toContain('is not empty');
+  const result = await commandJson<{ workshops?: object }>('import', folder);
   expect(result.workshops ?? { added: 0 }).toMatchObject({ added: workshops });
 });
 

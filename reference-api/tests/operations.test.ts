@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
 import { api, shareApi, testApi, TOKEN, waitFor, readResponse } from './api';
-import { runCommand } from './command';
+import { runDoctor } from './command';
 import { freePort } from './free-port';
 import { MailServer } from './mail-server';
 import { subscribe, waitForDelivery } from './mailbox';
@@ -239,9 +239,8 @@ describe('doctor', () => {
   });
 
   /** The message of each check, after "FAIL" if it fails. */
-  async function runDoctor(changes: Record<string, string> = {}) {
-    const env = jest.replaceProperty(process, 'env', { ...process.env, ...environment, ...changes });
-    const { code, out } = await runCommand(api.dataDir, 'doctor', '--json').finally(() => env.restore());
+  async function examine(changes: Record<string, string> = {}) {
+    const { code, out } = await runDoctor({ ...environment, ...changes }, '--json');
     const lines = out
       .trim()
       .split('\n')
@@ -250,7 +249,7 @@ describe('doctor', () => {
   }
 
   test('the doctor says that everything works', async () => {
-    expect(await runDoctor()).toEqual({
+    expect(await examine()).toEqual({
       code: 0,
       environment: 'has what the API needs',
       database: 'opens',
@@ -275,7 +274,7 @@ describe('doctor', () => {
     ['database', { DATABASE_URL: 'postgres://127.0.0.1:1/camp' }, /ECONNREFUSED/],
     ['environment', { SMTP_URL: 'mail', DEMO: 'yes' }, /^FAIL DEMO must be 0 or 1\. SMTP_URL must be an smtp/],
   ])('the doctor fails: %s with %j', async (check, changes, says) => {
-    const { code, ...checks } = await runDoctor(changes);
+    const { code, ...checks } = await examine(changes);
     const failed = Object.entries(checks).filter(([, text]) => String(text).startsWith('FAIL'));
     expect([code, failed]).toEqual([1, [[check, expect.stringMatching(says)]]]);
   });
@@ -289,7 +288,7 @@ describe('doctor', () => {
   ])('the doctor compares the webhook at Stripe: %j', async (change, says) => {
     const before = { ...endpoint };
     Object.assign(endpoint, change);
-    const checks = await runDoctor().finally(() => Object.assign(endpoint, before));
+    const checks = await examine().finally(() => Object.assign(endpoint, before));
     expect(checks).toMatchObject({ 'Stripe webhook': expect.stringMatching(says) });
   });
 
@@ -308,7 +307,7 @@ describe('doctor', () => {
 
   test('the doctor of a public API misses mail and payment, and finds the sample programme', async () => {
     const changes = { SITE_URL: 'http://site.invalid', SMTP_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
-    expect(await runDoctor(changes)).toMatchObject({
+    expect(await examine(changes)).toMatchObject({
       code: 1,
       webhook: expect.stringMatching(/^FAIL fetch failed: getaddrinfo \w+ site\.invalid$/),
       SMTP: 'FAIL SMTP_URL is not set: no email is sent',

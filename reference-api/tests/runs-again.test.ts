@@ -18,7 +18,7 @@ const whoWasTold = async () => (await listAnnouncements()).map(({ recipient }) =
 async function addEditions(...lines: string[]): Promise<void> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'editions.csv'), `workshop,start,places,taken\n${lines.join('\n')}\n`);
-  expect((await runCommand(api.dataDir, 'import', folder)).err).toBe('');
+  expect((await runCommand('import', folder)).err).toBe('');
   await Promise.all([api.sweep(), api.sweep()]);
 }
 
@@ -71,11 +71,11 @@ describe('a workshop that has finished', () => {
 
   test('tells nobody of a date that is full, past or cancelled, nor while it is withdrawn', async () => {
     await addEditions('ice,2099-05-06,9,9', 'ice,2020-05-06,9,0');
-    await runCommand(api.dataDir, 'workshop:withdraw', 'ice');
+    await runCommand('workshop:withdraw', 'ice');
     await addEditions('ice,2099-09-02,9,0', 'ice,2099-10-07,9,0');
     expect(await whoWasTold()).toEqual([]);
     await api.update('editions', { withdrawn_at: 1 }, { start_date: '2099-10-07' });
-    await runCommand(api.dataDir, 'workshop:publish', 'ice');
+    await runCommand('workshop:publish', 'ice');
     await api.sweep();
     expect(await whoWasTold()).toEqual(LINE);
     const dates = (await listAnnouncements()).map(({ text }) => text.match(/^Date: .*$/gm));

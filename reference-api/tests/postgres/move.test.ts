@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 
 import { openPostgres } from '../../src/db/postgres';
 import { api, temporaryFolder, testApi } from '../api';
-import { spawnCommand } from '../command';
+import { spawnCommandIn } from '../command';
 import { databaseEnvironment } from '../database';
 import { reserve } from '../reserving';
 
@@ -30,7 +30,7 @@ async function runOnTarget<Row>(statement: string): Promise<Row[]> {
   return rows;
 }
 
-const move = (...options: string[]) => spawnCommand(dataDir, 'move', '--to', to, ...options);
+const move = (...options: string[]) => spawnCommandIn(dataDir, ['move', '--to', to, ...options]);
 const countBookings = () => runOnTarget<{ n: number }>('select count(*) as n from bookings');
 
 test('bookings, mails and programme move; the API goes on where it was, and a second move is refused', async () => {
@@ -67,9 +67,9 @@ test('a row that PostgreSQL refuses leaves the target empty, and the move can be
 });
 
 test('nothing moves while the API runs, to anything but PostgreSQL, or from PostgreSQL', async () => {
-  const { err } = await spawnCommand(api.dataDir, 'move', '--to', to);
+  const { err } = await spawnCommandIn(api.dataDir, ['move', '--to', to]);
   expect(err).toContain('The API uses the database: stop it first.');
-  expect(await spawnCommand(dataDir, 'move', '--to', '/tmp/file')).toMatchObject({ code: 2 });
+  expect(await spawnCommandIn(dataDir, ['move', '--to', '/tmp/file'])).toMatchObject({ code: 2 });
   globalThis.onPostgres = true;
   expect((await move()).err).toContain('this API uses PostgreSQL already.');
   expect(await countBookings()).toEqual([{ n: 0 }]);

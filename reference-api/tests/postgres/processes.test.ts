@@ -6,7 +6,7 @@ import { createStripe } from '../../src/stripe/client';
 import { syncPriceList } from '../../src/stripe/sync-price-list';
 import { temporaryFolder, TOKEN, waitFor } from '../api';
 import { startListening, type ApiProcess } from '../api-process';
-import { runCommand } from '../command';
+import { runCommandIn } from '../command';
 import { databaseEnvironment } from '../database';
 import { MailServer } from '../mail-server';
 import { waitForDelivery } from '../mailbox';
@@ -81,8 +81,7 @@ test('three processes that start at once on an empty database migrate it once an
 });
 
 test('the doctor says when nothing can be written to DATA_DIR, where the database is not', async () => {
-  process.env.WORKSHOP_API_TOKEN = TOKEN;
-  const { out } = await runCommand('/proc', 'doctor', '--json');
+  const { out } = await runCommandIn('/proc', ['doctor', '--json'], { WORKSHOP_API_TOKEN: TOKEN });
   expect(out).toMatch(/"database","ok":true.*"disk","ok":false,"says":"ENOENT/s);
 });
 
