@@ -1,10 +1,9 @@
+/** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { Bundle } from '@/lib/domain/booking-types';
 
 import { BundleList, type BundleListProps } from './BundlePage';
-
-/** @jest-environment node */
 
 const offer = { currency: 'eur', symbol: '€', price_id: 'price_5', code: null } as const;
 const bundle: Bundle = { ...offer, use_limit: 5, price: 1300, discount_percent: 22 };

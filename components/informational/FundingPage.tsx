@@ -1,9 +1,8 @@
 import { Markdown } from '@/components/texts/Markdown';
-import { SplitText, TextProse, TextSteps, TextTerms } from '@/components/texts/TextParts';
+import { SplitSection, SplitText, TextProse, TextSteps, TextTerms } from '@/components/texts/TextParts';
 import { ButtonLink } from '@/components/ui/Button';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
-import { SplitSection } from '@/components/ui/SplitSection';
 import { Wrap } from '@/components/ui/Wrap';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { offerFacts } from '@/lib/site';

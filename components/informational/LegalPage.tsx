@@ -4,9 +4,7 @@ import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
 import { isList, isOrdered, type Nodes, readText, unwrap, readTerm, splitAtList } from '@/lib/texts/text';
 
-import clausesStyles from './Clauses.module.scss';
 import styles from './LegalPage.module.scss';
-import recordListStyles from './RecordList.module.scss';
 
 export function LegalPage({ name }: { name: 'terms' | 'privacy' | 'accessibility' }) {
   const { facts, intro, sections } = readText(name);
@@ -58,13 +56,13 @@ function Article({ number, nodes }: { number: number; nodes: Nodes }) {
 
 function Clauses({ article, clauses }: { article: number; clauses: Nodes[] }) {
   return (
-    <div className={clausesStyles.clauses}>
+    <div className={styles.clauses}>
       {clauses.map((clause, index) => (
-        <div key={index} id={`${article}.${index + 1}`} className={clausesStyles.clause}>
-          <p className={clausesStyles.number}>
+        <div key={index} id={`${article}.${index + 1}`} className={styles.clause}>
+          <p className={styles.clauseNumber}>
             {article}.{index + 1}
           </p>
-          <div className={clausesStyles.text}>
+          <div className={styles.text}>
             <Markdown nodes={unwrap(clause)} />
           </div>
         </div>
@@ -77,14 +75,14 @@ function RecordList({ records }: { records: Nodes[] }) {
   return (
     <div>
       {records.map(splitAtList).map(({ before, items }, index) => (
-        <div key={index} className={recordListStyles.record}>
-          <h3 className={recordListStyles.name}>
+        <div key={index} className={styles.record}>
+          <h3 className={styles.name}>
             <Markdown nodes={before} />
           </h3>
-          <dl className={recordListStyles.values}>
+          <dl className={styles.values}>
             {items.map(readTerm).map(({ term, value }) => (
               <div key={term}>
-                <dt className={recordListStyles.term}>{term}</dt>
+                <dt className={styles.term}>{term}</dt>
                 <dd>
                   <Markdown nodes={value} />
                 </dd>

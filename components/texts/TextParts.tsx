@@ -1,18 +1,40 @@
 import type { ReactNode } from 'react';
 
-import styles from '@/components/ui/DescriptionList.module.scss';
 import { FactList } from '@/components/ui/FactList';
+import { Heading } from '@/components/ui/Heading';
 import { Prose } from '@/components/ui/Prose';
-import { LeadParagraph, SplitSection } from '@/components/ui/SplitSection';
+import { Section } from '@/components/ui/Section';
 import { type Nodes, readTerm, type TextSection, unwrap } from '@/lib/texts/text';
 
 import { Markdown } from './Markdown';
+import styles from './TextParts.module.scss';
 
 export function TextProse({ nodes, lead }: { nodes: Nodes; lead?: boolean }) {
   return (
     <Prose lead={lead}>
       <Markdown nodes={nodes} />
     </Prose>
+  );
+}
+
+interface SplitSectionProps {
+  id: string;
+  heading: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function SplitSection({ id, heading, aside, children }: SplitSectionProps) {
+  return (
+    <Section labelledBy={id}>
+      <div className={styles.split}>
+        <div className={styles.heading}>
+          <Heading id={id}>{heading}</Heading>
+        </div>
+        {aside && <div>{aside}</div>}
+        <div className={styles.text}>{children}</div>
+      </div>
+    </Section>
   );
 }
 
@@ -29,9 +51,9 @@ export function SplitText({ section: { id, heading, nodes }, aside, inserted, ch
   return (
     <SplitSection id={id} heading={heading} aside={aside}>
       {lead && (
-        <LeadParagraph>
+        <p className={styles.lead}>
           <Markdown nodes={unwrap([lead])} />
-        </LeadParagraph>
+        </p>
       )}
       {inserted}
       {rest.length > 0 && <TextProse nodes={rest} />}
