@@ -30,6 +30,19 @@ describe('holds', () => {
     expect(taken).toBe(0);
   });
 
+  test('a place or a room can be taken at the second at which its hold ends, which also releases it', async () => {
+    await api.update('residency_weeks', { rooms: 1, taken: 0 });
+    let now = api.runtime.now();
+    api.runtime.now = () => now;
+    for (const email of ['first@example.org', 'second@example.org']) {
+      await reserve({ email });
+      await checkOutStay([20], { email });
+      now += HOLD_SECONDS;
+    }
+    await api.sweep();
+    expect(await api.row('editions')).toMatchObject({ taken: 0 });
+  });
+
   test('an expired booking is gone for good, also while its place is free', async () => {
     const late = await reserve();
     const mailed = await mailedHash();
@@ -220,8 +233,6 @@ test('what ends at a second has ended then, and not a second before', async () =
   expect([await placesLeft(), (await readUnpaid(ada))[0]]).toEqual([7, 200]);
   at(HOLD_SECONDS);
   expect(await placesLeft()).toBe(9);
-  await api.sweep();
-  expect(await api.rows('editions', 'taken')).toEqual([{ taken: 0 }]);
   const again = await reserve({ email: 'cleo@example.org', replaces: ada });
   expect((await readUnpaid(again))[1].held_until).toBe(start + 2 * HOLD_SECONDS);
   expect([await placesLeft(), (await readUnpaid(bea))[1].state]).toEqual([8, 'expired']);
@@ -237,7 +248,10 @@ describe('unopened holds', () => {
   const [FIRST, SECOND, THIRD, OTHER] = networks('1', '2', '3', '4') as [string, string, string, string];
 
   beforeEach(() =>
-    testApi({ programme: createProgramme(workshop('choir', { capacity: 11 })), environment: { RATE_LIMIT: '1' } }),
+    testApi({
+      programme: createProgramme(workshop('choir', { capacity: 11 }), workshop('fog')),
+      environment: { RATE_LIMIT: '1' },
+    }),
   );
 
   const openLink = (hash: string, ctype = 'onsite') => readResponse(api.postJson('/open_booking/', { ctype, hash }));
@@ -357,8 +371,11 @@ describe('unopened holds', () => {
 
   test.each([1, 2])('of %d places the first is held at once', async (capacity) => {
     await setCapacity(capacity);
-    expect((await reserveFrom(FIRST))[0]).toBe(200);
+    expect((await reserveFrom(FIRST, newMailbox(), place(2)))[0]).toBe(200);
+    const [status, replaces] = await reserveFrom(FIRST, 'own@example.org');
+    expect(status).toBe(200);
     expect(await reserveFrom(OTHER)).toEqual(capacity === 1 ? [409, { error: 'This date is now sold out.' }] : REFUSAL);
+    expect((await reserveFrom(FIRST, 'corrected@example.org', { replaces }))[0]).toBe(200);
   });
 
   test('the same refusal for a mailbox that holds a place; its links repeat and none is lost', async () => {
