@@ -5,6 +5,8 @@ import { joinWaitingList, lastMail, listMails, mailedHash, subscribe } from './m
 import { applyCode, checkOut, checkoutForm, checkOutStay, pay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
 import { place, placesLeft, readUnpaid, release, reserve, roomsTaken, tryToReserve } from './reserving';
+import { isUnopened } from '../src/bookings/unopened-holds';
+import type { Booking } from '../src/db/schema';
 import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 
@@ -183,6 +185,14 @@ describe('reminders', () => {
     await api.sweep();
     expect(await reminders()).toEqual([]);
   });
+});
+
+test('a link that nobody has opened ends at its second, with a place and without one', () => {
+  const unopened = { opened_at: null, released_at: null, deadline: 5, hold_expires_at: 5, mail_hash: 'h' };
+  for (const state of ['held', 'expired'] as const) {
+    const booking = { ...unopened, state } as Booking;
+    expect([4, 5].map((now) => isUnopened(booking, 'h', now))).toEqual([true, false]);
+  }
 });
 
 test('what ends at a second has ended then, and not a second before', async () => {
@@ -376,6 +386,9 @@ describe('unopened holds', () => {
     expect(status).toBe(200);
     expect(await reserveFrom(OTHER)).toEqual(capacity === 1 ? [409, { error: 'This date is now sold out.' }] : REFUSAL);
     expect((await reserveFrom(FIRST, 'corrected@example.org', { replaces }))[0]).toBe(200);
+    // The mailboxes of offers are confirmed.
+    await api.update('bookings', { offered_at: 1 });
+    expect((await reserveFrom(OTHER))[0]).toBe(capacity === 1 ? 409 : 200);
   });
 
   test('the same refusal for a mailbox that holds a place; its links repeat and none is lost', async () => {

@@ -1,4 +1,5 @@
 import type { confirmedBookingSchema } from '@camp/contract/bookings';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import { api, SITE_URL, testApi } from './api';
@@ -110,6 +111,7 @@ describe('by Stripe', () => {
   test('a refund comes from the newest instalments of its own plan, and no euro goes back twice', async () => {
     const plans = [await startPlan(await reserve({ email: 'other@example.org' })), await startPlan(await reserve())];
     for (const { subscription } of plans) await report('invoice.paid', stripe.bill(subscription));
+    if (!globalThis.onPostgres) await sql`pragma reverse_unordered_selects = off`.execute(api.db);
     const [other, plan] = await api.rows('payments', 'id');
     await api.db
       .updateTable('instalments')

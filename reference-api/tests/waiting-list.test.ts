@@ -111,11 +111,13 @@ describe('waiting lists', () => {
   });
 
   test('who leaves the list before the offer is mailed makes way for the next', async () => {
-    await release(reservation);
+    await api.update('editions', { capacity: 2 });
+    const other = await reserve({ email: 'b@example.org' });
+    for (const hash of [reservation, other]) await release(hash);
     await waitForDelivery();
     await api.update('mails', { sent_at: null, next_attempt_at: 2_000_000_000 }, { kind: 'place-offered' });
     await api.postJson('/unsubscribe/', await api.row('subscriptions', { email: LINE[0]! }));
-    expect(await listHolders()).toEqual([LINE[1]]);
+    expect((await listHolders()).toSorted()).toEqual(LINE.slice(1).toSorted());
     expect(await placesLeft()).toBe(0);
   });
 
