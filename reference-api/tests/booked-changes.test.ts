@@ -155,7 +155,7 @@ test('a date moves with its sessions and holds, and everyone who knows of it is 
   expect(waiting!.text).toContain('/unsubscribe/');
 });
 
-test('a date that has begun, is cancelled or would coincide with another is not moved', async () => {
+test('a date that has started, is cancelled or would coincide with another is not moved', async () => {
   const start = await readStart(1);
   const today = dayAt(api.runtime.now());
   const refuse = async (...args: string[]) => (await runCommand('edition:move', ...args, '--yes')).err;
@@ -166,7 +166,7 @@ test('a date that has begun, is cancelled or would coincide with another is not 
   expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('Warning: It is not a Wednesday') });
   const set = (changes: object) => api.update('editions', changes, 1);
   await set({ start_date: today });
-  expect(await refuse('1', start)).toContain('has begun');
+  expect(await refuse('1', start)).toContain('has started');
   await set({ start_date: start, withdrawn_at: 1 });
   expect(await refuse('1', addDays(start, 7))).toContain('is cancelled');
 });

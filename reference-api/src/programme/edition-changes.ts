@@ -166,7 +166,7 @@ async function lockComingEdition({ tx, now }: TransactionContext, editionId: num
     .executeTakeFirst();
   if (!edition) throw new Refusal('notFound', `There is no edition ${editionId}.`);
   if (edition.withdrawn_at !== null) throw new Refusal('conflict', cancelledMessage);
-  if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has begun.`);
+  if (edition.start_date <= dayAt(now)) throw new Refusal('conflict', `Edition ${editionId} has started.`);
   const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', edition.workshop_id);
   return { ...edition, workshop: await workshop.executeTakeFirstOrThrow() };
 }
