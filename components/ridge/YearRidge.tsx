@@ -27,12 +27,12 @@ const SIZES = {
 };
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };
 const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 18rem)' };
-const SCROLLER = { overflowX: 'auto', scrollPaddingInline: 'var(--gutter)', scrollSnapType: 'x proximity' } as const;
+const SCROLLER = { overflowX: 'auto', scrollPaddingInline: 'var(--page-edge)', scrollSnapType: 'x proximity' } as const;
 const YEAR = {
   display: 'grid',
   width: 'fit-content',
   minWidth: '100%',
-  paddingInline: 'var(--gutter) 6rem',
+  paddingInline: 'var(--page-edge) 6rem',
 };
 const FLOOR = {
   position: 'relative',
