@@ -10,7 +10,7 @@ import { deliver, event, stripeApi, type StripeServer } from './stripe';
 import type { StripeAccount } from './stripe-account';
 import { type Shape, addMonthsTo } from './stripe-objects';
 import { runInTransaction } from '../src/db/transaction';
-import { formatDay, startOfDay } from '../src/domain/dates';
+import { dayAt, formatDay, startOfDay } from '../src/domain/dates';
 import { requestRefund } from '../src/payments/refunds';
 
 const MONTH_SECONDS = 31 * 24 * 3600;
@@ -533,10 +533,14 @@ describe('of the test provider', () => {
     const html = await (await fetch(page)).text();
     expect(html).toContain('2 of 4');
     const instalment = /name="instalment" value="(\d+)"/.exec(html)?.[1] ?? '';
+    api.advanceClock(3 * 24 * 3600);
     expect(await pressButton(page, 'decline', { instalment })).toBe('200');
     expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
     expect(await pressButton(page, 'pay', { instalment })).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
     expect(await settlement(hash)).toEqual({ total: 1192, paid: 596, payments: [true, true, false, false] });
+    expect(await payable()).toEqual([undefined, undefined, undefined, undefined]);
+    const { payments } = await api.json<{ payments: { date: string }[] }>(`/get_booking/onsite/${hash}`);
+    expect(payments[1]?.date).toBe(dayAt(api.runtime.now()));
     expect((await receipts()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Payment 2 of 4')]);
     const dueDays = api.db.selectFrom('instalments').select('due_on').where('state', '=', 'due').orderBy('due_on');
     const { due_on } = await dueDays.executeTakeFirstOrThrow();

@@ -119,6 +119,8 @@ test('a checkout that does not say the price we say', async () => {
 
 test('+7 online, and instalments where there are none', async () => {
   const online = await reserve(ONLINE);
+  const { pricing } = await api.json<{ pricing: { eur: object } }>(`/get_unpaid_booking/online/${online}`);
+  expect(pricing.eur).not.toHaveProperty('work_week');
   const plusSeven = { ctype: 'online', add_ww: '1', amount: '1539', priceCode: '2_ol_eur_4_ww' };
   expect(await readResponse(api.postForm('/checkout', checkoutForm(online, plusSeven)))).toEqual([
     422,
