@@ -1,4 +1,3 @@
-import { FactList } from '@/components/ui/FactList';
 import { unixNow } from '@/lib/domain/clock';
 import { formatDay, formatDayAndTime, formatShortDay } from '@/lib/domain/dates';
 import { getName } from '@/lib/domain/workshop-title';
@@ -108,15 +107,15 @@ export function DeployRibbon() {
 async function DeployFacts() {
   const [build, release] = await Promise.all([getBuild(), getApiRelease()]);
   return (
-    <FactList
-      className="preview-bar-facts"
-      facts={[
-        { term: 'Build', value: build ? `${build.id}, ${formatDayAndTime(build.builtAt)}` : 'in development' },
-        {
-          term: 'Workshop API',
-          value: [release?.name, release?.version, env().WORKSHOP_API_URL].filter(Boolean).join(' · '),
-        },
-      ]}
-    />
+    <dl className="preview-bar-facts">
+      <div>
+        <dt>Build</dt>
+        <dd>{build ? `${build.id}, ${formatDayAndTime(build.builtAt)}` : 'in development'}</dd>
+      </div>
+      <div>
+        <dt>Workshop API</dt>
+        <dd>{[release?.name, release?.version, env().WORKSHOP_API_URL].filter(Boolean).join(' · ')}</dd>
+      </div>
+    </dl>
   );
 }

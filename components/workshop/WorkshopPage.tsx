@@ -2,15 +2,12 @@ import type { WorkshopType } from '@camp/contract/booking-types';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 
-import { BookingBar } from '@/components/booking/BookingBar';
-import styles from '@/components/booking/BookingBar.module.scss';
 import { BookingPanel } from '@/components/booking/BookingPanel';
 import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
-import { getPanel, getPanelTime, type Panel, toPanelFacts } from '@/lib/domain/booking-panel';
-import type { Workshop } from '@/lib/domain/types';
+import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
@@ -32,12 +29,12 @@ import {
   listSimilarWorkshops,
 } from '@/lib/workshop-api/queries/workshops';
 
-import { Places } from './Places';
 import { MoreWorkshops, SimilarLinks, SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
+import { WorkshopBookingBar } from './WorkshopBookingBar';
 import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopFacts } from './WorkshopFacts';
-import { PanelLink, WorkshopHeader } from './WorkshopHeader';
+import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 
 /** With `editionId`, for that date. */
@@ -148,21 +145,4 @@ async function redirectToLowerCase(ctype: WorkshopType, itemId: string): Promise
   const lowerCase = itemId.toLowerCase();
   const workshop = lowerCase === itemId ? null : await getWorkshop(ctype, lowerCase);
   return workshop ? permanentRedirect(workshop.href) : notFound();
-}
-
-function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; panel: Exclude<Panel, 'finished'> }) {
-  const { pricing, places, placesword, editions } = workshop;
-  return (
-    <BookingBar>
-      <Wrap>
-        <div className={styles.line}>
-          <div className={styles.facts}>
-            {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
-            <Places places={panel === 'soldout' && editions.length > 0 ? 0 : places} placesword={placesword} />
-          </div>
-          <PanelLink>{panel === 'form' ? 'Reserve' : 'Waiting list'}</PanelLink>
-        </div>
-      </Wrap>
-    </BookingBar>
-  );
 }

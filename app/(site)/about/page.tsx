@@ -1,12 +1,39 @@
-import { AboutPage } from '@/components/informational/AboutPage';
+import { AboutContents } from '@/components/about/AboutContents';
+import { Facilities, FoodQuotes } from '@/components/about/House';
+import { PlacePictures } from '@/components/about/PlacePictures';
+import { PREVIOUS_WORKSHOPS, PreviousWorkshops } from '@/components/about/PreviousWorkshops';
+import { Transport } from '@/components/about/Transport';
+import { SitePageHeader } from '@/components/layout/SitePageHeader';
+import { SplitText } from '@/components/texts/TextParts';
 import { readSection } from '@/lib/section-result';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createOrganizationData } from '@/lib/seo/structured-data';
 import { createTextMetadata } from '@/lib/texts/metadata';
+import { findSection, readText, splitAtList } from '@/lib/texts/text';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const generateMetadata = () => createTextMetadata('about');
 
-export default async function AboutRoute() {
-  const [offered, previous] = await Promise.all([listOfferedPages(), readSection(listPreviousWorkshops())]);
-  return <AboutPage offered={offered} previous={previous} />;
+export default async function AboutPage() {
+  const text = readText('about', await listOfferedPages());
+  const accommodation = findSection(text, 'accommodation');
+  const { before, items: quotes } = splitAtList(accommodation.nodes);
+  return (
+    <>
+      <JsonLd data={createOrganizationData()} />
+      <SitePageHeader name="about" lead={<AboutContents sections={[...text.sections, PREVIOUS_WORKSHOPS]} />} />
+      <PlacePictures names={['house']} priority />
+      <SplitText section={findSection(text, 'about')} />
+      <PlacePictures names={['room', 'table']} />
+      <SplitText section={{ ...accommodation, nodes: before }} />
+      <FoodQuotes quotes={quotes} />
+      <PlacePictures names={['studio']} />
+      <Facilities section={findSection(text, 'facilities')} />
+      <PlacePictures names={['road']} />
+      <Transport section={findSection(text, 'transport')} />
+      <PlacePictures names={['valley']} />
+      <PreviousWorkshops section={await readSection(listPreviousWorkshops())} />
+    </>
+  );
 }
