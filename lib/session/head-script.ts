@@ -58,6 +58,8 @@ export const headScript = `
       section.dataset.belowFold='';
       requestAnimationFrame(function(){whenIdle(layOutNext)})
     }
-    addEventListener('resize',function(){if(!scrollY)layOutAll()});
-    addEventListener('load',function(){setTimeout(layOutNext,6000)})
+    addEventListener('load',function(){
+      addEventListener('resize',function(){if(!scrollY)layOutAll()});
+      setTimeout(layOutNext,6000)
+    })
   })(document.documentElement)`.replace(/\n\s*/g, '');
