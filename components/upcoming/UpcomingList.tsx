@@ -7,7 +7,7 @@ import { Failure } from '@/components/failure/Failure';
 import { countLongestWord } from '@/components/ui/longest-word';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
-import { formatPossibleDays } from '@/lib/domain/dates';
+import { formatPossibleDays } from '@/lib/domain/possible-days';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';
 import type { FormLimits } from '@/lib/forms/fields';

@@ -5,7 +5,6 @@ import {
   addDays,
   formatDateSpan,
   formatDay,
-  formatPossibleDays,
   formatShortDay,
   formatWeekday,
   formatWeekdayAndTime,
@@ -14,6 +13,7 @@ import {
   toParisTime,
 } from './dates';
 import { formatHoldPeriod, formatWait, HOLD_PERIOD } from './durations';
+import { formatPossibleDays } from './possible-days';
 
 it.each([
   [0, '1 minute'],

@@ -50,16 +50,6 @@ export function formatDateSpan(start: string | null, end: string | null): string
   return first.month === last.month ? `${first.day}–${until}` : noBreak(`${first.day} ${first.month}`) + TO + until;
 }
 
-/** "Between 2 October and 1 December 2027" in Paris. */
-export function formatPossibleDays(start: string | null, end: string | null): string {
-  const [first, last] = [readDay(start), readDay(end)];
-  if (first && !end) return `From ${noBreak(first.date)}`;
-  if (last && !start) return `By ${noBreak(last.date)}`;
-  if (!first || !last || first.date === last.date) return formatDateSpan(start, end);
-  const sameYear = first.month === last.month ? `${first.day}` : `${first.day} ${first.month}`;
-  return `Between ${noBreak(first.year === last.year ? sameYear : first.date)} and ${noBreak(last.date)}`;
-}
-
 /** "4 May 2026" in Paris. */
 export function formatShortDay(value: string | number | null): string {
   return readDay(value)?.date ?? String(value ?? '');
@@ -99,8 +89,11 @@ export function addDays(value: string | null, days: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-/** Names are ours, because the first date format of `Intl` takes 13 ms to make in a browser. */
-function readDay(value: string | number | null) {
+/**
+ * The day that it is in Paris, with its names; null for text that is not an ISO date. Names are ours, because the first
+ * date format of `Intl` takes 13 ms to make in a browser.
+ */
+export function readDay(value: string | number | null) {
   const iso = toDay(value);
   if (!iso) return null;
   const date = new Date(iso);
@@ -121,6 +114,6 @@ function readParisClock(date: Date): string {
   return parisClock.format(date);
 }
 
-function noBreak(text: string): string {
+export function noBreak(text: string): string {
   return text.replaceAll(' ', NO_BREAK);
 }
