@@ -19,7 +19,7 @@ import { createBundleData } from '@/lib/seo/product-data';
 import { offerFacts } from '@/lib/site';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
 
-import styles from './BundleList.module.scss';
+import styles from './BundlePage.module.scss';
 import { CopyCode } from './CopyCode';
 
 export function BundlePage(props: ComponentProps<typeof BundleList>) {

@@ -17,7 +17,7 @@ import { JsonLd } from '@/lib/seo/JsonLd';
 import { createMentorshipData } from '@/lib/seo/product-data';
 import { findSection, readText, splitAtList, unwrap } from '@/lib/texts/text';
 
-import styles from './PackageList.module.scss';
+import styles from './MentorshipPage.module.scss';
 
 export function MentorshipPage({ packages }: { packages: ComponentProps<typeof PackageList>['section'] }) {
   const text = readText('mentorship');
