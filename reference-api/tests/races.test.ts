@@ -10,7 +10,7 @@ import { listOversold, readHouse } from '../src/bookings/rooms-by-night';
 
 const EMAILS = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.org`);
 
-startWithWorkshops(workshop('ice'), workshop('walk', { capacity: 100 }));
+startWithWorkshops(workshop('ice'), workshop('walk', { capacity: 100 }), workshop('radio', { type: 'online' }));
 
 test('200 visitors and 5 places: exactly 5 have one, the others are told', async () => {
   await api.update('editions', { capacity: 5 }, 1);
@@ -72,17 +72,25 @@ test('one checkout posted five times at once opens one payment page', async () =
   expect(await api.rows('payments')).toHaveLength(1);
 });
 
-test('two people of one mailbox at once: one is held, the other by a link, however often it is pressed', async () => {
-  const people = ['Claire', 'Tom', 'Tom'].map((first_name) => untilServed(() => tryToReserve({ first_name })));
-  expect((await Promise.all(people)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await placesLeft()).toBe(2);
-  const bookings = await api.rows('bookings');
-  expect(bookings.map(({ state }) => state)).toEqual(['held', 'expired']);
-  const press = () => api.postJson('/open_booking/', { ctype: 'onsite', hash: bookings[1]!.mail_hash });
-  const pressed = await Promise.all(Array.from({ length: 10 }, () => untilServed(press)));
-  expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(await placesLeft()).toBe(1);
-});
+test.each([
+  { ctype: 'onsite', ...place(1) },
+  { ctype: 'online', ...place(3) },
+])(
+  'two people of one mailbox at once: one is held, the other by a link, however often it is pressed: %j',
+  async (date) => {
+    const people = ['Claire', 'Tom', 'Tom'].map((first_name) =>
+      untilServed(() => tryToReserve({ ...date, first_name })),
+    );
+    expect((await Promise.all(people)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await placesLeft(date.course_id, date.ctype)).toBe(2);
+    const bookings = await api.rows('bookings');
+    expect(bookings.map(({ state }) => state)).toEqual(['held', 'expired']);
+    const press = () => api.postJson('/open_booking/', { ctype: date.ctype, hash: bookings[1]!.mail_hash });
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => untilServed(press)));
+    expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await placesLeft(date.course_id, date.ctype)).toBe(1);
+  },
+);
 
 test('a code for one use, claimed by 30 at once, is used once', async () => {
   const hashes = await Promise.all(
