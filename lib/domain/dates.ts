@@ -39,10 +39,7 @@ export function formatDay(value: string | number | null): string {
 export function formatDateSpan(start: string | null, end: string | null): string {
   const [first, last] = [readDay(start), readDay(end)];
   if (!first || !last) {
-    return [start, end]
-      .filter(Boolean)
-      .map((each) => (parseDate(each) ? noBreak(formatShortDay(each)) : each))
-      .join(TO);
+    return [first ? noBreak(first.date) : start, last ? noBreak(last.date) : end].filter(Boolean).join(TO);
   }
   const until = noBreak(last.date);
   if (first.date === last.date) return until;
