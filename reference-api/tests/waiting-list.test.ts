@@ -141,15 +141,15 @@ describe('waiting lists', () => {
     expect((await whoWasOffered()).sort()).toEqual(LINE);
     expect((await listHolders()).sort()).toEqual(LINE);
     const subscriptions = await api.rows('subscriptions', 'email', 'token');
-    const tokenOf = (email?: string) => subscriptions.find((subscription) => subscription.email === email)?.token ?? '';
-    for (const { recipient, text } of await listMails('place-offered')) expect(text).toContain(tokenOf(recipient));
+    const findToken = (email?: string) => subscriptions.find((subscription) => subscription.email === email)!.token;
+    for (const { recipient, text } of await listMails('place-offered')) expect(text).toContain(findToken(recipient));
 
     await accept((await listOffers())[0]?.hash ?? '');
     const held = (await api.rows('bookings')).filter(({ state }) => state === 'held');
     const [accepted, left, reminded] = held;
     expect([accepted, left, reminded].map((booking) => booking?.first_name)).toEqual(['Grace', '', '']);
     await waitForDelivery();
-    await api.postJson('/unsubscribe/', { token: tokenOf(left?.email) });
+    await api.postJson('/unsubscribe/', { token: findToken(left?.email) });
     api.advanceClock(OFFER_SECONDS - 6 * HOUR_SECONDS);
     await api.sweep();
     expect((await listMails('reminder')).map(({ recipient }) => recipient)).toEqual([reminded?.email]);
