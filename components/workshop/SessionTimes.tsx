@@ -41,7 +41,8 @@ export function SessionTimes({ sessions }: { sessions: WorkshopSession[] }) {
 function SessionTime({ session, ownZone }: { session: WorkshopSession; ownZone: string | null }) {
   return (
     <>
-      <span className={styles.time}>{`${formatSession(session, PARIS)} in Paris `}</span>
+      <span className={styles.time}>{`${formatSession(session, PARIS)} in Paris`}</span>
+      <span> </span>
       {ownZone && <span className={styles.time}>{`(${formatOwnTime(session, ownZone)})`}</span>}
     </>
   );
