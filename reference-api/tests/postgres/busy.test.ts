@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
+import { HOUR_SECONDS } from '../../src/domain/dates';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
 import { databaseEnvironment } from '../database';
+import { mailKinds } from '../mailbox';
+import { book, checkOut, checkoutForm, residencyForm } from '../paying';
 import { createProgramme, workshop } from '../programme';
-import { reserve, tryToReserve } from '../reserving';
+import { listHolders, place, reserve, tryToReserve } from '../reserving';
+import { deliver, event, stripeApi } from '../stripe';
+import type { Shape } from '../stripe-objects';
 
-const lockEdition = ({ tx }: Pick<TransactionContext, 'tx'>, id: number) =>
-  tx.selectFrom('editions').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+type Lockable = 'bookings' | 'editions' | 'residency_weeks';
+
+const lockRow = ({ tx }: Pick<TransactionContext, 'tx'>, table: Lockable, id: number) =>
+  tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+const lockEdition = (context: Pick<TransactionContext, 'tx'>, id: number) => lockRow(context, 'editions', id);
 
 /** A promise, and the function that fulfils it. */
 function signal() {
@@ -82,4 +91,77 @@ test('when the database drops a connection in use, its work fails and the proces
   });
   await expect(work).rejects.toThrow();
   expect((await tryToReserve()).status).toBe(200);
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Locks a row, starts each request when the one before waits for a lock, and frees the row when all are under way. */
+async function sendWhileLocked(table: Lockable, id: number, requests: (() => Promise<Response>)[]) {
+  let served = 0;
+  const responses: Promise<Response>[] = [];
+  await api.db.transaction().execute(async (tx) => {
+    await lockRow({ tx }, table, id);
+    for (const request of requests) {
+      responses.push(request().finally(() => (served += 1)));
+      await waitFor('each waits or is served', async () => served + (await countWaiting()) === responses.length);
+    }
+  });
+  return (await Promise.all(responses)).map(({ status }) => status);
+}
+
+describe('while another request is not committed,', () => {
+  const programme = createProgramme(workshop('ice'), workshop('walk'), workshop('radio', { type: 'online' }));
+
+  test('staff refund a part at Stripe: who cancels gets the rest, not a refund that Stripe refuses', async () => {
+    const { stripe } = await stripeApi();
+    const url = await checkOut(checkoutForm(await reserve()));
+    const { page } = stripe.pay(stripe.list('checkout.session').find((session) => session.url === url) as Shape);
+    await deliver(api, event('checkout.session.completed', page));
+    const cancel = async () => {
+      const { ctype, mail_hash: hash } = await api.row('bookings');
+      return api.postJson('/cancel_booking/', { ctype, hash });
+    };
+    const report = () => deliver(api, event('charge.refunded', stripe.refundByHand(page.payment_intent, 100_000)));
+    expect(await sendWhileLocked('editions', 1, [cancel, report])).toEqual([200, 200]);
+    await api.sweep();
+    expect(stripe.list('refund').map(({ amount }) => amount)).toEqual([100_000, 19_000]);
+  });
+
+  test('a confirmation is sent again: a mailbox gets no fourth mail that anyone can ask for', async () => {
+    await testApi();
+    const hash = await book();
+    const resend = () => api.postJson('/resend_confirmation/', { ctype: 'onsite', hash });
+    await resend();
+    expect(await sendWhileLocked('bookings', 1, [resend, resend])).toEqual([200, 409]);
+    expect(await mailKinds()).toEqual(['reservation', 'confirmation', 'confirmation', 'confirmation']);
+  });
+
+  test('a stay and a workshop are reserved: a mailbox keeps no fourth unpaid place from others', async () => {
+    await testApi({ programme });
+    for (const id of [1, 2]) await reserve(place(id));
+    const { id } = await api.row('residency_weeks');
+    const stay = () => api.postForm('/residency_checkout', residencyForm([id]));
+    const online = () => tryToReserve({ ctype: 'online', ...place(3) });
+    expect(await sendWhileLocked('residency_weeks', id, [stay, online])).toEqual([303, 409]);
+    expect(await listHolders()).toHaveLength(3);
+  });
+
+  test('two mailed links are opened: a mailbox keeps no fourth unpaid place from others', async () => {
+    await testApi({ programme });
+    for (const id of [1, 2]) await reserve(place(id));
+    api.advanceClock(HOUR_SECONDS);
+    for (const id of [1, 2]) await reserve({ ...place(id), first_name: 'Tom' });
+    const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
+    const open = awaiting.map(
+      ({ ctype, mail_hash: hash }) =>
+        () =>
+          api.postJson('/open_booking/', { ctype, hash }),
+    );
+    expect(await sendWhileLocked('editions', 1, open)).toEqual([200, 409]);
+    expect(await listHolders()).toHaveLength(3);
+  });
 });
