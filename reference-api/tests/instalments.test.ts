@@ -436,6 +436,9 @@ describe('by Stripe', () => {
     const hash = await reserve();
     await checkOut(checkoutForm(hash, SPLIT));
     await checkOut(checkoutForm(hash));
+    server.isLost = () => true;
+    await api.sweep();
+    server.isLost = () => false;
     const { page } = stripe.pay(stripe.list('checkout.session')[0] as Shape);
     const second = stripe.bill(stripe.get(page.subscription));
     expect((await report('invoice.paid', second)).status).toBe(200);

@@ -164,7 +164,14 @@ test('events of other shops on the account, and of other kinds, are taken and ch
   const others = [
     event('checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: 'not-ours' }),
     event('invoice.paid', { id: 'in_1', object: 'invoice', parent: null }),
-    event('invoice.paid', { id: 'in_2', object: 'invoice', parent: { subscription_details: OTHER_PLAN } }),
+    ...['subscription_create', 'subscription_cycle'].map((billing_reason) =>
+      event('invoice.paid', {
+        id: 'in_2',
+        object: 'invoice',
+        billing_reason,
+        parent: { subscription_details: OTHER_PLAN },
+      }),
+    ),
     event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_not_ours' }),
     event('charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: 'pi_not_ours' }),
     event('customer.created', { id: 'cus_1', object: 'customer' }),
