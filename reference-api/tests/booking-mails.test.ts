@@ -4,12 +4,13 @@ import { findTravel } from '@camp/contract/travel';
 import type { z } from 'zod';
 
 import { api, SITE_URL, startWithWorkshops, waitFor } from './api';
-import { lastMail, listOutbox, mailedHash, mailKinds } from './mailbox';
+import { lastMail, listMails, listOutbox, mailedHash, mailKinds } from './mailbox';
 import { applyCode, book, bookStay, checkOut, checkoutForm, checkOutStay, pay, pressButton } from './paying';
 import { workshop } from './programme';
 import { ONLINE, place, readUnpaid, release, reserve } from './reserving';
 import { addMonths, dayAt, formatDay, formatLongDay, HOUR_SECONDS } from '../src/domain/dates';
 import { readMailQueue } from '../src/mail/mailer';
+import { recordPaymentEvent } from '../src/payments/payment-events';
 
 describe('confirmations', () => {
   const ADDRESS = 'CAMP, Le Village, 09140 Aulus-les-Bains, France';
@@ -173,11 +174,13 @@ describe('reservations', () => {
     ['pay', ['residency']],
     ['pay_unconfirmed', []],
     ['release', []],
+    ['pending', []],
   ] as const)('the mail of a stay is dropped by "%s" while its payment page is open', async (button, kinds) => {
     const page = await checkOutStay([20]);
     expect(await mailKinds()).toEqual(['residency-reservation']);
     if (button === 'release') await release(await mailedHash(), 'residency');
-    else await pressButton(page, button);
+    else if (button !== 'pending') await pressButton(page, button);
+    else await recordPaymentEvent(api.runtime, { id: 'e1', session: page.split('/').at(-1) ?? '', type: button });
     expect(await mailKinds()).toEqual(kinds);
   });
 
@@ -196,5 +199,6 @@ describe('reservations', () => {
     await checkOutStay([20]);
     await waitFor('the same link is sent again', async () => (await sent('residency-reservation')) === 2);
     expect((await readUnpaid(await mailedHash(), 'residency'))[0]).toBe(200);
+    expect(await listMails('residency-reservation')).toHaveLength(2);
   });
 });

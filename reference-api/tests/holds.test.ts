@@ -176,14 +176,18 @@ describe('reminders', () => {
     expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['ada@example.org', 'later@example.org']);
   });
 
-  test('who has paid or released is reminded of nothing', async () => {
+  test('who has paid, released or reserved for a day is reminded of nothing, and the next one is', async () => {
     const paid = await reserve();
     await pay(paid);
     const released = await reserve({ email: 'b@example.org' });
     await release(released);
+    await reserve({ email: 'c@example.org' });
+    const { created_at } = await api.row('bookings', 3);
+    await api.update('bookings', { created_at: created_at + 2 * DAY_SECONDS }, 3);
+    await reserve({ email: 'd@example.org' });
     api.advanceClock(HOLD_SECONDS - HOUR_SECONDS * 2);
     await api.sweep();
-    expect(await reminders()).toEqual([]);
+    expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['d@example.org']);
   });
 });
 
@@ -241,7 +245,12 @@ test('what ends at a second has ended then, and not a second before', async () =
   expect(await reminders()).toEqual(['ada@example.org', 'bea@example.org']);
   at(HOLD_SECONDS - 1);
   expect([await placesLeft(), (await readUnpaid(ada))[0]]).toEqual([7, 200]);
+  const late = await reserve({ email: 'dora@example.org' });
+  await api.update('bookings', { deadline: start + HOLD_SECONDS }, 3);
   at(HOLD_SECONDS);
+  await reserve({ email: 'dora@example.org', replaces: late });
+  expect([await placesLeft(), (await readUnpaid(late))[0]]).toEqual([8, 200]);
+  await release(late);
   expect(await placesLeft()).toBe(9);
   const again = await reserve({ email: 'cleo@example.org', replaces: ada });
   expect((await readUnpaid(again))[1].held_until).toBe(start + 2 * HOLD_SECONDS);

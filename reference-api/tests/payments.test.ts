@@ -228,7 +228,8 @@ test('an error of ours returns no payment', async () => {
 
 test('a payment whose confirmation fails is tried again, later each time, and before a younger one', async () => {
   const hash = await reserve();
-  const [older, newer] = [await openPage(hash), await openPage(hash)];
+  const withPlusSeven = { amount: '1539', priceCode: 'v2_1_eur_4_ww', add_ww: '1' };
+  const [older, newer] = [await openPage(hash, withPlusSeven), await openPage(hash)];
   const paidAt = api.runtime.now();
   let now = paidAt;
   api.runtime.now = () => now;
@@ -256,6 +257,7 @@ test('a payment whose confirmation fails is tried again, later each time, and be
     { returned_at: now, fulfilled_at: null },
     { returned_at: null, fulfilled_at: now },
   ]);
+  expect((await listMails('confirmation'))[0]?.text).toContain('€1,190');
 });
 
 test('a refund that the provider refuses is retried later', async () => {

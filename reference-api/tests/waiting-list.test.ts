@@ -59,7 +59,10 @@ describe('waiting lists', () => {
     expect((await accept(hash, { first_name: ' ' })).status).toBe(422);
     expect((await accept('x'.repeat(32))).status).toBe(404);
     expect((await accept(reservation)).status).toBe(404);
+    // A payment that has arrived holds the place without an end.
+    await api.update('bookings', { hold_expires_at: null }, { mail_hash: hash });
     expect(await (await accept(hash)).json()).toEqual({ state: 'held' });
+    expect((await api.row('bookings', { mail_hash: hash })).hold_expires_at).toBeNull();
     const booking = await api.json<Record<string, unknown>>(`/get_unpaid_booking/onsite/${hash}`);
     expect(booking).toMatchObject({ firstname: 'Grace', state: 'held' });
     expect(booking).not.toHaveProperty('offered');
