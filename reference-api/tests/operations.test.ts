@@ -12,8 +12,9 @@ import { runDoctor } from './command';
 import { freePort } from './free-port';
 import { MailServer } from './mail-server';
 import { subscribe, waitForDelivery } from './mailbox';
-import { sampleProgramme } from './programme';
-import { reserve } from './reserving';
+import { checkOutStay } from './paying';
+import { createProgramme, sampleProgramme, workshop } from './programme';
+import { release, reserve } from './reserving';
 import { StripeServer } from './stripe';
 import { sendChangedTags, storeChangedTags } from '../src/maintenance/revalidation';
 import { REQUIRED_EVENTS } from '../src/stripe/events';
@@ -132,7 +133,8 @@ describe('revalidation', () => {
 
   test('the site hears of everything at the start, of the workshop after bookings, in one call', async () => {
     const { url, calls } = await startSite(0);
-    await testApi({ environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
+    const programme = createProgramme(workshop('ice'), workshop('walk'));
+    await testApi({ programme, environment: { SITE_URL: url, REVALIDATE_SECRET: 'the-secret' } });
     await waitFor('the start is announced', () => calls.length === 1);
     expect(calls[0]).toEqual({
       authorization: 'Bearer the-secret',
@@ -150,7 +152,14 @@ describe('revalidation', () => {
     });
     await Promise.all([reserve(), reserve()]);
     await waitFor('the bookings are announced', () => calls.length === 2);
-    expect(calls[1]?.tags.sort()).toEqual(['workshop:onsite:1', 'workshops']);
+    const workshopTags = ['workshop:onsite:1', 'workshops'];
+    expect(calls[1]?.tags.sort()).toEqual(workshopTags);
+    const tags: string[][] = [];
+    api.runtime.onCommit = (changed) => tags.push([...changed].sort());
+    await release((await api.row('bookings')).hash);
+    await checkOutStay([20]);
+    await release((await api.row('bookings', { ctype: 'residency' })).hash, 'residency');
+    expect(tags.filter(({ length }) => length > 0)).toEqual([workshopTags, ['residencies'], ['residencies']]);
   });
 
   test('a site that is down is told later, and bookings do not wait for it', async () => {

@@ -358,6 +358,10 @@ describe('corrected reservations', () => {
       'emailed',
     ]);
     expect(await placesLeft(2)).toBe(2);
+    await api.update('editions', { capacity: 2 }, 2);
+    const last = await reserve({ ...place(2), email: TYPO });
+    expect((await correct(last, { ...place(2), first_name: 'Tom' })).status).toBe(200);
+    expect([await getState(last), await placesLeft(2)]).toEqual(['released', 1]);
   });
 
   test('what is paid is not replaced, and a payment page of the first can no longer be paid', async () => {
@@ -366,6 +370,7 @@ describe('corrected reservations', () => {
     const second = await (await correct(first)).json();
     expect(await pressButton(page, 'pay')).toBe('410');
     await pressButton(await checkOut(checkoutForm(second)), 'pay_unconfirmed');
+    expect((await tryToReserve()).status).toBe(409);
     const refused = correct(second, { email: 'third@example.org' });
     expect(await readResponse(refused)).toMatchObject([409, { error: expect.stringContaining('is paid') }]);
     api.advanceClock(DAY_SECONDS);
