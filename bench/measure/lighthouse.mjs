@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { countProcessorTime } from './processor-time.mjs';
 import { medianBy } from './requests.mjs';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 import { ROUTES } from '../servers/site.mjs';
@@ -16,40 +20,74 @@ const USUAL_SLOWDOWN = 4;
 /** On a slow processor the empty page blocks for about this long. */
 const SLOW_EMPTY_TBT_MS = 250;
 
-export async function measureLighthouse({ site, empty }, slowdown = USUAL_SLOWDOWN) {
-  const results = { empty: await auditPage(`${empty.url}/`, slowdown) };
+export function measureLighthouse(servers) {
+  return auditPages(servers, USUAL_SLOWDOWN);
+}
+
+/** @returns the slowdown, and for each page its result by the clock and by the processor's time */
+export async function measureSlowProcessor(servers) {
+  let slowdown = USUAL_SLOWDOWN;
+  const auditEmpty = () => auditPage(`${servers.empty.url}/`, slowdown, true);
+  while ((await auditEmpty()).processor.tbtMs < SLOW_EMPTY_TBT_MS) slowdown += 1;
+  return { slowdown, pages: await auditPages(servers, slowdown, true) };
+}
+
+async function auditPages({ site, empty }, slowdown, withProcessorTime) {
+  const results = { empty: await auditPage(`${empty.url}/`, slowdown, withProcessorTime) };
   for (const [name, path] of Object.entries(ROUTES)) {
-    results[name] = await auditPage(site.url + path, slowdown);
-    console.log(`Lighthouse ${name}: ${results[name].score}, TBT ${results[name].tbtMs} ms`);
+    results[name] = await auditPage(site.url + path, slowdown, withProcessorTime);
+    console.log(`Lighthouse ${name}: ${JSON.stringify(results[name])}`);
   }
   return results;
 }
 
-export async function measureSlowProcessor(servers) {
-  let slowdown = USUAL_SLOWDOWN;
-  while ((await auditPage(`${servers.empty.url}/`, slowdown)).tbtMs < SLOW_EMPTY_TBT_MS) slowdown += 2;
-  return { slowdown, pages: await measureLighthouse(servers, slowdown) };
-}
-
-export async function auditPage(url, slowdown = USUAL_SLOWDOWN) {
+/** @returns the medians of the runs, and with `withProcessorTime` those by the processor's time as `processor` */
+export async function auditPage(url, slowdown = USUAL_SLOWDOWN, withProcessorTime = false) {
   const chromium = await findChromium();
+  const lighthouse = (mode) => runLighthouse(url, chromium, slowdown, mode);
   // Lighthouse sometimes fails to record a page.
-  const tryAudit = () => audit(url, chromium, slowdown).catch(() => audit(url, chromium, slowdown));
+  const tryAudit = () => audit(lighthouse, withProcessorTime).catch(() => audit(lighthouse, withProcessorTime));
   // The first visitor waits for pictures to be encoded.
   await tryAudit();
   const runs = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await tryAudit());
+  const medians = getMedians(runs.map(({ clock }) => clock));
+  return withProcessorTime ? { ...medians, processor: getMedians(runs.map(({ processor }) => processor)) } : medians;
+}
+
+function getMedians(runs) {
   const getMedian = (name) => medianBy(runs, (run) => run[name])[name];
   return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, getMedian(name)]));
 }
 
-async function audit(url, chromium, slowdown) {
-  const args = ['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', '--only-categories=performance'];
-  const options = [`--chrome-flags=${FLAGS}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
-  const { stdout } = await run('npx', [...args, ...options], {
+/** Visits the page once; both results are of that visit. */
+async function audit(lighthouse, withProcessorTime) {
+  const folder = mkdtempSync(join(tmpdir(), 'camp-lighthouse-'));
+  try {
+    await lighthouse(`--gather-mode=${folder}`);
+    const clock = readResult(await lighthouse(`--audit-mode=${folder}`));
+    if (!withProcessorTime) return { clock };
+    const traceFile = join(folder, 'defaultPass.trace.json');
+    const trace = JSON.parse(readFileSync(traceFile, 'utf8'));
+    countProcessorTime(trace.traceEvents);
+    writeFileSync(traceFile, JSON.stringify(trace));
+    return { clock, processor: readResult(await lighthouse(`--audit-mode=${folder}`)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runLighthouse(url, chromium, slowdown, mode) {
+  const args = ['--yes', '--prefer-offline', `lighthouse@${VERSION}`, url, mode, '--quiet', '--output=json'];
+  const options = ['--only-categories=performance', `--throttling.cpuSlowdownMultiplier=${slowdown}`];
+  const { stdout } = await run('npx', [...args, ...options, `--chrome-flags=${FLAGS}`], {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
   });
+  return stdout;
+}
+
+function readResult(stdout) {
   const { audits, categories } = JSON.parse(stdout);
   return {
     score: Math.round(categories.performance.score * 100),
