@@ -70,7 +70,7 @@ export function createHttpServer(options: Options, handle: Handler): Server {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = dev && DEVELOPMENT_TOOLS.test(request.url ?? '') ? null : findRefusal(request);
     if (refusal) return refuse(request, response, refusal);
-    if (redirectToOneSpelling(request, response)) return;
+    if (request.method !== 'POST' && redirectToOneSpelling(request, response)) return;
     if (!isChunked(request)) return handle(request, response);
     // Null is too large; undefined a broken connection.
     const body = await readBody(request).catch(() => undefined);

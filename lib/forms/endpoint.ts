@@ -1,16 +1,17 @@
 import 'server-only';
 import { errorFields } from '@camp/formats/log';
+import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 
 import { logFailure, logRefusal } from '@/lib/log';
+import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import type { FormPage } from './draft';
 import { validate } from './fields';
 import { FORM_GUARDS, type LongField, passGuards } from './guards';
-import { createSubmissionKey, identifyBrowser } from './idempotency';
-import type { FormFields } from './parse-form';
+import { type FormFields, isKey } from './parse-form';
 import { createRefusal, isRefusal, type Refusal } from './refusal';
 import { accept, type Accepted, refuse } from './response';
 import { UNKNOWN_ERROR_MESSAGE } from './result';
@@ -83,4 +84,37 @@ async function run<S extends z.ZodType>(
     logFailure('form.crashed', { form: name, ...errorFields(error) });
     return createRefusal(500, UNKNOWN_ERROR_MESSAGE);
   }
+}
+
+export interface Browser {
+  /** 128 random bits. */
+  id: string;
+  setCookie: string | null;
+}
+
+const BROWSER_ID = /^[\w-]{22}$/;
+const BROWSER_ID_BYTES = 16;
+const HOUR_MS = 3_600_000;
+
+/** Without the cookie, derives the id from the form's key, so that two quick clicks have the same id. */
+export function identifyBrowser(request: Request, formKey: string | undefined): Browser {
+  const name = isHttps() ? '__Host-browser' : 'browser';
+  const known = readCookies(request.headers)(name);
+  if (known && BROWSER_ID.test(known)) return { id: known, setCookie: null };
+  const bytes = formKey
+    ? createHash('sha256').update(`browser ${formKey}`).digest().subarray(0, BROWSER_ID_BYTES)
+    : randomBytes(BROWSER_ID_BYTES);
+  const id = bytes.toString('base64url');
+  return { id, setCookie: createSetCookie(name, id) };
+}
+
+/** Derived from browser, form key and values. Without a form key (cached page, no JavaScript) it changes every hour. */
+export function createSubmissionKey(fields: FormFields, browserId: string, now = Date.now()): string {
+  const content = Object.entries(fields)
+    .filter(([name]) => name !== 'key')
+    .sort();
+  const form = isKey(fields.key) ? fields.key : Math.floor(now / HOUR_MS);
+  return createHash('sha256')
+    .update(JSON.stringify([browserId, form, content]))
+    .digest('hex');
 }

@@ -13,9 +13,10 @@ import { codeLimits, emailLimits, reservationForm, reservationLimits, residencyL
 import { expectRedirect, HOME as home, readPostedDraft, readSetDraft } from '@/test/posted-form';
 
 import { createClearedDraftCookies, createDraftCookies, type Draft, type FormName } from './draft';
+import { createSubmissionKey, identifyBrowser } from './endpoint';
 import { getFormLimits, validate } from './fields';
 import { isSameSite, readForm } from './guards';
-import { createSubmissionKey, identifyBrowser, isKey } from './idempotency';
+import { isKey } from './parse-form';
 import { createRefusal, isRefusal } from './refusal';
 import { refuse } from './response';
 import {

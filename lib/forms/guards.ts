@@ -3,8 +3,7 @@ import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';
 
 import { isOwnUrl } from './hosts';
-import { isKey } from './idempotency';
-import { type FormFields, isFormType, parseForm, readBody } from './parse-form';
+import { type FormFields, isFormType, isKey, parseForm, readBody } from './parse-form';
 import { createRefusal, type Refusal, tooMany } from './refusal';
 
 /**
@@ -19,7 +18,7 @@ import { createRefusal, type Refusal, tooMany } from './refusal';
  * | checkFields      | fields cut or garbled on the way, a malformed form key    | 400    |
  * | checkRate        | more than `perMinute` posts from one network address      | 429    |
  *
- * The endpoint goes on with its schema (422), attempts (lib/attempts.ts: reservations, wrong codes; 429) and
+ * The endpoint goes on with its schema (422), attempts (lib/rate-limit.ts: reservations, wrong codes; 429) and
  * the idempotency key (lib/workshop-api/run-once.ts: the first result again).
  */
 type Guard = (post: Post) => Refusal | null | Promise<Refusal | null>;

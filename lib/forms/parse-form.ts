@@ -29,6 +29,10 @@ const PARSERS: Record<string, Parse> = {
   },
 };
 
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(value);
+}
+
 export function isFormType(request: Request): boolean {
   return getParser(request) !== undefined;
 }

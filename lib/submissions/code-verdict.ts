@@ -1,12 +1,11 @@
 import 'server-only';
-import { createAttemptCounter } from '@/lib/attempts';
 import type { BookingLink } from '@/lib/domain/booking-link';
 import { CODE_ERROR_MESSAGE, type CodeVerdict, type RefusedCode, type UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatCreditNotice } from '@/lib/domain/bundle';
 import { formatWait } from '@/lib/domain/durations';
 import { createRefusal, type Refusal } from '@/lib/forms/refusal';
 import { logRefusal } from '@/lib/log';
-import { getClientKey, type Sender } from '@/lib/rate-limit';
+import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { applyGrantCode } from '@/lib/workshop-api/mutations';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 

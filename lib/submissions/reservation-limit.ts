@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 
-import { createAttemptCounter } from '@/lib/attempts';
 import { formatWait } from '@/lib/domain/durations';
 import { env } from '@/lib/env';
 import { deriveFormKey } from '@/lib/forms/draft';
 import { createRefusal, type Refusal } from '@/lib/forms/refusal';
-import { getClientKey, type Sender } from '@/lib/rate-limit';
+import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 
 const HOUR_SECONDS = 3_600;

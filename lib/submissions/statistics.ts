@@ -4,7 +4,6 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
 
-import { createAttemptCounter } from '@/lib/attempts';
 import { NO_STORE } from '@/lib/cache-headers';
 import { env } from '@/lib/env';
 import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
@@ -12,7 +11,7 @@ import { logFailure } from '@/lib/log';
 import { getBuild } from '@/lib/preview/deploy';
 import { PREVIEW_PATH } from '@/lib/preview/paths';
 import { readPreviewSession } from '@/lib/preview/session';
-import { getClientKey, type Sender } from '@/lib/rate-limit';
+import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { getSession, readSession } from '@/lib/session/visitor-session';
 import { isTrackingRefused } from '@/lib/session/ws';
 import { countPaid, countReserved } from '@/lib/statistics/purchases';

@@ -8,13 +8,12 @@ import {
 import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
-import { MAX_ATTEMPT_SECONDS } from '@/lib/attempts';
 import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
 import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';
-import { MINUTE_MS } from '@/lib/rate-limit';
+import { MAX_ATTEMPT_SECONDS, MINUTE_MS } from '@/lib/rate-limit';
 import { EXPIRY_INTERVAL_MS } from '@/lib/shared-state/update';
 import { offerFacts, site } from '@/lib/site';
 import { KEPT_DAYS } from '@/lib/state-on-disk';

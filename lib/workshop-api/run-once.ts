@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-import type { AttemptResult } from '@/lib/attempts';
 import { maxResponseMs } from '@/lib/env';
+import type { AttemptResult } from '@/lib/rate-limit';
 import { parseState, updateState } from '@/lib/shared-state/update';
 
 export const RESULT_TTL_MS = 60_000;

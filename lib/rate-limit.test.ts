@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
-import { createAttemptCounter, MAX_ATTEMPT_SECONDS } from './attempts';
+import { createAttemptCounter, MAX_ATTEMPT_SECONDS } from './rate-limit';
 
 const MINUTE = 60_000;
 let names = 0;
