@@ -93,8 +93,8 @@ test('two deploys differ in what was changed, the same change is one entry, a pr
     expect.stringMatching(/\+ Received/),
     expect.stringMatching(/- description: /),
     expect.stringMatching(/\+ description: Another description/),
-    expect.stringMatching(/- There is no programme\./),
-    expect.stringMatching(/\+ There is one programme\./),
+    expect.stringMatching(/- paragraph: There is no programme\./),
+    expect.stringMatching(/\+ paragraph: There is one programme\./),
   ]);
   const [first, same] = DIFFERENT_FOOTER.map(find).sort((a, b) => a.status.localeCompare(b.status));
   expect([first?.status, same?.status]).toEqual(['failed', 'skipped']);

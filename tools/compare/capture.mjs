@@ -9,18 +9,6 @@ const MAX_SHOTS = 5;
 /** Milliseconds without a request until a page counts as quiet, and until waiting ends. */
 const QUIET_MS = 300;
 const TIMEOUT_MS = 15_000;
-/** Films are left out, because browsers vary. */
-const WEIGHED = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'xhr'];
-
-const CONTEXT_OPTIONS = {
-  reducedMotion: 'reduce',
-  colorScheme: 'light',
-  locale: 'en-GB',
-  timezoneId: 'Europe/Paris',
-  serviceWorkers: 'block',
-  // A comparison must not count as visits.
-  extraHTTPHeaders: { DNT: '1', 'Sec-GPC': '1' },
-};
 
 /** Distant sections have no layout and no text until they are needed. */
 const STILL_STYLE = `
@@ -30,9 +18,10 @@ const STILL_STYLE = `
 `;
 
 /** @param {string[]} origins of both deploys, replaced by one placeholder */
-export async function capture(browser, url, origins) {
+export async function capture(context, url, origins) {
   const pictures = {};
-  const page = await browser.newPage({ ...CONTEXT_OPTIONS, viewport: { width: WIDTHS.at(-1), height: HEIGHT } });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: WIDTHS.at(-1), height: HEIGHT });
   const { settle, weigh } = watchRequests(page);
   const response = await page.goto(url);
   // Scripts wait for the first picture (server/framework/deferral.ts).
@@ -48,7 +37,7 @@ export async function capture(browser, url, origins) {
     facts ??= await describe(page, response, origins);
     pictures[width] = await takeStill(page);
   }
-  await page.context().close();
+  await page.close();
   return { ...facts, weights, pictures };
 }
 
@@ -65,10 +54,10 @@ function watchRequests(page) {
     const deadline = Date.now() + TIMEOUT_MS;
     while ((open > 0 || Date.now() - changedAt < QUIET_MS) && Date.now() < deadline) await wait(50);
   };
-  /** Bytes on the wire without headers, which proxies change. */
+  /** Bytes on the wire without headers, which proxies change. Films are left out, because browsers vary. */
   const weigh = async () => {
     const weights = {};
-    for (const request of finished.filter((each) => WEIGHED.includes(each.resourceType()))) {
+    for (const request of finished.filter((each) => each.resourceType() !== 'media')) {
       const kind = request.resourceType();
       weights[kind] = (weights[kind] ?? 0) + (await request.sizes()).responseBodySize;
     }
@@ -123,16 +112,17 @@ async function takeStill(page, previous = null, shots = MAX_SHOTS) {
 
 async function describe(page, response, origins) {
   const { isPreview, lines } = await page.evaluate(readFacts);
-  const headers = response?.headers() ?? {};
-  const sent = [`status: ${response?.status()}`, `leads to: ${page.url()}`, `X-Robots-Tag: ${headers['x-robots-tag']}`];
-  const withoutOrigin = (text) => origins.reduce((rest, origin) => rest.replaceAll(origin, '{site}'), text);
-  return { isPreview, lines: [...sent, ...lines].map(withoutOrigin) };
+  const robots = response?.headers()['x-robots-tag'];
+  const sent = [`status: ${response?.status()}`, `leads to: ${page.url()}`, `X-Robots-Tag: ${robots}`];
+  const tree = await page.locator('body').ariaSnapshot();
+  const text = tree.split('\n').map((line) => line.replace(/^ *- /, ''));
+  const withoutOrigin = (line) => origins.reduce((rest, origin) => rest.replaceAll(origin, '{site}'), line);
+  return { isPreview, lines: [...sent, ...lines, ...text].map(withoutOrigin) };
 }
 
-/** Runs in the page. @returns one line for each tag, line of JSON-LD, heading and line of text */
+/** Runs in the page. @returns one line for each tag, and for each line of JSON-LD */
 function readFacts() {
-  const squash = (text) => text.replace(/\s+/g, ' ').trim();
-  const list = (selector, toLine) => [...document.querySelectorAll(selector)].map(toLine);
+  const list = (selector, toLine) => [...document.querySelectorAll(selector)].flatMap(toLine);
   const lines = [
     `title: ${document.title}`,
     `language: ${document.documentElement.lang}`,
@@ -142,11 +132,7 @@ function readFacts() {
     }),
     ...list('script[type="application/ld+json"]', ({ textContent }) => {
       return JSON.stringify(JSON.parse(textContent), null, 2).split('\n');
-    }).flat(),
-    ...list('h1, h2, h3, h4, h5, h6', (heading) => {
-      return heading.checkVisibility() ? `${heading.tagName.toLowerCase()} ${squash(heading.textContent)}` : '';
     }),
-    ...document.body.innerText.split('\n').map(squash),
   ];
-  return { isPreview: document.querySelector('[data-deploy-ribbon]') !== null, lines: lines.filter(Boolean) };
+  return { isPreview: document.querySelector('[data-deploy-ribbon]') !== null, lines };
 }

@@ -17,6 +17,12 @@ export default defineConfig({
     ['json', { outputFile: `${out}/comparison.json` }],
   ],
   use: {
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    serviceWorkers: 'block',
+    // A comparison must not count as visits.
+    extraHTTPHeaders: { DNT: '1', 'Sec-GPC': '1' },
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--hide-scrollbars', '--font-render-hinting=none'],
