@@ -1,15 +1,15 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
-import { countLongestWord } from '@/components/ui/longest-word';
 import { Picture } from '@/components/ui/Picture';
+import { getTitleLengths } from '@/components/workshop/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { SITE_PAGES } from '@/lib/domain/pages';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
 import type { Workshop } from '@/lib/domain/types';
-import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
+import { getPictureAlt } from '@/lib/domain/workshop-title';
 import { listBookedDetails } from '@/lib/share-card/item-cards';
 import { findBookedWorkshop } from '@/lib/workshop-api/queries/workshops';
 
@@ -40,14 +40,13 @@ export async function renderPicture(
   const workshop = await findBookedWorkshop(ctype, item);
   const picture = <BookedPicture ctype={ctype} product={product} workshop={workshop} />;
   if (!workshop && !(product && details)) return picture;
-  const title = workshop?.title_with ?? product ?? '';
-  const longest = countLongestWord(workshop ? formatFullTitle(workshop) : title);
+  const { title_with, tutors } = workshop ?? { title_with: product ?? '', tutors: '' };
   return (
     <figure>
       {picture}
       <figcaption className={styles.caption}>
-        <p className={styles.title} style={{ '--longest': longest } as CSSProperties}>
-          {title} {workshop && <Tutors names={workshop.tutors} />}
+        <p className={styles.title} style={getTitleLengths([{ title_with, tutors }])}>
+          {title_with} {tutors && <Tutors names={tutors} />}
         </p>
         {details}
       </figcaption>
