@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
+import { keepNamesWhole } from '@/components/ui/whole-names';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
@@ -22,6 +23,7 @@ interface ReceiptPageProps {
 
 export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
   const { receipt, name, email, product, add_ww, currency, payments } = booking;
+  const issuer = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}`;
   const made = payments.filter(({ paid }) => paid);
   return (
     <ResultPage title="Receipt" picture={picture}>
@@ -32,7 +34,7 @@ export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
           { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
           ...listPaymentFacts(booking, toDay(now) ?? ''),
           { term: 'Received', value: listPayments(made, currency) },
-          { term: 'Issued by', value: `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}` },
+          { term: 'Issued by', value: keepNamesWhole(issuer) },
         ]}
       />
       <div className={styles.controls} data-print="none">

@@ -16,7 +16,11 @@ const api = startStubApi();
 const hash = 'k3v9-hash_of_22_characters';
 const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
 
-const toText = (html = '') => html.replace(/(<[^>]*>|\s)+/g, ' ').trim();
+const toText = (html = '') =>
+  html
+    .replace(/(<[^>]*>|\s)+/g, ' ')
+    .replaceAll(' ,', ',')
+    .trim();
 const readFacts = (html: string) =>
   [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => [term, toText(value)]);
 
