@@ -3,6 +3,7 @@ import { readCurrency } from '@camp/contract/currencies';
 import { z } from 'zod';
 
 import { htmlToText } from '@/lib/domain/html-text';
+import { site } from '@/lib/site';
 
 import { byCurrency, withCurrency } from './currencies';
 import { optionalSessions, revisionSchema } from './edition';
@@ -39,7 +40,7 @@ export const unpaidBookingSchema = z.object({
   firstname: textOrEmpty,
   edition_id: optionalText,
   course_id: id,
-  product: textOrEmpty,
+  product: optionalText.transform((product) => product ?? site.name),
   tracked_id: optionalText,
   pricecode_version: optionalCount,
   allow_pp: flag(true),

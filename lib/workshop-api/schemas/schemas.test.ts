@@ -293,6 +293,7 @@ it('reads an unpaid booking, with and without +7', () => {
     },
   });
   expect(read({ currency: 'GBP' }).currency).toBe('gbp');
+  for (const product of [undefined, null, '']) expect(read({ product }).product).toBe('CAMP');
   for (const start_date of [undefined, null, '', 'in May', {}]) expect(read({ start_date }).start_date).toBeNull();
   for (const currency of [undefined, null, '', 'chf', 7, {}]) expect(read({ currency }).currency).toBeNull();
   expect(unpaidBookingSchema.safeParse({ ...booking, pricing: {} }).success).toBe(false);
