@@ -224,6 +224,7 @@ describe('workshop', () => {
   });
 
   it('reads lists that are objects, and ids and names in their several forms', () => {
+    allowLog();
     const similar = { id: 14, title_with: 'Snow with', tutor_string: 'Li', short_url: 'snow', ctype: 'ONSITE' };
     expect(similarWorkshopsSchema.parse({ 0: similar, 1: { ...similar, id: 15 } })).toMatchObject(
       ['14', '15'].map((id) => ({ id, href: '/onsite/snow' })),
@@ -233,9 +234,12 @@ describe('workshop', () => {
     const night = { title: 'Night', short_description: null, workshops: [card] };
     expect(collectionSchema.parse(night).workshops).toHaveLength(1);
     const planned = { title: 'A', ctype: null, details: 'Soon <b>now</b>' };
-    expect(upcomingWorkshopsSchema.parse([{ id: 5, ...planned }])).toEqual([
-      { ...planned, id: '5', date_span_start: null, date_span_end: null },
+    const [known, unknownKind] = upcomingWorkshopsSchema.parse([
+      { id: 5, ...planned },
+      { ...planned, id: 6, ctype: 'retreat' },
     ]);
+    expect(known).toEqual({ ...planned, id: '5', date_span_start: null, date_span_end: null });
+    expect(unknownKind).toEqual({ ...known, id: '6' });
   });
 });
 

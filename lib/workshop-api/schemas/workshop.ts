@@ -128,7 +128,7 @@ export const upcomingWorkshopsSchema = createListSchema(
   z.object({
     id,
     title: requiredText,
-    ctype: optional(ctype),
+    ctype: dispensable(ctype, 'ctype of an upcoming workshop'),
     date_span_start: optionalText,
     date_span_end: optionalText,
     details: optionalHtml,
