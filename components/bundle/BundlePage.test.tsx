@@ -49,6 +49,14 @@ test('without the prices of workshops a bundle is compared with nothing, and its
   for (const text of ['One online workshop', 'each']) expect(html).not.toContain(text);
 });
 
+test('a bundle of an API that says neither how many workshops nor which discount names neither', () => {
+  const html = render([{ ...bundle, use_limit: 0, discount_percent: 0 }]);
+  expect(html).toMatch(/<h3[^>]*>Several workshops<\/h3>/);
+  expect(html).toContain('"description":"Credit for several workshops."');
+  expect(html).not.toMatch(/\b0\b/);
+  expect(render([{ ...bundle, use_limit: 1 }])).toContain('"description":"Credit for 1 workshop at 22% off."');
+});
+
 test.each([
   ['BUNDLE-5', 'BUNDLE-5'],
   [null, 'price_5'],

@@ -78,7 +78,7 @@ function BundleTicket({ bundle }: { bundle: Bundle }) {
     <article className={styles.ticket}>
       <div className={styles.contents}>
         <h3 className={styles.title}>
-          <span className={styles.uses}>{uses}</span> {uses === 1 ? 'workshop' : 'workshops'}
+          {uses > 0 ? <span className={styles.uses}>{uses}</span> : 'Several'} {uses === 1 ? 'workshop' : 'workshops'}
         </h3>
         <div>
           <Discount bundle={bundle} />

@@ -20,14 +20,17 @@ export function createBundleData(bundles: Record<Currency, Bundle[]>): WithConte
   return bundles.eur.map(({ use_limit, discount_percent }) =>
     toProduct(
       {
-        name: `Bundle of ${use_limit} workshops`,
-        description: `Credit for ${use_limit} workshops at ${discount_percent}% off.`,
+        name: `Bundle of ${formatWorkshopCount(use_limit)}`,
+        description: `Credit for ${formatWorkshopCount(use_limit)}${formatDiscount(discount_percent)}.`,
         path: '/bundles',
       },
       listOffers(bundles, '/bundles', (each) => each.use_limit === use_limit),
     ),
   );
 }
+
+const formatWorkshopCount = (count: number) => (count === 1 ? '1 workshop' : `${count || 'several'} workshops`);
+const formatDiscount = (percent: number) => (percent > 0 ? ` at ${percent}% off` : '');
 
 export function createMentorshipData(packages: Record<Currency, MentorshipPackage[]>): WithContext<Product>[] {
   return packages.eur.map(({ sessions, title, description }) => {
