@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 
+import type { Residency } from '@/lib/domain/booking-types';
 import { readText } from '@/lib/texts/text';
 
 import { PriceTimetable, ResidencyInfo } from './ResidencyFacts';
@@ -21,6 +22,19 @@ test('every number of weeks has its total and a quarter of it with two decimals,
     ['€800€800$900', '€200.00€200.00$225.00'],
   ]);
   expect(screen.getByRole('rowheader', { name: '1 week' })).toBeInTheDocument();
+});
+
+test('monthly payments stand only at the numbers of weeks that are sold so', () => {
+  const full = { ...price(399), stripe_sub_price_id: null };
+  const readTable = (weeks: Residency['pricing']['eur']['weeks']) => {
+    const eur = { currency: 'eur', symbol: '€', weeks } as const;
+    const { unmount } = render(<PriceTimetable pricing={{ eur, gbp: eur, usd: eur }} />);
+    const texts = getTexts(screen.getAllByRole('row'));
+    unmount();
+    return texts;
+  };
+  expect(readTable({ 1: full })).toEqual(['WeeksIn full', '1 week€399€399€399']);
+  expect(readTable({ 1: full, 2: price(800) })[1]).toBe('1 week€399€399€399–');
 });
 
 test('five tabs explain a residency, with the facts of the house', async () => {

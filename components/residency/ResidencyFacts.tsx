@@ -32,6 +32,7 @@ export function ResidencyFacts({ section, text }: { section: SectionResult<Resid
 
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
+  const inInstalments = counts.filter((count) => pricing.eur.weeks[count]?.stripe_sub_price_id);
   return (
     <div className={styles.prices}>
       <table className={styles.timetable}>
@@ -42,9 +43,11 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
             <th scope="col" className={styles.amount}>
               In full
             </th>
-            <th scope="col" className={styles.amount}>
-              Or {RESIDENCY_PAYMENTS} monthly payments of
-            </th>
+            {inInstalments.length > 0 && (
+              <th scope="col" className={styles.amount}>
+                Or {RESIDENCY_PAYMENTS} monthly payments of
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -56,9 +59,15 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
               <td className={styles.total}>
                 <Price amounts={getPrices(pricing, count, ({ total }) => total)} />
               </td>
-              <td className={styles.amount}>
-                <Price amounts={getPrices(pricing, count, ({ monthly }) => monthly)} decimals={2} />
-              </td>
+              {inInstalments.length > 0 && (
+                <td className={styles.amount}>
+                  {inInstalments.includes(count) ? (
+                    <Price amounts={getPrices(pricing, count, ({ monthly }) => monthly)} decimals={2} />
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

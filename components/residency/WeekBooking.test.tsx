@@ -1,3 +1,4 @@
+import { mapCurrencies } from '@camp/contract/currencies';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -82,6 +83,16 @@ test('more than six weeks show a reason instead of a price', async () => {
   expect(summary()).toHaveTextContent('A residency lasts 6 weeks at most. Untick 1 week.');
   expect(summary()).not.toHaveTextContent('Total');
   expect(screen.getByRole('button', { name: 'Pay in full' })).toBeDisabled();
+});
+
+test('instalments that no number of weeks is sold in have no button', async () => {
+  const withoutPlans = ({ weeks: prices, ...table }: (typeof pricing)['eur']) => {
+    const full = Object.entries(prices).map(([count, price]) => [count, { ...price, stripe_sub_price_id: null }]);
+    return { ...table, weeks: Object.fromEntries(full) };
+  };
+  await renderForm({ pricing: mapCurrencies((currency) => withoutPlans(pricing[currency])) });
+  expect(screen.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Split/ })).toBeNull();
 });
 
 test('sends the weeks in date order with the amount and price of the pressed button, and stays busy once', async () => {

@@ -89,7 +89,11 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
         <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
         <TermsNotice action="booking">Under-16s need a guardian.</TermsNotice>
         <p data-without-script>{describePayment(table)}</p>
-        <PaymentButtons quote={quote} blocked={isBlocked} submitting={busy ? pressedButton : null} />
+        <PaymentButtons
+          split={quote ? quote.subPriceId !== null : hasInstalments(table)}
+          blocked={isBlocked}
+          submitting={busy ? pressedButton : null}
+        />
         <PayConditions
           price={quote && toPayPrice(quote, table.symbol)}
           cancellation={initial.cancellations[startDates[0] ?? ''] ?? []}
@@ -108,9 +112,12 @@ function toPayPrice({ total, monthly, subPriceId }: ResidencyQuote, symbol: stri
   return { symbol, total, split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null };
 }
 
-function describePayment({ weeks }: ResidencyPriceTable): string {
-  const isSplit = Object.values(weeks).some((price) => price?.stripe_sub_price_id);
-  return `Today: the full price${isSplit ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : ''}.`;
+const hasInstalments = ({ weeks }: ResidencyPriceTable) =>
+  Object.values(weeks).some((price) => price?.stripe_sub_price_id);
+
+function describePayment(table: ResidencyPriceTable): string {
+  const instalments = hasInstalments(table) ? `, or the first of ${RESIDENCY_PAYMENTS} equal monthly payments` : '';
+  return `Today: the full price${instalments}.`;
 }
 
 function addStay(body: URLSearchParams, quote: ResidencyQuote | null): void {
@@ -141,12 +148,12 @@ function WeeksFieldset({ error, children }: { error?: string; children: ReactNod
 }
 
 interface PaymentButtonsProps {
-  quote: ResidencyQuote | null;
+  split: boolean;
   blocked: boolean;
   submitting: string | null;
 }
 
-function PaymentButtons({ quote, blocked, submitting }: PaymentButtonsProps) {
+function PaymentButtons({ split, blocked, submitting }: PaymentButtonsProps) {
   const buttonProps = (paymentType: 'payment' | 'subscription') => ({
     name: 'paymentType',
     value: paymentType,
@@ -157,7 +164,7 @@ function PaymentButtons({ quote, blocked, submitting }: PaymentButtonsProps) {
   return (
     <div className={styles.buttons}>
       <SubmitButton {...buttonProps('payment')}>Pay in full</SubmitButton>
-      {(quote === null || quote.subPriceId) && (
+      {split && (
         <SubmitButton look="line" {...buttonProps('subscription')}>
           {`Split into ${RESIDENCY_PAYMENTS} monthly payments`}
         </SubmitButton>
