@@ -33,7 +33,9 @@ it('/llms.txt lists the workshops of this site with their facts, and the pages',
   expect(text).not.toContain('partner.example');
 });
 
-it('/llms.txt says so when the programme cannot be read', async () => {
+it('/llms.txt says so when the programme is empty, or cannot be read', async () => {
+  api.respond('GET list_all_workshops/', []);
+  expect(await createLlmsText()).toContain('Nothing is in the programme at the moment.');
   api.respond('GET list_all_workshops/', '', 500);
   expect(await createLlmsText()).toContain('The programme could not be read.');
 });

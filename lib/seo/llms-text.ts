@@ -21,7 +21,8 @@ export function createLlmsText(): Promise<string> {
       `# ${site.name}`,
       `> ${site.description} Places and prices change: the page of a workshop has the current ones.`,
       '## Workshops',
-      listed.map(toLine).join('\n') || 'The programme could not be read.',
+      listed.map(toLine).join('\n') ||
+        (workshops.ok ? 'Nothing is in the programme at the moment.' : 'The programme could not be read.'),
       '## Pages',
       pages.map(toPageLine).join('\n'),
       '## Optional',
