@@ -16,12 +16,14 @@ export function PastList({ workshops }: { workshops: readonly PastWorkshop[] }) 
           <p className={styles.name}>
             <WorkshopName workshop={past} />
           </p>
-          <p className={styles.facts}>{formatFacts(past)}</p>
+          <Facts text={formatFacts(past)} />
         </li>
       ))}
     </ul>
   );
 }
+
+const Facts = ({ text }: { text: string }) => (text ? <p className={styles.facts}>{text}</p> : null);
 
 /** "onsite, sound, 2025" */
 function formatFacts({ isListed, workshop }: PastWorkshop): string {
@@ -42,7 +44,7 @@ export function TutorList({ section }: { section: SectionResult<NamedGroup[]> })
             <p className={styles.name}>
               <Link href={tutor.path}>{tutor.name}</Link>
             </p>
-            <p className={styles.facts}>{listNames('artform', listKnown(tutor)).join(', ')}</p>
+            <Facts text={listNames('artform', listKnown(tutor)).join(', ')} />
           </div>
         </li>
       ))}

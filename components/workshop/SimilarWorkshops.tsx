@@ -60,9 +60,10 @@ export function sortByPlaces<T extends Pick<WorkshopCard, 'places'>>(workshops: 
   return [...workshops].sort((a, b) => rank(a) - rank(b));
 }
 
-export function MoreWorkshops({ children }: { children: ReactNode }) {
+export function MoreWorkshops({ section, children }: Pick<SimilarWorkshopsProps, 'section'> & { children: ReactNode }) {
+  const hasNone = section.ok && section.value.length === 0;
   return (
-    <TitledSection id="more" heading="Similar workshops">
+    <TitledSection id="more" heading={hasNone ? 'More workshops' : 'Similar workshops'}>
       {children}
       <TextLink href="/workshops">All workshops</TextLink>
     </TitledSection>

@@ -6,7 +6,7 @@ import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import { createCard } from '@/test/fixtures';
 
 import { ArtformTags } from './ArtformTags';
-import { SimilarWorkshops } from './SimilarWorkshops';
+import { MoreWorkshops, SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
 import { Tutors } from './Tutors';
 import { WorkshopDetail } from './WorkshopDetail';
@@ -169,6 +169,23 @@ test('the sidebar has highlights, basics and the booking panel, in this order', 
   expect(screen.getByText('In May').tagName).toBe('P');
 });
 
+test('a tab stands for each text that the API has, and none for others', () => {
+  const readTabs = (texts: Partial<Workshop>) => {
+    cleanup();
+    render(<WorkshopDetail workshop={{ ...workshop, ...texts }} bookingPanel={null} />);
+    return getTexts(screen.queryAllByRole('tab'));
+  };
+  const html = '<p>Text</p>' as SafeHtml;
+  expect(readTabs({ howtobook: html, wherewhentext: html })).toEqual([
+    'Workshop info',
+    'How to book',
+    'Where & when',
+    'Key facts',
+  ]);
+  expect(readTabs({ keyfact_dates: null })).toEqual(['Workshop info']);
+  expect(readTabs({ keyfact_dates: null, description: null })).toEqual([]);
+});
+
 test('a tutor has a profile and other workshops, and an unknown one has no section', () => {
   const card = { href: '/online/tape', title_with: 'Tape Loops with', tutors: 'Ana Ferrer and Li Wei' } as WorkshopCard;
   const tutor_profiles = [{ name: 'ana ferrer', text: 'Records lakes.' }];
@@ -207,6 +224,15 @@ test('similar workshops with places come first, by the programme if it is known,
   expect(getHrefs(screen.getAllByRole('link'))).toEqual(['/online/unsaid', '/online/full', '/online/open']);
   expect(screen.getAllByText('Tue 4 May')).toHaveLength(3);
   expect(screen.getAllByText('€290')).toHaveLength(9);
+});
+
+test('the section of similar workshops is not called so without any', () => {
+  const readHeading = (value: WorkshopCard[]) => {
+    cleanup();
+    render(<MoreWorkshops section={{ ok: true, value }}>{null}</MoreWorkshops>);
+    return screen.getByRole('heading').textContent;
+  };
+  expect([readHeading([]), readHeading([createCard({ id: '14' })])]).toEqual(['More workshops', 'Similar workshops']);
 });
 
 test('each artform has a tag, which CSS colours by its name', () => {

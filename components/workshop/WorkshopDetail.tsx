@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { FactList } from '@/components/ui/FactList';
+import { type Fact, FactList } from '@/components/ui/FactList';
 import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
@@ -17,6 +17,17 @@ interface WorkshopDetailProps {
 
 export function WorkshopDetail({ workshop, facts, tutors, bookingPanel }: WorkshopDetailProps) {
   const { description, howtobook, wherewhentext, highlights, basics } = workshop;
+  const keyFacts = listKeyFacts(workshop);
+  const tabs = [
+    { id: 'workshop-info', label: 'Workshop info', panel: description && <Prose html={description} lead /> },
+    { id: 'how-to-book', label: 'How to book', panel: howtobook && <Prose html={howtobook} /> },
+    { id: 'where-when', label: 'Where & when', panel: wherewhentext && <Prose html={wherewhentext} /> },
+    {
+      id: 'key-facts',
+      label: 'Key facts',
+      panel: keyFacts.some(({ value }) => value) && <FactList facts={keyFacts} className={styles.facts} />,
+    },
+  ].filter(({ panel }) => panel);
   return (
     <Wrap>
       <div className={styles.detail}>
@@ -37,15 +48,7 @@ export function WorkshopDetail({ workshop, facts, tutors, bookingPanel }: Worksh
         </aside>
         <div className={styles.text}>
           {facts}
-          <Tabs
-            label="About this workshop"
-            tabs={[
-              { id: 'workshop-info', label: 'Workshop info', panel: <Prose html={description} lead /> },
-              { id: 'how-to-book', label: 'How to book', panel: <Prose html={howtobook} /> },
-              { id: 'where-when', label: 'Where & when', panel: <Prose html={wherewhentext} /> },
-              { id: 'key-facts', label: 'Key facts', panel: <KeyFacts workshop={workshop} /> },
-            ]}
-          />
+          {tabs.length > 0 && <Tabs label="About this workshop" tabs={tabs} />}
           {tutors}
         </div>
       </div>
@@ -62,17 +65,12 @@ function SidebarText({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function KeyFacts({ workshop }: { workshop: Workshop }) {
+function listKeyFacts(workshop: Workshop): Fact[] {
   const facts = {
     Dates: workshop.keyfact_dates,
     Level: workshop.student_level,
     Equipment: workshop.equipment,
     'After the course': workshop.post_course,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={html} /> }))}
-      className={styles.facts}
-    />
-  );
+  return Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={html} /> }));
 }

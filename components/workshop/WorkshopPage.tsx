@@ -129,7 +129,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
         }
       />
       {isOffered && <WorkshopBookingBar workshop={workshop} panel={panel} />}
-      <MoreWorkshops>
+      <MoreWorkshops section={similar}>
         <SimilarWorkshops section={similar} programme={programme} />
         {artforms.length > 0 && (
           <p>

@@ -33,6 +33,7 @@ test('a tutor of whom the API has the name alone has a page of what they teach',
   for (const text of ['<h1', 'Ana Ferrer', '1 workshop to come', 'href="/onsite/ice"', 'Fog with Ana Ferrer']) {
     expect(html).toContain(text);
   }
+  expect(html).not.toMatch(/<p( class="[^"]*")?><\/p>/);
   expect(await createGroupMetadata({ kind: 'tutor', segment: 'ana-ferrer' })).toMatchObject({
     title: 'Ana Ferrer: sound workshops – CAMP',
     description: 'Ana Ferrer: 1 workshop to come, in the French Pyrenees. Ice, 16 December.',
