@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { listOversold } from '../../src/bookings/rooms-by-night';
 import { runInTransaction, type TransactionContext } from '../../src/db/transaction';
 import { HOUR_SECONDS } from '../../src/domain/dates';
 import { api, temporaryFolder, testApi, waitFor, readResponse } from '../api';
@@ -150,18 +151,27 @@ describe('while another request is not committed,', () => {
     expect(await listHolders()).toHaveLength(3);
   });
 
+  /** Reserves each for a second person of its mailbox as well. @returns the requests that open the mailed links. */
+  async function reserveForTwo(requests: Record<string, unknown>[]): Promise<(() => Promise<Response>)[]> {
+    for (const request of requests) await reserve(request);
+    api.advanceClock(HOUR_SECONDS);
+    for (const request of requests) await reserve({ ...request, first_name: 'Tom' });
+    const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
+    const links = awaiting.map(({ ctype, mail_hash: hash }) => ({ ctype, hash }));
+    return links.map((link) => () => api.postJson('/open_booking/', link));
+  }
+
   test('two mailed links are opened: a mailbox keeps no fourth unpaid place from others', async () => {
     await testApi({ programme });
-    for (const id of [1, 2]) await reserve(place(id));
-    api.advanceClock(HOUR_SECONDS);
-    for (const id of [1, 2]) await reserve({ ...place(id), first_name: 'Tom' });
-    const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
-    const open = awaiting.map(
-      ({ ctype, mail_hash: hash }) =>
-        () =>
-          api.postJson('/open_booking/', { ctype, hash }),
-    );
-    expect(await sendWhileLocked('editions', 1, open)).toEqual([200, 409]);
+    expect(await sendWhileLocked('editions', 1, await reserveForTwo([place(1), place(2)]))).toEqual([200, 409]);
     expect(await listHolders()).toHaveLength(3);
+  });
+
+  test('links to two workshops are opened: the last room of a night goes to one guest', async () => {
+    await testApi({ programme });
+    const links = await reserveForTwo([place(1), { ...place(2), email: 'bea@example.org' }]);
+    await api.update('house', { rooms: 3, weeks: 0 });
+    expect(await sendWhileLocked('editions', 1, links)).toEqual([200, 409]);
+    expect(await listOversold(api.db, api.runtime.now())).toEqual([]);
   });
 });
