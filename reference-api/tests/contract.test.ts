@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import { api, shareApi, testApi, TOKEN, readResponse } from './api';
 import { createProgramme, sampleProgramme, workshop } from './programme';
+import { tryToReserve } from './reserving';
 import { dayAt } from '../src/domain/dates';
 
 describe('the sample programme', () => {
@@ -53,6 +54,8 @@ describe('the sample programme', () => {
     expect((await api.get('/get_onsite_workshop/hidden', PREVIEW)).status).toBe(200);
     const dateless = await (await api.get('/get_onsite_workshop/dateless', PREVIEW)).json();
     expect([dateless.places, dateless.placesword]).toEqual([undefined, 'no dates yet']);
+    const hidden = { course_id: 2, workshop_edition: 1 };
+    expect([(await tryToReserve(hidden)).status, (await tryToReserve(hidden, PREVIEW)).status]).toEqual([422, 200]);
   });
 
   test('only a preview shows the programme as of its date', async () => {
