@@ -41,6 +41,7 @@ test('an addition is marked, and a site works without it', () => {
     'get_cancellation/{ctype}/{hash}',
     'health',
     'list_editions/',
+    'list_gallery_captions/',
     'mentorship_checkout',
     'open_booking/',
     'release_booking/',

@@ -135,6 +135,11 @@ export const textCalls = {
     summary: 'List the pictures of the gallery',
     response: json(texts.gallerySchema, 'Pictures in display order'),
   },
+  'list_gallery_captions/': {
+    summary: 'List the captions of the gallery',
+    isAddition: true,
+    response: json(texts.galleryCaptionsSchema, 'Captions of the pictures that have one'),
+  },
   'list_previous_workshops/': {
     summary: 'List past workshops',
     response: json(texts.previousWorkshopsSchema, 'Past workshops in display order'),

@@ -32,17 +32,11 @@ export const faqsSchema = z.array(
   }),
 );
 
-export const gallerySchema = z.array(
-  field(
-    z.union([
-      z.object({
-        name: must(text('File name of media/{name}', 'gallery-01.jpg')),
-        caption: text('Caption and text alternative', 'The studio before breakfast'),
-      }),
-      text('File name of media/{name}, for a picture without a caption', 'gallery-02.jpg'),
-    ]),
-    'Picture, with a caption or without',
-    undefined,
-    'picture',
-  ),
+const pictureName = text('File name of media/{name}', 'gallery-01.jpg');
+export const gallerySchema = z.array(field(pictureName, 'File name of media/{name}', 'gallery-01.jpg', 'picture'));
+export const galleryCaptionsSchema = z.array(
+  z.object({
+    name: must(pictureName),
+    caption: must(text('Caption and text alternative', 'The studio before breakfast')),
+  }),
 );

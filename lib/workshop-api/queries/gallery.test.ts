@@ -23,18 +23,19 @@ const serve = (name: string, body: Buffer | null, status = 200) =>
 
 it('reads the size of each picture, as its camera was held, from its head', async () => {
   api.respond('GET get_galleries2/', [
-    { name: 'wide.jpg', caption: 'The valley' },
-    'tall.webp',
+    'wide.jpg',
+    { name: 'tall.webp', caption: 'The tower' },
     'square.png',
     'turned.jpg',
   ]);
+  api.respond('GET list_gallery_captions/', [{ name: 'wide.jpg', caption: 'The valley' }]);
   serve('wide.jpg', await picture(900, 600).jpeg().toBuffer());
   serve('tall.webp', await picture(400, 600).webp().toBuffer());
   serve('square.png', await picture(50, 50).png().toBuffer());
   serve('turned.jpg', await picture(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await listGalleryPictures()).toEqual([
     { src: '/media/wide.jpg', caption: 'The valley', size: { width: 900, height: 600 } },
-    { src: '/media/tall.webp', caption: null, size: { width: 400, height: 600 } },
+    { src: '/media/tall.webp', caption: 'The tower', size: { width: 400, height: 600 } },
     { src: '/media/square.png', caption: null, size: { width: 50, height: 50 } },
     { src: '/media/turned.jpg', caption: null, size: { width: 600, height: 900 } },
   ]);

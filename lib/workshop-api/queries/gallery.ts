@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import type { GalleryPicture } from '@/lib/domain/pictures';
 import { cacheResult } from '@/lib/framework/data-cache';
 import { shortenLifetime } from '@/lib/framework/page-marks';
-import { CONTENT } from '@/lib/workshop-api/read';
+import { CONTENT, createOptionalReader, skipIfFailed } from '@/lib/workshop-api/read';
+import { galleryImagesSchema } from '@/lib/workshop-api/schemas/content';
 import { tags } from '@/lib/workshop-api/tags';
 import { openMedia } from '@/lib/workshop-api/transport';
 
@@ -19,10 +20,19 @@ const MEDIA_PATH = '/media/';
 /** Content types of error pages of proxies. */
 const NO_PICTURE = /^(text\/|application\/json)/;
 
+/** Null if the API lacks the call. */
+const listCaptions = createOptionalReader(
+  'list_gallery_captions',
+  galleryImagesSchema,
+  { revalidate: CONTENT, tags: [tags.gallery] },
+  true,
+);
+
 /** Null without a gallery. @throws WorkshopApiError for the list; sizes that fail are null */
 export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | null> => {
-  const images = await listGalleryImages();
+  const [images, captioned] = await Promise.all([listGalleryImages(), skipIfFailed(listCaptions())]);
   if (!images) return null;
+  const captions = new Map(captioned?.map(({ src, caption }) => [src, caption]));
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, SIZE_TIMEOUT_MS, 'late').unref();
   });
@@ -31,7 +41,8 @@ export const listGalleryPictures = cache(async (): Promise<GalleryPicture[] | nu
   if (sizes.some((size) => size === 'late' || size === 'unread')) await shortenLifetime();
   return images.map((image, index) => {
     const size = sizes[index];
-    return { ...image, size: typeof size === 'object' ? size : null };
+    const caption = image.caption ?? captions.get(image.src) ?? null;
+    return { ...image, caption, size: typeof size === 'object' ? size : null };
   });
 });
 

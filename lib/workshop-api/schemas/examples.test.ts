@@ -25,6 +25,7 @@ const READERS: Partial<Record<CallPath, z.ZodType>> = {
   'get_home_feedback/': content.testimonialsSchema,
   'get_faqs/': content.faqsSchema,
   'get_galleries2/': content.galleryImagesSchema,
+  'list_gallery_captions/': content.galleryImagesSchema,
   'list_previous_workshops/': workshop.previousWorkshopsSchema,
   'list_upcoming_workshops/': workshop.upcomingWorkshopsSchema,
   'get_residencies/': offers.residencySchema,

@@ -55,8 +55,17 @@ export async function listUpcomingWorkshops(db: Db) {
 }
 
 export async function listGallery(db: Db) {
-  const images = await db.selectFrom('gallery_images').select(['file_name', 'caption']).orderBy('id').execute();
-  return images.map(({ file_name: name, caption }) => (caption === '' ? name : { name, caption }));
+  const images = await db.selectFrom('gallery_images').select('file_name').orderBy('id').execute();
+  return images.map(({ file_name }) => file_name);
+}
+
+export function listGalleryCaptions(db: Db) {
+  return db
+    .selectFrom('gallery_images')
+    .select(['file_name as name', 'caption'])
+    .where('caption', '!=', '')
+    .orderBy('id')
+    .execute();
 }
 
 const SHARED_TEXT = /\{\{([a-z0-9-]+)\}\}/g;

@@ -42,6 +42,7 @@ export function programmeRoutes({ db, now }: Runtime): Hono {
   serve(routes, 'get_home_feedback/', () => editorial.listTestimonials(db));
   serve(routes, 'get_faqs/', () => editorial.listFaqs(db));
   serve(routes, 'get_galleries2/', () => editorial.listGallery(db));
+  serve(routes, 'list_gallery_captions/', () => editorial.listGalleryCaptions(db));
   serve(routes, 'list_previous_workshops/', () => editorial.listPreviousWorkshops(db));
   serve(routes, 'list_upcoming_workshops/', () => editorial.listUpcomingWorkshops(db));
 
