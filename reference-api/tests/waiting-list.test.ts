@@ -116,6 +116,7 @@ describe('waiting lists', () => {
   test('who leaves the list before the offer is mailed makes way for the next', async () => {
     await api.update('editions', { capacity: 2 });
     const other = await reserve({ email: 'b@example.org' });
+    await joinWaitingList(LINE[0]!, 'fog');
     for (const hash of [reservation, other]) await release(hash);
     await waitForDelivery();
     await api.update('mails', { sent_at: null, next_attempt_at: 2_000_000_000 }, { kind: 'place-offered' });
