@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { readBody } from './read-body';
-import { CALL_LIST } from '../src/calls';
+import { CALL_LIST, CALLS } from '../src/calls';
 import { createFullExample, createLeastExample } from '../src/examples';
 
 /** The example shows a code that works, which has no reason for failing. */
@@ -31,6 +31,13 @@ test.each(CALL_LIST.flatMap(({ path, body }) => (body ? [[path, body.schema] as 
     expect(schema.safeParse(createFullExample(schema)).error?.issues).toBeUndefined();
   },
 );
+
+test('free rooms of a residency week, where none means full, and the code of a bundle are in every response', () => {
+  const weeks = CALLS['get_residencies/'].response.schema!;
+  expect(createLeastExample(weeks)).toMatchObject({ available_weeks: [{ remaining: expect.any(Number) }] });
+  const purchase = CALLS['get_bundle_purchase/{hash}'].response.schema!;
+  expect(purchase.safeParse({ customer_email: 'ada@example.org', bundle_code: null }).success).toBe(false);
+});
 
 test('an addition is marked, and a site works without it', () => {
   const additions = CALL_LIST.filter(({ isAddition }) => isAddition).map(({ path }) => path);

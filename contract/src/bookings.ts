@@ -172,7 +172,7 @@ const customer_email = must(text('Buyer’s email address', 'ada@example.org'));
 export const mentorshipPurchaseSchema = z.object({ customer_email });
 export const bundlePurchaseSchema = z.object({
   customer_email,
-  bundle_code: must(field(z.string().nullable(), 'Bundle code, to be typed like a discount code', 'BUNDLE-7Q2M-XK9F')),
+  bundle_code: must(text('Bundle code, to be typed like a discount code', 'BUNDLE-7Q2M-XK9F')),
 });
 
 const endedBooking = z.object({

@@ -30,7 +30,7 @@ export const residenciesSchema = z.object({
         z.object({
           id: must(id('Week id, for `weekstring` of residency_checkout', 9)),
           start_date: must(day('First day, a Wednesday', exampleDay(28))),
-          remaining: count('Free rooms; 0 for a full week', 6),
+          remaining: must(count('Free rooms; 0 for a full week', 6)),
         }),
       ),
       'Weeks that have not started, earliest first',

@@ -22,7 +22,7 @@ export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   serve(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
     const { email, bundle_code } = await loadConfirmed(runtime, 'bundle', hash);
-    return { customer_email: email, bundle_code };
+    return { customer_email: email, bundle_code: bundle_code! };
   });
   serve(routes, 'get_mentorship_purchase/{hash}', async ({ params: { hash } }) => {
     const { email } = await loadConfirmed(runtime, 'mentorship', hash);
