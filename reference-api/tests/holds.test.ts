@@ -185,6 +185,13 @@ describe('reminders', () => {
     const { created_at } = await api.row('bookings', 3);
     await api.update('bookings', { created_at: created_at + 2 * DAY_SECONDS }, 3);
     await reserve({ email: 'd@example.org' });
+    await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+    // A bank pays the purchase within days.
+    await api.update(
+      'bookings',
+      { hold_expires_at: (await api.row('bookings', 4)).hold_expires_at },
+      { ctype: 'bundle' },
+    );
     api.advanceClock(HOLD_SECONDS - HOUR_SECONDS * 2);
     await api.sweep();
     expect((await reminders()).map(({ recipient }) => recipient)).toEqual(['d@example.org']);

@@ -298,6 +298,8 @@ test('the use of a code is its own: it is gone for others, and another code keep
   expect(await api.rows('payments', 'state')).toEqual([{ state: 'superseded' }, { state: 'open' }]);
   expect(await applyCode(bea, 'FIRST')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
   expect((await applyCode(bea, 'OTHER')).apply_dcode).toBe(true);
+  await cancelForOrganiser(1, 'full');
+  expect((await applyCode(bea, 'FIRST')).apply_dcode).toBe(true);
 });
 
 test('a refund that is being sent is not settled by hand, and neither is another one', async () => {
