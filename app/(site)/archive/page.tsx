@@ -20,8 +20,7 @@ export default async function ArchivePage() {
       <SitePageHeader
         name="archive"
         kicker="Archive"
-
-        actions={<TextLink href="/workshops">Workshops to come</TextLink>}
+        actions={<TextLink href="/workshops">Workshops coming up</TextLink>}
         lead={`Some of what we have held since ${site.residencyOpened}.`}
       />
       <Section>
