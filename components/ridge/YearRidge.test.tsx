@@ -41,7 +41,7 @@ test('each date has its places, and a sold-out one is hollow', async () => {
     { start_date: inDays(80), places: 0 },
   ];
   const [next = '', later = ''] = readDates(await render([{ ...ICE, editions }]));
-  for (const text of ['5 places left', 'Wed 5 May 2027'.replaceAll(' ', '\u00a0')]) expect(next).toContain(text);
+  for (const text of ['5 places left', 'Wed 5 May 2027']) expect(next).toContain(text);
   expect(later).toContain('data-full="true"');
   expect(later).toContain('SOLD OUT');
 });

@@ -1,6 +1,6 @@
 import { PARIS } from '@camp/contract/days';
 
-export const NO_BREAK = '\u00a0';
+const NO_BREAK = '\u00a0';
 const TO = `${NO_BREAK}– `;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -14,10 +14,7 @@ workInTemporaryFolders();
 beforeEach(forgetUnknownItems);
 
 const api = startStubApi({ SITE_URL: 'https://camp.example' });
-const feed = async () => {
-  const response = await GET(new Request('https://camp.example/feed.xml'));
-  return parseFeed((await response.text()).replaceAll('\u00a0', ' '));
-};
+const feed = async () => parseFeed(await (await GET(new Request('https://camp.example/feed.xml'))).text());
 const card = (id: number, more: object = {}) => ({
   id,
   ctype: 'onsite',
@@ -110,7 +107,7 @@ it('says what a workshop is: description, lowest price, places and dates, of its
     pricing: { eur: { full_amount: 300, number_of_payments: 1 } },
   });
   const { items } = await feed();
-  expect(items.map(({ description }) => description?.split('\n'))).toEqual([
+  expect(items.map(({ description }) => description?.replaceAll('\u00a0', ' ').split('\n'))).toEqual([
     ['Onsite, 5 days. 1–5 September 2027.', '€300. SOLD OUT.', 'Hydrophones & a glacier.'],
     ['Onsite, 5 days. Wed 5 – Sun 9 May 2027.', '€1,190 / £1,020 / $1,290. 1 place left.'],
   ]);

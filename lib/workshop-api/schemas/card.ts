@@ -2,8 +2,6 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
-import { NO_BREAK } from '@/lib/domain/dates';
-
 import { byCurrency } from './currencies';
 import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
 import { optionalHtml } from './html';
@@ -39,13 +37,10 @@ const startsSchema = optional(z.unknown())
   .transform((value) => [value].flat().map(toDayOrNull))
   .transform((days) => days.filter((day) => day !== null));
 
-/** Lines break between two days, not within one: "Wed 30 Dec 2026 –", "Sun 3 Jan 2027,", "and 1 more date". */
-const cardDays = optionalText.transform((text) => text && text.replace(/(?<!–) (?=[\d–])|(?<=\d|more) /g, NO_BREAK));
-
 const cardDateSchema = z
   .object({
     start_date: z.unknown().transform(toDayOrNull).pipe(z.string()),
-    date: cardDays,
+    date: optionalText,
     places: dispensable(count.nonnegative(), 'places of a card'),
   })
   .transform(({ start_date, date, places }) => ({ start: start_date, text: date, places }));
@@ -59,7 +54,7 @@ const listedCardSchema = z
       short_url: optionalText,
       course_image: optionalImage,
       artforms: labels,
-      date: cardDays,
+      date: optionalText,
       duration: optionalText,
       ctype: workshopCtype,
       title_with: requiredText,
