@@ -62,6 +62,8 @@ test.each([
   ['/onsite/checkout', 'POST', 405],
   ['/api/reserve', 'POST', null],
   ['/checkout?a=1', 'POST', null],
+  ['/checkout?a=1', 'GET', 405],
+  ['/success/onsite/abc', 'GET', null],
 ])('%s by %s is responded to with %p', (url, method, status) => expect(getStatus(url, method)).toBe(status));
 
 const request = { method: 'GET', url: '/', headers: { host: 'x' }, rawHeaders: [], httpVersion: '1.1' };
@@ -100,6 +102,7 @@ test.each([
 test.each([
   ['/about', 'GET, HEAD'],
   ['/api/reserve', 'GET, HEAD, POST'],
+  ['/mentorship_checkout', 'POST'],
 ])('%s names the methods that it takes', (url, Allow) => {
   const refusal = { status: 405, reason: 'method', message: 'This page cannot be used that way.', headers: { Allow } };
   expect(findRefusal({ ...request, url, method: 'PUT' })).toEqual(refusal);

@@ -26,8 +26,8 @@ const TWO_HOSTS: RequestRefusal = { ...NO_HOST, message: 'The request names more
 const NO_PICTURE_URL: RequestRefusal = { status: 400, reason: 'picture', message: 'No picture has this address.' };
 const NO_MEDIA: RequestRefusal = { status: 404, reason: 'media', message: 'No picture has this address.' };
 
-/** Other paths accept GET and HEAD only. */
-const POST_PATHS = new RegExp(`^/(?:(?:api|preview)/[^?]*|${CHECKOUT_CALLS.join('|')})/?(?:\\?|$)`);
+const CHECKOUT_PATH = new RegExp(`^/(?:${CHECKOUT_CALLS.join('|')})/?(?:\\?|$)`);
+const HANDLER_PATH = /^\/(?:api|preview)\//;
 
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
@@ -37,13 +37,18 @@ export function findRefusal(request: Request): RequestRefusal | null {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\') || !isDecodable(url)) return UNREADABLE;
   if (httpVersion === '1.1' && !headers.host) return NO_HOST;
   if (rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1) return TWO_HOSTS;
-  const allowed = POST_PATHS.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  const allowed = listMethods(url);
   if (!allowed.includes(method)) {
     const message = 'This page cannot be used that way.';
     return { status: 405, reason: 'method', message, headers: { Allow: allowed.join(', ') } };
   }
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return TOO_LARGE;
   return findPictureRefusal(url);
+}
+
+function listMethods(url: string): string[] {
+  if (CHECKOUT_PATH.test(url)) return ['POST'];
+  return HANDLER_PATH.test(url) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
 const WIDTHS = new Set([...PICTURE_WIDTHS, ...THUMBNAIL_WIDTHS].map(String));
