@@ -62,7 +62,7 @@ export function BookingConfirmed({ link, booking, now, resent, visitDraft, pictu
         <>
           {booking && <BookingParts link={link} booking={booking} now={now} visitDraft={visitDraft} />}
           {(isNew || booking?.can_resend) && (
-            <Part heading="Your email">
+            <Part heading="Your email" print="none">
               {isNew && (
                 <p>
                   No email after ten minutes? Check your spam folder, then write to <EmailLink />: your place is safe
