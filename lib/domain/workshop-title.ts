@@ -1,7 +1,10 @@
-import type { Workshop } from './types';
-
-export function getName({ title_with }: Pick<Workshop, 'title_with'>): string {
+export function getName({ title_with }: { title_with: string }): string {
   return title_with.replace(/\swith$/i, '').trimEnd();
+}
+
+/** Without tutors, the title does not end in "with". */
+export function closeTitle<T extends { title_with: string; tutors: string }>(workshop: T): T {
+  return workshop.tutors === '' ? { ...workshop, title_with: getName(workshop) } : workshop;
 }
 
 /** "Listening to Ice with Ana Ferrer". */
@@ -9,7 +12,12 @@ export function formatFullTitle({ title_with, tutors }: { title_with: string; tu
   return `${title_with} ${tutors}`.trim();
 }
 
-type Pictured = Pick<Workshop, 'image_alt' | 'ctype' | 'artforms' | 'title_with'>;
+interface Pictured {
+  image_alt: string | null;
+  ctype: string;
+  artforms: string[];
+  title_with: string;
+}
 
 /** The text of the API, or "Picture for the onsite sound workshop Listening to Ice". */
 export function getPictureAlt(workshop: Pictured): string {

@@ -2,6 +2,8 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
+import { closeTitle } from '@/lib/domain/workshop-title';
+
 import { byCurrency } from './currencies';
 import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
 import { optionalHtml } from './html';
@@ -69,6 +71,7 @@ const listedCardSchema = z
       updated_at: dispensable(instant, 'updated_at'),
     }),
   )
+  .transform(closeTitle)
   .transform(({ url, short_url, starts, start_date, editions, ...card }) => ({
     ...card,
     dates: editions ?? toCardDates(starts.length > 0 ? starts : start_date, card.places),

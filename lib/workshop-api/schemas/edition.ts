@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition, WorkshopSession } from '@/lib/domain/edition';
+import { closeTitle } from '@/lib/domain/workshop-title';
 
 import { toWorkshopHref, workshopCtype } from './hrefs';
 import {
@@ -63,6 +64,7 @@ const programmeEditionSchema = editionFields
     duration: optionalText,
     withdrawn_at: dispensable(instant, 'withdrawn_at'),
   })
+  .transform(closeTitle)
   .transform(({ course_id, short_url, withdrawn_at, places, ...edition }) => ({
     ...withLastDay(edition),
     places: Math.max(0, places ?? 0),

@@ -1,6 +1,6 @@
 import { CALLS } from '@camp/contract/calls';
 import { createFullExample } from '@camp/contract/examples';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { allowLog } from '@/test/stub-api';
 
@@ -18,7 +18,7 @@ import { programmeEditionsSchema } from './edition';
 import { toMediaHref, toSafeHref } from './hrefs';
 import { sanitiseHtml } from './html';
 import { bundlesSchema, mentorshipPackagesSchema, residencySchema } from './offers';
-import { artformsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
+import { artformsSchema, featuredWorkshopsSchema, upcomingWorkshopsSchema, workshopSchema } from './workshop';
 
 process.env.IMAGE_HOSTS = 'pictures.example, img.example:8443';
 
@@ -97,6 +97,19 @@ describe('cards', () => {
   it('have a duration only onsite, and may leave their ctype to their url', () => {
     const [online] = cardsSchema.parse([{ ...card, ctype: undefined, url: '/online/film' }]);
     expect(online).toMatchObject({ ctype: 'online', duration: null });
+  });
+
+  it('and other titles do not end in "with" where no tutors follow', () => {
+    const alone = { id: 12, course_id: 12, ctype: 'onsite', title_with: 'Ice with', short_url: 'ice', editions: [] };
+    const schemas = [cardsSchema, similarWorkshopsSchema, featuredWorkshopsSchema, programmeEditionsSchema];
+    for (const schema of [...schemas, z.array(workshopSchema)]) {
+      expect(schema.parse([alone])).toMatchObject([{ title_with: 'Ice', tutors: '' }]);
+      expect(schema.parse([{ ...alone, tutors: 'Ana' }])).toMatchObject([{ title_with: 'Ice with', tutors: 'Ana' }]);
+    }
+    expect(workshopSchema.parse({ ...alone, tutor_string: 'Ana' })).toMatchObject({
+      title_with: 'Ice with',
+      tutors: 'Ana',
+    });
   });
 
   it('that cannot be read are dropped and logged, unless all are', () => {

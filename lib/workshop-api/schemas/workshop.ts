@@ -1,6 +1,8 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
+import { closeTitle } from '@/lib/domain/workshop-title';
+
 import { byCurrency, withCurrency } from './currencies';
 import { editionSchema, withPlaces } from './edition';
 import { ctype, optionalHref, optionalImage, toWorkshopHref, workshopCtype } from './hrefs';
@@ -79,6 +81,7 @@ export const workshopSchema = z
     ),
     pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
   })
+  .transform((workshop) => closeTitle({ ...workshop, tutors: workshop.tutors || (workshop.tutor_string ?? '') }))
   .transform((workshop) => ({
     ...workshop,
     artforms: splitLabels(workshop.artforms),
@@ -113,7 +116,7 @@ const featuredWorkshopSchema = z
     short_url: requiredText,
   })
   .transform((workshop) => ({
-    ...workshop,
+    ...closeTitle(workshop),
     href: toWorkshopHref(workshop.ctype, workshop.short_url),
   }));
 
