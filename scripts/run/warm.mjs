@@ -16,10 +16,11 @@ const revalidate = (siteUrl, secret) =>
     body: JSON.stringify({ tags: ALL_TAGS }),
   }).catch(() => null);
 
-/** Requests all public pages, so that they are rendered before visitors request them. */
-export async function warmCache(siteUrl, revalidateSecret) {
+/** Requests all public pages, or the first `max`, so that they are rendered before visitors request them. */
+export async function warmCache(siteUrl, revalidateSecret, max = Infinity) {
   if (revalidateSecret) await revalidate(siteUrl, revalidateSecret);
   const sitemap = await fetchText(`${siteUrl}/sitemap.xml`);
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
-  for (const path of new Set(['/', '/workshops', ...paths])) await fetchText(siteUrl + path);
+  const pages = [...new Set(['/', '/workshops', ...paths])];
+  for (const path of pages.slice(0, max)) await fetchText(siteUrl + path);
 }
