@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { findDefaultEdition, getPanel, getPanelTime, listBookableEditions, withHeldPlace } from './booking-panel';
+import { getEditionId } from './filtered-lists';
 
 const edition = (id: string, places: number) => ({ id, start_date: '2026-05-04', end_date: null, places });
 
@@ -34,6 +35,11 @@ it('a page says of booking what its time says, and has the same bytes for an hou
 it('offers the first edition with places', () => {
   expect(findDefaultEdition([...some, edition('3', 1)])).toEqual(edition('2', 3));
   expect(findDefaultEdition([edition('1', 0)])).toBeNull();
+});
+
+it('reads the date that a link chooses', () => {
+  const chosen = [{ edition: '31' }, { edition: ['32', '31'] }, { edition: '' }, {}];
+  expect(chosen.map(getEditionId)).toEqual(['31', '32', undefined, undefined]);
 });
 
 it('leaves the last place to a visitor who holds it and corrects the reservation', () => {

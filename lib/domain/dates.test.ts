@@ -74,6 +74,7 @@ it.each([
   ['2026-05-04', null, '4_May_2026'],
   [null, null, ''],
   ['spring', 'summer', 'spring_– summer'],
+  ['spring', '2026-05-08', 'spring_– 8_May_2026'],
   ['2026-05-04', 'the first snow', '4_May_2026_– the first snow'],
 ])('writes the span from %p to %p as %p, and breaks its line after the dash only', (start, end, span) =>
   expect(formatDateSpan(start, end)).toBe(span.replaceAll('_', '\u00a0')),
@@ -98,7 +99,8 @@ it.each(['4 May 2026', 'May 4, 2026 12:00', 'soon', '2026-02-30', '2026-13-01', 
   (value) => expect(parseDate(value)).toBeNull(),
 );
 
-it('counts days over the end of a month', () => {
+it('counts days over the end of a month, and takes a day at noon', () => {
+  expect(parseDate('2026-05-04')?.toISOString()).toBe('2026-05-04T12:00:00.000Z');
   expect(addDays('2026-02-26', 4)).toBe('2026-03-02');
   expect(addDays('2026-02-26T23:30:00Z', 4)).toBe('2026-03-02');
   expect(addDays('soon', 4)).toBeNull();

@@ -63,6 +63,8 @@ it('keeps the order of the API, whatever the places, until another is chosen', (
   expect(ids(select({}, cards).workshops)).toEqual(['1', '2', '3', '4']);
   expect(ids(select({ sort: 'price' }, cards).workshops)).toEqual(['3', '4', '1', '2']);
   expect(ids(select({ sort: 'places' }, cards).workshops)).toEqual(['2', '3', '1', '4']);
+  const many = Array.from({ length: 17 }, (_, index) => createCard({ id: `${index + 1}` }));
+  expect(ids(select({ page: 2 }, many).workshops)).toEqual(['16', '17']);
 });
 
 it('shows the dates and places of the chosen month, by their first days', () => {
@@ -79,11 +81,15 @@ it('shows the dates and places of the chosen month, by their first days', () => 
     ],
   });
   const unnamed = createCard({ id: '4', places: 9, dates: [on('2027-02-03'), on('2027-07-01')] });
-  const july = select({ months: ['2027-07'] }, [yearLong, unnamed]).workshops;
-  expect(july.map(({ id, date, places, placesword }) => [id, date, places, placesword])).toEqual([
+  const show = (months: string[], cards: ListedCard[]) =>
+    select({ months }, cards).workshops.map(({ id, date, places, placesword }) => [id, date, places, placesword]);
+  expect(show(['2027-07'], [yearLong, unnamed])).toEqual([
     ['4', 'From 1 July 2027', null, null],
     ['3', 'Wed 21 July 2027, and 2 more dates', 1, null],
   ]);
+  const soldOutInAugust = { ...yearLong, dates: [...yearLong.dates.slice(0, 3), on('2027-08-04', 0)] };
+  expect(show(['2027-07'], [soldOutInAugust])).toEqual([['3', 'Wed 21 July 2027, and 1 more date', 1, null]]);
+  expect(show(['2027-01', '2027-07'], [yearLong])).toEqual([['3', yearLong.date, 7, 'places left']]);
   expect(found({ months: ['2027-07'], placesLeft: true }, [yearLong, unnamed])).toEqual(['3', '4']);
   const soldOutInJuly = { ...yearLong, dates: yearLong.dates.slice(0, 2) };
   expect(found({ months: ['2027-07'], placesLeft: true }, [soldOutInJuly])).toEqual([]);

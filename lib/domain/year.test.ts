@@ -70,6 +70,43 @@ test.each([1, 4, 15, 60])('a place more is higher, and sold out is lowest, besid
   expect(new Set(heights).size).toBe(most + 1);
 });
 
+test.each([
+  [0, 60, 16],
+  [60, 60, 100],
+  [1, 2, 65],
+  [null, 60, 48.07],
+  [null, 2, 79.5],
+])('%p places beside %i are %p high', (places, most, height) => expect(getHeight(places, most)).toBe(height));
+
+test('dates, today and weeks with free rooms stand at their days, in the twelve months from this one on', () => {
+  const dates = [
+    { start: '2027-10-31', places: 4, text: null },
+    { start: '2027-01-16', places: 0, text: null },
+    { start: '2027-11-01', places: 9, text: null },
+  ];
+  const stays = [
+    { start_date: '2026-12-05', remaining: 1 },
+    { start_date: '2026-12-12', remaining: 0 },
+  ];
+  const { months, today, summits, floor } = drawYear([{ artforms: [], dates }], stays, TODAY)!;
+  expect([months.length, months[0]!.month, months[11]!.month, today]).toEqual([12, '2026-11', '2027-10', 7.22]);
+  expect(summits.map(({ date, x, named }) => [date.start, x, named])).toEqual([
+    ['2027-01-16', 20.7, false],
+    ['2027-10-31', 99.73, true],
+  ]);
+  expect(floor).toBe('M113 3h19v4h-19z');
+});
+
+test('a week has the places and workshops of its dates, from Monday to Sunday', () => {
+  const on = (start: string, places: number | null) => ({ artforms: [], dates: [{ start, places, text: null }] });
+  const monday = Array.from({ length: MAX_SUMMITS }, () => on('2026-12-07', 1));
+  const { weeks } = drawYear([...monday, on('2026-12-13', null), on('2026-12-14', 2)], [], TODAY)!;
+  expect(weeks.map(({ day, places, height, workshops }) => [day, places, height, workshops.length])).toEqual([
+    ['2026-12-07', 56, 100, 57],
+    ['2026-12-14', 2, 43.23, 1],
+  ]);
+});
+
 test('four thousand workshops are one ridge an artform and a link a week', () => {
   const cards = Array.from({ length: 4000 }, (_, index) => ({
     artforms: [['music', 'sound', 'film', 'art', 'environment', 'writing', 'vr'][index % 7]!],

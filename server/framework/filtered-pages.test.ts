@@ -67,10 +67,13 @@ test('a filtered list is rendered once for all spellings of its filter, without 
   }
   for (const url of ['/workshops?artform=film,VR', '/workshops?artform=vr&artform=film']) await get(url);
   for (const url of ['/faq?topic=payments&q=a', '/faq?q=a&topic=payments']) await get(url);
+  for (const query of ['edition=31', 'utm_source=a&edition=31', 'edition=32']) await get(`/onsite/ice?${query}`);
   expect(rendered).toEqual([
     '/workshops?q=ice&type=online',
     '/workshops?artform=film&artform=vr',
     '/faq?q=a&topic=payments',
+    '/onsite/ice?edition=31',
+    '/onsite/ice?edition=32',
   ]);
 });
 
