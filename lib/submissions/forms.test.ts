@@ -122,6 +122,9 @@ describe('reserve', () => {
       const [cookie = ''] = response.headers.getSetCookie();
       expect(cookie).toMatch(/^draft-held\.0=.*; Max-Age=259200; Path=\/reserve\/onsite\/ice; HttpOnly; SameSite=Lax$/);
       expect(cookie).not.toContain('abc123');
+      api.respond('GET get_onsite_workshop/12', iceWorkshop);
+      const withoutItem = (await submit({ item_id: '' })).headers.getSetCookie();
+      expect(withoutItem[0]).toContain('; Path=/reserve/onsite/12;');
       const jar = cookie.split(';')[0]!;
       const place = { code: 'abc123', isBooked: false, heldUntil: null, values: { email: form.email } };
       api.respond(route, held);
@@ -147,6 +150,7 @@ describe('reserve', () => {
 
     it.each([
       ['released', { error: 'Gone.', state: 'released' }, 404, null],
+      ['unknown', '', 404, null],
       ['confirmed', { error: 'Paid.', state: 'confirmed' }, 404, { code: 'abc123', isBooked: true }],
     ])('is no longer announced once it is %s', async (_state, body, status, place) => {
       const jar = await reserveInBrowser();
@@ -183,11 +187,18 @@ describe('reserve', () => {
     [200, { error: 'It is now sold out.' }, 409, { message: 'It is now sold out.', soldOut: true }],
     [409, { error: 'Booking has closed.' }, 422, { message: 'Booking has closed.' }],
     [503, '', 503, { message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/) }],
+    [404, '', 404, { message: 'Network response was not ok: 404' }],
     [500, { error: 'It broke on our side.' }, 503, { message: 'It broke on our side.' }],
   ])('shows the API’s %i with %j as %i', async (...[apiStatus, apiBody, status, shown, change]) => {
     allowLog();
     respondSaved(apiBody, apiStatus);
     await expectBody(submit(change), status, { ok: false, ...shown });
+  });
+
+  it('says that it may have worked only if it was sent', async () => {
+    allowLog();
+    api.respond('GET get_onsite_workshop/ice', '', 500);
+    await expectBody(submit(), 502, { ok: false, message: 'Network response was not ok: 500' });
   });
 
   it('asks for another date when there are places on one', async () => {
@@ -264,6 +275,8 @@ describe('grantcode', () => {
 });
 
 const email = 'a@b.example';
+const NO_MAILBOX = { error: 'No mailbox.', field: 'email' };
+const REFUSED = { ok: false, message: PROBLEM, fields: { email: 'No mailbox.' } };
 
 describe('subscribe', () => {
   const submit = (fields: object = {}, options = {}) => subscribe(posted({ email, ...fields }, options));
@@ -285,6 +298,11 @@ describe('subscribe', () => {
       expect(Object.fromEntries(new URLSearchParams(last()?.body))).toMatchObject({ ctype: 'onsite', item_id });
     },
   );
+
+  it('says so when the API refuses a waiting list', async () => {
+    api.respond('POST subscribe/', NO_MAILBOX, 422);
+    await expectBody(submit({ ctype: 'onsite', item_id: '12' }), 422, REFUSED);
+  });
 
   it('refuses a waiting list of no kind of workshop, without a redirect to another list', async () => {
     const fields = { item_id: 'Choose a workshop from the programme' };
@@ -316,6 +334,8 @@ it('pre-registers, or says with which status it failed', async () => {
   api.respond('POST save_preregistration/', '', 500);
   const failed = { ok: false, message: 'Registration failed: 500' };
   await expectBody(preregister(posted({ email, workshop_id: '5' })), 502, failed);
+  api.respond('POST save_preregistration/', NO_MAILBOX, 422);
+  await expectBody(preregister(posted({ email, workshop_id: '5' })), 422, REFUSED);
 });
 
 it.each([
