@@ -101,7 +101,6 @@ const SWIPER_OPTIONS: Record<CarouselKind, CarouselOptions> = {
       480: { slidesPerView: 1 },
       768: { slidesPerView: 2 },
       992: { slidesPerView: 3 },
-      1200: { slidesPerView: 3.25 },
     },
   },
   reviews: {
