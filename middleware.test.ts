@@ -20,6 +20,7 @@ test.each([
   ['/onsite/ice/ws-5', '/onsite/ice', '5'],
   ['/ws-1/about/ws-2', '/about', '2'],
   ['/ws-1/ws-2', '/', '2'],
+  ['/faq?ws=1&ws=2&ws=x', '/faq', '2'],
   ['/faq?ws=7&q=a%20b&topic=payments', '/faq?q=a%20b&topic=payments', '7'],
   ['/faq?%77s=7&q=a', '/faq?q=a', '7'],
 ])('%s leads to %s and keeps the last code alone', async (path, to, ws) => {

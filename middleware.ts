@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { findPreviewSession } from '@/lib/preview/staff-session';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { createCookieOptions, isHttps } from '@/lib/session/cookies';
-import { findWsInPath, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
+import { findWsInPath, findWsInQuery, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
 
 import { isOn } from './lib/framework/switches';
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';
@@ -39,7 +39,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (/^\/preview(\/|$)/.test(pathname)) return previewResponse(request);
 
-  const wsInQuery = parseWs(searchParams.get('ws'));
+  const wsInQuery = findWsInQuery(searchParams);
   if (wsInQuery) return redirectWithoutWs(request, wsInQuery);
 
   if (/^\/wire\/[^/]+$/.test(pathname)) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { WORKSHOP_TYPES } from '../contract/src/booking-types';
 import { RESULT_ALIASES, SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
-import { findWsInPath, parseWs } from '../lib/session/ws';
+import { findWsInPath, findWsInQuery } from '../lib/session/ws';
 
 const PAGE_ALIASES = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
 
@@ -61,7 +61,7 @@ export function redirectToOneSpelling(request: IncomingMessage, response: Server
   if (path === sent || !['GET', 'HEAD'].includes(method)) return false;
   const location = query === undefined ? path : `${path}?${query}`;
   const isTracked =
-    parseWs(new URLSearchParams(query).get('ws')) ?? (path.startsWith('/wire/') ? null : findWsInPath(path));
+    findWsInQuery(new URLSearchParams(query)) ?? (path.startsWith('/wire/') ? null : findWsInPath(path));
   if (isTracked) {
     request.url = location;
     request.headers['x-original-url'] = location;

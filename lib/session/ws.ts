@@ -6,6 +6,16 @@ export function parseWs(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_DIGITS && /^[0-9]+$/.test(value) ? value : null;
 }
 
+/** The last that counts of `?ws=1&ws=2`. */
+export function findWsInQuery(query: URLSearchParams): string | null {
+  return (
+    query
+      .getAll('ws')
+      .map(parseWs)
+      .findLast((ws) => ws !== null) ?? null
+  );
+}
+
 /** From `/wire/123`, or the last segment `ws-123` (docs/specification.md#states). */
 export function findWsInPath(pathname: string): string | null {
   const segments = pathname.split('/').slice(1);
