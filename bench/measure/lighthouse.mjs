@@ -10,7 +10,7 @@ import { findChromium } from '../../scripts/run/chromium.mjs';
 import { ROUTES } from '../servers/site.mjs';
 
 const VERSION = '12';
-const RUNS = 5;
+const RUNS = 3;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
 const run = promisify(execFile);
@@ -26,9 +26,9 @@ export function measureLighthouse(servers) {
 
 /** @returns the slowdown, and for each page its result by the clock and by the processor's time */
 export async function measureSlowProcessor(servers) {
+  const url = `${servers.empty.url}/`;
   let slowdown = USUAL_SLOWDOWN;
-  const auditEmpty = () => auditPage(`${servers.empty.url}/`, slowdown, true);
-  while ((await auditEmpty()).processor.tbtMs < SLOW_EMPTY_TBT_MS) slowdown += 1;
+  while ((await auditOnce(url, slowdown, true)).processor.tbtMs < SLOW_EMPTY_TBT_MS) slowdown += 2;
   return { slowdown, pages: await auditPages(servers, slowdown, true) };
 }
 
@@ -43,14 +43,10 @@ async function auditPages({ site, empty }, slowdown, withProcessorTime) {
 
 /** @returns the medians of the runs, and with `withProcessorTime` those by the processor's time as `processor` */
 export async function auditPage(url, slowdown = USUAL_SLOWDOWN, withProcessorTime = false) {
-  const chromium = await findChromium();
-  const lighthouse = (mode) => runLighthouse(url, chromium, slowdown, mode);
-  // Lighthouse sometimes fails to record a page.
-  const tryAudit = () => audit(lighthouse, withProcessorTime).catch(() => audit(lighthouse, withProcessorTime));
   // The first visitor waits for pictures to be encoded.
-  await tryAudit();
+  await auditOnce(url, slowdown, false);
   const runs = [];
-  for (let count = 0; count < RUNS; count += 1) runs.push(await tryAudit());
+  for (let count = 0; count < RUNS; count += 1) runs.push(await auditOnce(url, slowdown, withProcessorTime));
   const medians = getMedians(runs.map(({ clock }) => clock));
   return withProcessorTime ? { ...medians, processor: getMedians(runs.map(({ processor }) => processor)) } : medians;
 }
@@ -60,13 +56,19 @@ function getMedians(runs) {
   return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, getMedian(name)]));
 }
 
+async function auditOnce(url, slowdown, withProcessorTime) {
+  const chromium = await findChromium();
+  const lighthouse = (...modes) => runLighthouse(url, chromium, slowdown, modes);
+  const visit = async () => (withProcessorTime ? auditTwice(lighthouse) : { clock: readResult(await lighthouse()) });
+  // Lighthouse sometimes fails to record a page.
+  return visit().catch(visit);
+}
+
 /** Visits the page once; both results are of that visit. */
-async function audit(lighthouse, withProcessorTime) {
+async function auditTwice(lighthouse) {
   const folder = mkdtempSync(join(tmpdir(), 'camp-lighthouse-'));
   try {
-    await lighthouse(`--gather-mode=${folder}`);
-    const clock = readResult(await lighthouse(`--audit-mode=${folder}`));
-    if (!withProcessorTime) return { clock };
+    const clock = readResult(await lighthouse(`--gather-mode=${folder}`, `--audit-mode=${folder}`));
     const traceFile = join(folder, 'defaultPass.trace.json');
     const trace = JSON.parse(readFileSync(traceFile, 'utf8'));
     countProcessorTime(trace.traceEvents);
@@ -77,8 +79,8 @@ async function audit(lighthouse, withProcessorTime) {
   }
 }
 
-async function runLighthouse(url, chromium, slowdown, mode) {
-  const args = ['--yes', '--prefer-offline', `lighthouse@${VERSION}`, url, mode, '--quiet', '--output=json'];
+async function runLighthouse(url, chromium, slowdown, modes) {
+  const args = ['--yes', '--prefer-offline', `lighthouse@${VERSION}`, url, ...modes, '--quiet', '--output=json'];
   const options = ['--only-categories=performance', `--throttling.cpuSlowdownMultiplier=${slowdown}`];
   const { stdout } = await run('npx', [...args, ...options, `--chrome-flags=${FLAGS}`], {
     env: { ...process.env, CHROME_PATH: chromium },

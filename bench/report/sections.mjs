@@ -84,7 +84,7 @@ export const SECTIONS = {
 
   lighthouse: (pages) => ({
     title: 'Lighthouse on a simulated phone',
-    text: 'The medians of five runs, after one in which pictures are encoded.',
+    text: 'The medians of three runs, after one in which pictures are encoded.',
     columns: LIGHTHOUSE_COLUMNS,
     rows: listRows(pages),
   }),
