@@ -79,7 +79,7 @@ test('calendars and the feed are compressed, not indexed, and a 304 when unchang
 
 test.describe('when the API changes or fails', () => {
   const site = new StubSite();
-  const workshop = { ctype: 'onsite', course_id: 12, short_url: 'ice', title_with: 'Ice with' };
+  const workshop = { ctype: 'onsite', course_id: 12, short_url: 'ice', title_with: 'Ice with', tutors: 'Ana' };
   const date = { ...workshop, id: 31, start_date: '2030-05-01' };
   const headers = { authorization: `Bearer ${REVALIDATE_SECRET}` };
   const url = (path: string) => site.url + path;
@@ -101,7 +101,7 @@ test.describe('when the API changes or fails', () => {
     site.api.respond('GET list_all_workshops/', []);
     site.api.respond('GET list_editions/', [date]);
     const [first] = await readCalendar(request, url('/calendar.ics'));
-    expect(first?.slice(0, 3)).toEqual(['onsite-31@localhost', 'Ice with', '2030-05-01']);
+    expect(first?.slice(0, 3)).toEqual(['onsite-31@localhost', 'Ice with Ana', '2030-05-01']);
     for (const change of [
       { start_date: '2030-06-05', sequence: 1 },
       { sequence: 2, withdrawn_at: 1_800_000_000 },
@@ -121,7 +121,7 @@ test.describe('when the API changes or fails', () => {
     await request.post(url('/api/revalidate'), { headers, data: { tags: ['workshops'] } });
     for (let read = 0; read < 3; read += 1) {
       const [event] = await readCalendar(request, url('/calendar.ics'));
-      expect(event).toContain('Cancelled: Ice with');
+      expect(event).toContain('Cancelled: Ice with Ana');
     }
   });
 });

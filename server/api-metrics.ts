@@ -8,11 +8,11 @@ const OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'time-out', 'network'];
 export const CALLS = `
   list_frontpage_selection list_all_workshops list_featured_workshops list_upcoming_workshops list_previous_workshops
   list_similar_workshops list_editions list_collections list_collection get_onsite_workshop get_online_workshop
-  get_artforms get_home_feedback get_faqs media get_galleries2 get_residencies get_bundles get_mentorship
-  get_bundle_purchase get_mentorship_purchase save_unpaid_booking get_unpaid_booking get_booking booking_error
-  grantcode release_booking accept_offer open_booking get_cancellation get_booked_dates cancel_booking checkout success
-  residency_checkout bundle_checkout mentorship_checkout subscribe subscribe_confirm unsubscribe save_preregistration
-  preregistration_confirm resend_confirmation save_visit_details
+  get_artforms get_home_feedback get_faqs media get_galleries2 list_gallery_captions get_residencies get_bundles
+  get_mentorship get_bundle_purchase get_mentorship_purchase save_unpaid_booking get_unpaid_booking get_booking
+  booking_error grantcode release_booking accept_offer open_booking get_cancellation get_booked_dates cancel_booking
+  checkout success residency_checkout bundle_checkout mentorship_checkout subscribe subscribe_confirm unsubscribe
+  save_preregistration preregistration_confirm resend_confirmation save_visit_details
 `
   .trim()
   .split(/\s+/);
