@@ -41,12 +41,16 @@ test('without a share sheet a menu, also by keyboard, copies the link and emails
   const share = page.getByRole('button', { name: 'Share' });
   await share.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await expect(copy).toBeFocused();
+  const readTop = async () => Math.round((await copy.boundingBox())!.y);
+  const top = await readTop();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+  expect(await readTop()).toBe(top);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(copy).toBeHidden();
   await expect(share).toBeFocused();
   await share.click();
   await page.getByRole('button', { name: 'Email' }).click();
