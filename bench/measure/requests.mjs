@@ -7,8 +7,8 @@ const WARM_SECONDS = 2;
 const SECONDS = 8;
 
 /** Requests a page after a warm-up. `pid` is that of the server. @throws when a response was not a 2xx */
-export async function measureRequests(url, encoding, pid) {
-  const headers = { 'accept-encoding': encoding, accept: 'text/html' };
+export async function measureRequests(url, encoding, { pid, host } = {}) {
+  const headers = { 'accept-encoding': encoding, accept: 'text/html', ...(host && { host }) };
   const options = { url, headers, connections: CONNECTIONS, tlsOptions: { rejectUnauthorized: false } };
   await autocannon({ ...options, duration: WARM_SECONDS });
   const cpuBefore = pid && readCpuSeconds(pid);
