@@ -30,7 +30,7 @@ async function measureServer({ url, pid }, paths) {
   for (const [path, name] of Object.entries(paths)) {
     results[name] = {};
     for (const [kind, encoding] of Object.entries(ENCODINGS)) {
-      results[name][kind] = await measureRequests(url + path, encoding, pid);
+      results[name][kind] = await measureRequests(url + path, encoding, { pid });
       console.log(`${name} ${kind}: ${results[name][kind].perSecond} requests/s`);
     }
   }
