@@ -50,15 +50,15 @@ export function toOneSpelling(path: string): string {
 }
 
 /**
- * Redirects to the normalised URL.
+ * Redirects a GET or HEAD to the normalised URL.
  * @returns false if the URL is normalised, or has a tracking code: the middleware redirects those, so that visitors are
  * redirected once
  */
 export function redirectToOneSpelling(request: IncomingMessage, response: ServerResponse): boolean {
-  const { method = '', url = '/' } = request;
+  const { url = '/' } = request;
   const [sent = '', query] = url.split(/\?(.*)/s, 2);
   const path = toOneSpelling(sent);
-  if (path === sent || !['GET', 'HEAD'].includes(method)) return false;
+  if (path === sent) return false;
   const location = query === undefined ? path : `${path}?${query}`;
   const isTracked =
     findWsInQuery(new URLSearchParams(query)) ?? (path.startsWith('/wire/') ? null : findWsInPath(path));
