@@ -11,7 +11,7 @@ export function countProcessorTime(traceEvents) {
   }
 }
 
-/** What happens in a task keeps its place in it: Lighthouse reads the nesting from the times. */
+/** Events stay within their task, because Lighthouse derives their nesting from their times. */
 function shortenTasks(events) {
   // A task comes before the first event in it, which may begin at the same microsecond.
   events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
