@@ -23,7 +23,7 @@ test.each([
   '/images/share-default.jpg',
   '/icons/icon-512.png',
   '/apple-icon.png?3f2a',
-  '/_next/image?url=%2Fmedia%2Fice.jpg&w=640&q=68',
+  '/_next/image?url=%2Fmedia%2Fice.jpg&w=640&q=62',
 ])('feed readers and search previews may show the picture %s', (url) =>
   expect(getResourcePolicy(url)).toBe('cross-origin'),
 );

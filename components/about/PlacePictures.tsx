@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { LEAD_PICTURE_SIZES, PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 
 import styles from './PlacePictures.module.scss';
 
@@ -22,7 +23,7 @@ export function PlacePictures({ names, priority = false }: { names: (keyof typeo
           alt={PICTURES[name]}
           width={1620}
           height={1080}
-          sizes={isPair ? '(min-width: 600px) 50vw, 100vw' : '100vw'}
+          sizes={isPair ? `(min-width: 600px) 50vw, ${PHONE_PICTURE_SIZES}` : LEAD_PICTURE_SIZES}
           priority={priority}
           className={`${styles.picture} ${styles[name] ?? ''}`}
         />

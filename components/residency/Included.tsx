@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
 import { offerFacts } from '@/lib/site';
 
 import styles from './Included.module.scss';
@@ -31,7 +32,7 @@ export function Included() {
             alt={alt}
             width={1620}
             height={1080}
-            sizes="(min-width: 600px) 33vw, 100vw"
+            sizes={`(min-width: 600px) 33vw, ${PHONE_PICTURE_SIZES}`}
             priority={name === 'room'}
             className={styles.picture}
           />
