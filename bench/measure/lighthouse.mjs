@@ -60,8 +60,8 @@ async function auditOnce(url, slowdown, withProcessorTime) {
   const chromium = await findChromium();
   const lighthouse = (...modes) => runLighthouse(url, chromium, slowdown, modes);
   const visit = async () => (withProcessorTime ? auditTwice(lighthouse) : { clock: readResult(await lighthouse()) });
-  // Lighthouse sometimes fails to record a page.
-  return visit().catch(visit);
+  // Lighthouse sometimes fails to record a page, also twice in a row.
+  return visit().catch(visit).catch(visit);
 }
 
 /** Visits the page once; both results are of that visit. */
