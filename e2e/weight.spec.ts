@@ -70,7 +70,7 @@ for (const [factor, width] of Object.entries({ 1.75: 640, 2: 640, 3: 750 })) {
     const page = await browser.newPage({ ...phone, javaScriptEnabled: false });
     for (const path of ['/', '/workshops', '/onsite/night-songs']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const picture = page.locator('main img[fetchpriority="high"]').first();
+      const picture = page.locator('main img').first();
       const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
       await expect.poll(source, path).toContain(`&w=${width}&`);
     }

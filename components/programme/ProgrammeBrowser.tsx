@@ -85,7 +85,7 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   const { pages, error, loading, loadMore } = programme;
   const workshops = useMemo(() => pages?.flatMap((page) => page.workshops) ?? [], [pages]);
   // Memoised, so that a press does not wait for the cards to render.
-  const grid = useMemo(() => <WorkshopGrid workshops={workshops} heading="h2" eager={2} />, [workshops]);
+  const grid = useMemo(() => <WorkshopGrid workshops={workshops} heading="h2" />, [workshops]);
   const total = pages?.[0]?.total ?? 0;
   const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
   return (

@@ -6,17 +6,16 @@ import styles from './WorkshopGrid.module.scss';
 interface WorkshopGridProps {
   workshops: readonly Card[];
   heading?: 'h2' | 'h3';
-  eager?: number;
   /** On phones, a small picture beside the text. */
   compact?: boolean;
 }
 
-export function WorkshopGrid({ workshops, heading, eager = 0, compact = false }: WorkshopGridProps) {
+export function WorkshopGrid({ workshops, heading, compact = false }: WorkshopGridProps) {
   return (
     <ul className={compact ? styles.compact : styles.grid}>
-      {workshops.map((workshop, index) => (
+      {workshops.map((workshop) => (
         <li key={`${workshop.ctype}-${workshop.id}`} className={styles.cell}>
-          <WorkshopCard workshop={workshop} heading={heading} priority={index < eager} />
+          <WorkshopCard workshop={workshop} heading={heading} />
         </li>
       ))}
     </ul>
