@@ -14,7 +14,8 @@ import { expectRedirect, HOME as home, readPostedDraft, readSetDraft } from '@/t
 
 import { createClearedDraftCookies, createDraftCookies, type Draft, type FormName } from './draft';
 import { createSubmissionKey, identifyBrowser } from './endpoint';
-import { getFormLimits, validate } from './fields';
+import { validate } from './endpoint';
+import { getFormLimits } from './fields';
 import { isSameSite, readForm } from './guards';
 import { isKey } from './parse-form';
 import { createRefusal, isRefusal } from './refusal';

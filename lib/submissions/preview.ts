@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { unixNow } from '@/lib/domain/clock';
 import { parseDate } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
-import { validate } from '@/lib/forms/fields';
+import { validate } from '@/lib/forms/endpoint';
 import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';

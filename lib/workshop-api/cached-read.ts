@@ -9,7 +9,7 @@ import { WorkshopApiError } from './errors';
 import { parseOrThrow, parseResponse } from './response-content';
 import { getCallsStartedAt, remainingMs, timeouts } from './timeouts';
 import { type ApiResponse, request, requireOk } from './transport';
-import { readForPreview } from './uncached-calls';
+import { readForPreview } from './uncached-reads';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const REREAD_SECONDS = 5;

@@ -3,7 +3,7 @@ import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { GrantCodeResponse } from '@/lib/domain/booking-types';
 import type { CheckoutCall } from '@/lib/domain/form-paths';
 
-import { createStatusError } from './errors';
+import { createStatusError, WorkshopApiError } from './errors';
 import {
   acceptsWithoutLocation,
   type ApiRefusal,
@@ -20,8 +20,41 @@ import {
 } from './response-content';
 import { type RunLimit, runOnce } from './run-once';
 import { changedBookingSchemas, grantCodeResponseSchema } from './schemas/booking';
-import { type ApiResponse, isOk } from './transport';
-import { getOnce, post, type PostOptions } from './uncached-calls';
+import { type ApiResponse, isOk, request } from './transport';
+import { getOnce } from './uncached-reads';
+
+interface PostOptions {
+  slash?: boolean;
+  key?: string;
+  /** Pseudonym of the visitor's network address. */
+  visitor?: string;
+}
+
+type Content = { json: object } | { form: Record<string, string> };
+
+/** With a key, retries if the API cannot have received the request. @returns a response of any status */
+export async function post(
+  call: string,
+  content: Content,
+  { slash, key, visitor }: PostOptions = {},
+): Promise<ApiResponse> {
+  const init: RequestInit = {
+    method: 'POST',
+    redirect: 'manual',
+    cache: 'no-store',
+    body: 'json' in content ? JSON.stringify(content.json) : new URLSearchParams(content.form),
+    headers: {
+      ...('json' in content && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+      ...(visitor && { 'X-Visitor': visitor }),
+    },
+  };
+  const send = () => request(call, slash ? [''] : [], init);
+  return send().catch((error: unknown) => {
+    if (key && error instanceof WorkshopApiError && error.reason === 'unconnected') return send();
+    throw error;
+  });
+}
 
 /** See docs/specification.md#entities, Booking request. */
 type ReservationBody = Record<string, string | number | null | undefined>;

@@ -8,9 +8,10 @@ import { MAX_RESPONSE_BYTES } from './bounded-fetch';
 import { readCached } from './cached-read';
 import { parseDigest } from './digest';
 import { WorkshopApiError } from './errors';
+import { post } from './mutations';
 import { timeouts } from './timeouts';
 import { openMedia } from './transport';
-import { getOnce, post, readPrivate } from './uncached-calls';
+import { getOnce, readPrivate } from './uncached-reads';
 
 const api = startStubApi();
 const lifetime = { revalidate: 60, tags: ['faqs'] };

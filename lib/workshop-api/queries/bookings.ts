@@ -31,7 +31,7 @@ import {
 } from '@/lib/workshop-api/schemas/booking';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import type { ApiResponse } from '@/lib/workshop-api/transport';
-import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-calls';
+import { getOnce, getPrivate } from '@/lib/workshop-api/uncached-reads';
 
 import { findBookedWorkshop } from './workshops';
 

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { CONTENT, createListReader, nullIfFailed } from '@/lib/workshop-api/read';
 import { faqsSchema, releaseSchema, testimonialsSchema } from '@/lib/workshop-api/schemas/content';
 import { tags } from '@/lib/workshop-api/tags';
-import { readPrivate } from '@/lib/workshop-api/uncached-calls';
+import { readPrivate } from '@/lib/workshop-api/uncached-reads';
 
 export const listTestimonials = createListReader('get_home_feedback', testimonialsSchema, CONTENT, [tags.testimonials]);
 

@@ -18,7 +18,7 @@ import {
   residencySchema,
 } from '@/lib/workshop-api/schemas/offers';
 import { tags } from '@/lib/workshop-api/tags';
-import { readPrivate } from '@/lib/workshop-api/uncached-calls';
+import { readPrivate } from '@/lib/workshop-api/uncached-reads';
 
 /** Null if the API lacks the call, or the list is empty. */
 const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>

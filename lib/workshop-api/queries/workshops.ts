@@ -24,7 +24,7 @@ import {
   upcomingWorkshopsSchema,
 } from '@/lib/workshop-api/schemas/workshop';
 import { tags } from '@/lib/workshop-api/tags';
-import { readPrivate } from '@/lib/workshop-api/uncached-calls';
+import { readPrivate } from '@/lib/workshop-api/uncached-reads';
 
 export const getFrontPageSelection = createListReader('list_frontpage_selection', frontPageSchema, PLACES, [
   tags.workshops,

@@ -38,39 +38,6 @@ export async function getOnce(call: string, path: string[]): Promise<ApiResponse
   return requireOk(call, await get(call, path));
 }
 
-export interface PostOptions {
-  slash?: boolean;
-  key?: string;
-  /** Pseudonym of the visitor's network address. */
-  visitor?: string;
-}
-
-type Content = { json: object } | { form: Record<string, string> };
-
-/** With a key, retries if the API cannot have received the request. @returns a response of any status */
-export async function post(
-  call: string,
-  content: Content,
-  { slash, key, visitor }: PostOptions = {},
-): Promise<ApiResponse> {
-  const init: RequestInit = {
-    method: 'POST',
-    redirect: 'manual',
-    cache: 'no-store',
-    body: 'json' in content ? JSON.stringify(content.json) : new URLSearchParams(content.form),
-    headers: {
-      ...('json' in content && { 'Content-Type': 'application/json' }),
-      ...(key && { 'Idempotency-Key': key }),
-      ...(visitor && { 'X-Visitor': visitor }),
-    },
-  };
-  const send = () => request(call, slash ? [''] : [], init);
-  return send().catch((error: unknown) => {
-    if (key && error instanceof WorkshopApiError && error.reason === 'unconnected') return send();
-    throw error;
-  });
-}
-
 function get(call: string, path: string[], headers?: Record<string, string>): Promise<ApiResponse> {
   return request(call, path, { redirect: 'error', cache: 'no-store', headers });
 }
