@@ -78,6 +78,17 @@ test('a session is at its hour on the clocks of Paris, also on the day they chan
   expect(formatTime(timeOn('2027-03-28', '19:00'))).toContain(', 19:00');
 });
 
+test.each([
+  ['2027-03-28', '00:30'],
+  ['2027-03-28', '01:30'],
+  ['2027-03-28', '03:30'],
+  ['2027-10-31', '00:30'],
+  ['2027-10-31', '01:30'],
+  ['2027-10-31', '03:30'],
+])('a session that ends in the night of %s, when the clocks change, ends at %s', (some, clock) => {
+  expect(formatTime(timeOn(some, clock))).toContain(`, ${clock} (Paris time)`);
+});
+
 test('a course is moved to its weekday, by less than a week', () => {
   fc.assert(
     fc.property(day, fc.constantFrom<Weekday[]>(0, 1, 2, 3, 4, 5, 6), (some, weekday) => {

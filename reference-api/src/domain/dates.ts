@@ -59,8 +59,9 @@ export function startOfDay(day: string): number {
 
 export function timeOn(day: string, clock: string): number {
   const asIfUtc = utcTime(day, clock);
-  const aheadOfUtc = utcTime(dayAt(asIfUtc), clockAt(asIfUtc)) - asIfUtc;
-  return asIfUtc - aheadOfUtc;
+  const aheadOfUtc = (time: number) => utcTime(dayAt(time), clockAt(time)) - time;
+  // The clocks may change in the hours between the two times.
+  return asIfUtc - aheadOfUtc(asIfUtc - aheadOfUtc(asIfUtc));
 }
 
 /** "Wednesday 6 May 2026". */
