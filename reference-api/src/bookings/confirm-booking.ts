@@ -64,7 +64,7 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, pageUrl });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
-  return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(dayAt(expiresAt)) });
+  return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(dayAt(expiresAt - 1)) });
 }
 
 async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {

@@ -174,14 +174,18 @@ test.each(['', ' , ', '1,2,3,4,5,6,7', '1,x', '0', '01', '1234567890'])('%j is n
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 test.each([
-  ['2026-11-22T09:00:00Z', '2029-11-22T09:00:00Z'],
-  ['2028-02-29T23:00:00Z', '2031-03-01T23:00:00Z'],
-])('a bundle that is bought at %s pays for workshops until %s, and no longer', (bought, end) => {
+  ['2026-11-22T09:00:00Z', '2029-11-22T23:00:00Z', '22 November 2029'],
+  ['2028-02-29T23:30:00Z', '2031-03-01T23:00:00Z', '1 March 2031'],
+  ['2028-02-29T22:30:00Z', '2031-02-28T23:00:00Z', '28 February 2031'],
+])('a bundle that is bought at %s pays for workshops until %s, the end of %s', (bought, end, lastDay) => {
   const code = { kind: 'bundle' as const, percent: 20, ctype: 'any' as const, uses: 3, usesTaken: 2 };
   const expiresAt = getBundleExpiry(at(bought));
   expect(expiresAt).toBe(at(end));
   expect(judgeCode({ ...code, expiresAt }, 'online', at(end) - 1)).toMatchObject({ applies: true, creditLeft: 1 });
-  expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toMatchObject({ applies: false });
+  expect(judgeCode({ ...code, expiresAt }, 'online', at(end))).toEqual({
+    applies: false,
+    failcode: `it expired on ${lastDay}`,
+  });
 });
 
 test('the course ids and references of stays and offers count their weeks, sessions or uses', () => {
