@@ -8,9 +8,10 @@ import { api, startWithWorkshops, temporaryFolder } from './api';
 import { bundlePath } from './api-process';
 import { commandJson as runJson, type CommandResult, runCommand as run, runCommandIn, spawnCommand } from './command';
 import { joinWaitingList, lastMail, listMails, listOffers } from './mailbox';
-import { applyCode, book, checkOut, checkoutForm, pressButton } from './paying';
+import { applyCode, book, checkOut, checkoutForm, pay, pressButton } from './paying';
 import { workshop } from './programme';
 import { placesLeft, reserve } from './reserving';
+import { recordPaymentEvent } from '../src/payments/payment-events';
 
 const SINGLE_PLACE = [{ startsInDays: 60, capacity: 1, taken: 0 }];
 
@@ -70,6 +71,20 @@ test('bookings of an edition are listed, all or those with a place', async () =>
   const { out } = await run('bookings', '1');
   expect(out).toMatch(/1 +released +Ada Lovelace +ada@example\.org .* 481\n *2 +held +Émile Lovelace/);
   expect(await runJson('bookings', '1', '--open')).toMatchObject([{ id: 2, state: 'held', ws: null, paid: 0 }]);
+});
+
+test('money that went back makes no booking paid, and is not added to that of another currency', async () => {
+  const hash = await reserve();
+  const session = (await checkOut(checkoutForm(hash))).split('/').at(-1) ?? '';
+  await recordPaymentEvent(api.runtime, { id: session, session, type: 'paid', amountMinor: 100 });
+  await api.sweep();
+  const list = () => runJson('bookings', '1', '--open');
+  expect(await list()).toMatchObject([{ state: 'held', currency: 'eur', paid: 1, refunded: 1 }]);
+  type Pricing = { pricing: { gbp: { full_amount: number } } };
+  const { pricing } = await api.json<Pricing>(`/get_unpaid_booking/onsite/${hash}`);
+  const { full_amount: pounds } = pricing.gbp;
+  await pay(hash, { currency: 'gbp', amount: String(pounds), priceCode: 'v2_1_gbp_4' });
+  expect(await list()).toMatchObject([{ state: 'confirmed', currency: 'gbp', paid: pounds, refunded: 0 }]);
 });
 
 test('places are added while the API runs, the site is told, and none that is taken is withdrawn', async () => {

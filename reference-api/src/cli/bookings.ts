@@ -40,35 +40,37 @@ export async function readBookings({ db, now }: Connection, { edition, from, to 
   if (to !== undefined) query = query.where('bookings.created_at', '<', startOfDay(addDays(to, 1)));
   const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
   return bookings.map((booking) => {
-    const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0 };
-    return { ...booking, payment, status: getBookingStatus(booking, payments.has(booking.id), now) };
+    const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0, isKept: false };
+    return { ...booking, payment, status: getBookingStatus(booking, payment.isKept, now) };
   });
 }
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
+/** By booking: the payment that it keeps, else the last one that was returned. */
 async function readPayments(db: Connection['db']) {
   const payments = await db
     .selectFrom('payments')
-    .select(['booking_id', 'currency', 'paid_minor'])
+    .select(['booking_id', 'currency', 'paid_minor as paid', 'returned_at'])
     .select(
       sql<number>`coalesce((select sum(amount_minor) from refunds where payment_id = payments.id), 0)`.as('refunded'),
     )
     .where('state', '=', 'paid')
+    .orderBy('id')
     .execute();
-  const sums = new Map<number, { currency: (typeof payments)[number]['currency']; paid: number; refunded: number }>();
-  for (const { booking_id, currency, paid_minor, refunded } of payments) {
-    const before = sums.get(booking_id) ?? { currency, paid: 0, refunded: 0 };
-    sums.set(booking_id, { currency, paid: before.paid + paid_minor, refunded: before.refunded + refunded });
-  }
-  return sums;
+  const [returned, kept] = [false, true].map((isKept) =>
+    payments
+      .filter(({ returned_at }) => (returned_at === null) === isKept)
+      .map((payment) => [payment.booking_id, { ...payment, isKept }] as const),
+  );
+  return new Map([...returned!, ...kept!]);
 }
 
 export function bookingsCommand() {
   return createCommand('bookings', {
     description:
       'Lists the bookings of an edition: held until they are paid, confirmed, expired, passed on to the next of the ' +
-      'waiting list, released by their owner, cancelled, or paid while their place is gone.',
+      'waiting list, released by their owner, cancelled, or paid and not confirmed yet.',
     examples: ['bookings 31', 'bookings 31 --open'],
   })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
