@@ -186,6 +186,26 @@ test('while Stripe is down nobody can pay, the visitor is told so, and the place
   expect((await post()).headers.get('location')).toBe(stripe.list('checkout.session')[0]?.url);
 });
 
+test('a page that Stripe could not open for a while opens for as long as Stripe requires, or never', async () => {
+  const { server } = await stripeApi();
+  const hash = await reserve();
+  server.isDown = true;
+  const post = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'again' });
+  expect((await post()).status).toBe(503);
+  server.isDown = false;
+  api.advanceClock(1500);
+  const location = (await post()).headers.get('location');
+  expect((await post()).headers.get('location')).toBe(location);
+  const { params } = server.calls('POST /v1/checkout/sessions').at(-1)!;
+  expect(Number(params.expires_at)).toBeGreaterThan(api.runtime.now() + 1800);
+  server.isDown = true;
+  const late = () => api.postForm('/checkout', checkoutForm(hash), { 'idempotency-key': 'late' });
+  expect((await late()).status).toBe(503);
+  server.isDown = false;
+  api.advanceClock(1801);
+  expect((await late()).headers.get('location')).toBe(`${SITE_URL}/confirm/onsite/${hash}`);
+});
+
 test('a newer page closes the older one at Stripe too, and so does the end of its time', async () => {
   const { server, stripe } = await stripeApi();
   const hash = await reserve();

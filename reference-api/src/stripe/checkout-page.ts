@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import { findCoupon, findListedPrice, stripeErrorFields } from './client';
 import { loadBooking } from '../bookings/booking-rows';
-import type { Payment } from '../db/schema';
+import type { Booking, Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { formatAmount } from '../domain/currency';
 import { PAYMENT_WINDOW_SECONDS } from '../domain/holds';
@@ -32,14 +32,24 @@ function returnUrl({ publicUrl }: Runtime['config'], { session }: Payment): stri
   return `${publicUrl}/stripe/return/${session}`;
 }
 
+function cancelUrl({ siteUrl }: Runtime['config'], { hash }: Payment, { ctype, hash: own }: Booking): string {
+  return confirmUrl(siteUrl, { ctype, hash: hash ?? own });
+}
+
 async function openPage(runtime: Runtime, stripe: Stripe, payment: Payment): Promise<string> {
   if (payment.provider_session) {
     const { url } = await stripe.checkout.sessions.retrieve(payment.provider_session);
     return url ?? returnUrl(runtime.config, payment);
   }
-  const params = await checkoutParams(runtime, stripe, payment);
+  const booking = await loadBooking(runtime.db, payment.booking_id);
+  if (payment.state !== 'open' || payment.expires_at <= runtime.now()) {
+    return cancelUrl(runtime.config, payment, booking);
+  }
+  // Stripe keeps a failure under its key, and refuses pages that would expire within half an hour.
+  const attempt = Math.floor((runtime.now() - payment.created_at) / MARGIN_SECONDS);
+  const params = await checkoutParams(runtime, stripe, { payment, booking, attempt });
   const { id, url, amount_total } = await stripe.checkout.sessions.create(params, {
-    idempotencyKey: `checkout-${payment.session}`,
+    idempotencyKey: `checkout-${payment.session}${attempt === 0 ? '' : `-${attempt}`}`,
   });
   if (!url || amount_total !== payment.now_minor) {
     await stripe.checkout.sessions.expire(id);
@@ -52,9 +62,8 @@ async function openPage(runtime: Runtime, stripe: Stripe, payment: Payment): Pro
 async function checkoutParams(
   runtime: Runtime,
   stripe: Stripe,
-  payment: Payment,
+  { payment, booking, attempt }: { payment: Payment; booking: Booking; attempt: number },
 ): Promise<Stripe.Checkout.SessionCreateParams> {
-  const booking = await loadBooking(runtime.db, payment.booking_id);
   const { id: price } = await findListedPrice(runtime, stripe, payment);
   const coupon = await findCoupon(stripe, payment);
   const description = payment.product;
@@ -69,8 +78,8 @@ async function checkoutParams(
     ...(isPlan ? { subscription_data: { description, metadata } } : { payment_intent_data: { description, metadata } }),
     custom_text: { submit: { message: submitText(payment) } },
     success_url: returnUrl(runtime.config, payment),
-    cancel_url: confirmUrl(runtime.config.siteUrl, { ctype: booking.ctype, hash: payment.hash ?? booking.hash }),
-    expires_at: payment.created_at + PAYMENT_WINDOW_SECONDS + MARGIN_SECONDS,
+    cancel_url: cancelUrl(runtime.config, payment, booking),
+    expires_at: payment.created_at + PAYMENT_WINDOW_SECONDS + MARGIN_SECONDS * (attempt + 1),
   };
 }
 
