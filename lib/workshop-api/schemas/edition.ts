@@ -74,7 +74,7 @@ const programmeEditionSchema = editionFields
 
 export const programmeEditionsSchema = createListSchema(programmeEditionSchema, 'editions');
 
-/** The places of the workshop, for a single edition without places; otherwise missing places are 0. */
+/** Editions without places have those of the workshop, unless another edition has them. */
 export function withPlaces({
   editions,
   places,
@@ -84,6 +84,7 @@ export function withPlaces({
   places: number | null;
   hasplaces: boolean | null;
 }): ScheduledEdition[] {
-  const missing = editions.length === 1 ? (places ?? Number(hasplaces ?? false)) : 0;
+  const areKnown = editions.some((edition) => (edition.places ?? 0) > 0);
+  const missing = areKnown ? 0 : (places ?? Number(hasplaces ?? false));
   return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? missing) }));
 }

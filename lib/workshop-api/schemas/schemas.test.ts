@@ -208,8 +208,11 @@ describe('workshop', () => {
     [0, { places: null, hasplaces: false }],
     [0, { places: null, hasplaces: null }],
     [0, { places: 4, editions: [{ id: 31, places: 0 }] }],
-    [0, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
-  ])('has %i places on an edition that is alone in saying nothing of them: %j', (places, said) => {
+    [4, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
+    [1, { places: null, hasplaces: true, editions: [{ id: 31 }, { id: 32, places: 0 }] }],
+    [0, { places: 4, editions: [{ id: 31 }, { id: 32, places: 4 }] }],
+    [0, { places: 0, editions: [{ id: 31 }, { id: 32 }] }],
+  ])('has %i places on an edition that says nothing of them: %j', (places, said) => {
     const alone = { ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said };
     expect(workshopSchema.parse(alone).editions[0]?.places).toBe(places);
   });
