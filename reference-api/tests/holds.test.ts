@@ -7,7 +7,7 @@ import { createProgramme, workshop } from './programme';
 import { place, placesLeft, readUnpaid, release, reserve, roomsTaken, tryToReserve } from './reserving';
 import { isUnopened } from '../src/bookings/unopened-holds';
 import type { Booking } from '../src/db/schema';
-import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
+import { DAY_SECONDS, dayAt, formatTime, formatWeekday, HOUR_SECONDS } from '../src/domain/dates';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 
 const HOLD_SECONDS = 3 * DAY_SECONDS;
@@ -168,6 +168,8 @@ describe('reminders', () => {
     expect(more).toEqual([]);
     expect(reminder?.recipient).toBe('ada@example.org');
     expect(reminder?.text).toContain(`until ${formatTime(held_until)}`);
+    // Also true when it is read later, or when the date was moved to a day that ends the hold today.
+    expect(reminder?.subject).toContain(`Held until ${formatWeekday(dayAt(held_until))}: `);
     expect(reminder?.text).toContain(`/confirm/onsite/${mailed}`);
     expect(reminder?.text).toContain(`/release/onsite/${mailed}`);
     now += 12 * HOUR_SECONDS;

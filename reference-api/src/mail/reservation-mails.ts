@@ -7,7 +7,7 @@ import { LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingFacts } from '../domain/booking-facts';
 import { ACCEPTED_CODES } from '../domain/codes';
 import { formatAmount } from '../domain/currency';
-import { formatTime } from '../domain/dates';
+import { dayAt, formatTime, formatWeekday } from '../domain/dates';
 import { toMinor, type Price } from '../domain/prices';
 
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
@@ -144,7 +144,7 @@ export function reminderMail(booking: HeldBooking): Mail {
     ...holdFields(booking, `The ${getThing(booking)} we’re holding`),
     kind: 'reminder',
     unasked: true,
-    subject: `Held until tomorrow: ${facts.product}`,
+    subject: `Held until ${formatWeekday(dayAt(heldUntil))}: ${facts.product}`,
     beforeAction: [
       `A reminder, and the only one: we’re holding this for you until ${formatTime(heldUntil)}: ${facts.product}.`,
       isOffer
