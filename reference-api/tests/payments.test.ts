@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { api, SITE_URL, testApi, readResponse } from './api';
 import { lastMail, listMails } from './mailbox';
 import { applyCode, book, cancelForOrganiser, checkOut, checkoutForm, readEventId } from './paying';
-import { placesLeft, release, reserve } from './reserving';
+import { placesLeft, release, reserve, tryToReserve } from './reserving';
 import { lockBooking } from '../src/bookings/booking-rows';
 import { CLAIM_SECONDS } from '../src/db/send-queue';
 import { runInTransaction } from '../src/db/transaction';
 import type { PaymentEventType } from '../src/domain/booking';
 import { BANK_SECONDS } from '../src/domain/holds';
+import { erasePerson } from '../src/maintenance/erase-person';
 import { fulfilPayment, retryFulfilments } from '../src/payments/fulfil-payment';
 import { recordPaymentEvent } from '../src/payments/payment-events';
 import { createTestProvider } from '../src/payments/payment-provider';
@@ -187,6 +188,79 @@ test('a bank’s debit on a replaced page counts once, moves no hold, and ends w
   for (const [index, type] of types.entries()) await report(replaced, type, `e${index}`);
   expect((await api.rows('payment_events', 'effective')).map(({ effective }) => effective)).toEqual([1, 0, 1, 0, 0, 0]);
   expect(await holds()).toEqual(before);
+});
+
+test('a refused debit ends the long hold also after another page was opened, and the visitor is told', async () => {
+  const session = await openPage(await reserve());
+  await report(session, 'pending', 'e1');
+  const other = await openPage((await api.row('bookings')).hash);
+  await report(session, 'failed', 'e2');
+  const { hold_expires_at, deadline } = await api.row('bookings');
+  expect([hold_expires_at, await lastMail()]).toMatchObject([deadline, { kind: 'payment-refused' }]);
+  await report(other, 'pending', 'e3');
+  const { hold_expires_at: extended } = await api.row('bookings');
+  await openPage((await api.row('bookings')).hash);
+  await report(await openPage((await api.row('bookings')).hash), 'pending', 'e4');
+  await report(other, 'failed', 'e5');
+  expect((await api.row('bookings')).hold_expires_at).toBe(extended);
+  expect(await listMails('payment-refused')).toHaveLength(1);
+});
+
+test('nobody is asked to pay again for what a bank is paying', async () => {
+  await report(await openPage(await reserve()), 'pending', 'e1');
+  api.advanceClock(BANK_SECONDS - 12 * 3600);
+  await api.sweep();
+  expect(await listMails('reminder')).toEqual([]);
+});
+
+test.each([
+  ['its owner', () => release('')],
+  ['the organiser', () => cancelForOrganiser(1, 'none')],
+  ['an erasure', () => runInTransaction(api.runtime, (context) => erasePerson(context, 'ada@example.org'))],
+])('money that a bank makes for a place that %s has released goes back, and takes no place', async (who, end) => {
+  const hash = await reserve();
+  const session = await openPage(hash);
+  await report(session, 'pending', 'e1');
+  await (who === 'its owner' ? release(hash) : end());
+  await pay(session);
+  await api.sweep();
+  expect(await listRefunds()).toMatchObject([{ amount_minor: 119_000, reason: 'cancelled' }]);
+  expect([await placesLeft(), await listMails('confirmation')]).toEqual([3, []]);
+  const told =
+    who === 'an erasure' ? [] : [{ text: expect.stringContaining('released or corrected before it arrived') }];
+  expect(await listMails('payment-returned')).toMatchObject(told);
+});
+
+test('a reservation that a bank is paying is not corrected, because the money would miss the new one', async () => {
+  const hash = await reserve();
+  await report(await openPage(hash), 'pending', 'e1');
+  const corrected = tryToReserve({ replaces: hash, email: 'correct@example.org' });
+  expect(await readResponse(corrected)).toMatchObject([409, { error: expect.stringContaining('bank') }]);
+  expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+});
+
+test('money for what a code has confirmed for nothing goes back, and nothing says that it was paid', async () => {
+  await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'OPEN50').execute();
+  const hash = await reserve();
+  const session = await openPage(hash);
+  const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'OPEN50' };
+  expect((await api.postForm('/success', checkoutForm(hash, free))).status).toBe(303);
+  await pay(session);
+  await api.sweep();
+  const { subject, text } = await lastMail();
+  expect(subject).toBe('A payment too many is on its way back');
+  expect(text).toContain('Your booking was confirmed without it');
+  expect(text).not.toContain('paid once');
+});
+
+test('money that is not the price does not say that a confirmed booking is not', async () => {
+  const hash = await reserve();
+  const [first, late] = [await openPage(hash), await openPage(hash)];
+  await pay(late);
+  await api.sweep();
+  await pay(first, { amountMinor: 100 });
+  await api.sweep();
+  expect((await lastMail()).text).not.toContain('not confirmed');
 });
 
 test('repeated, concurrent and reordered payment events have one effect', async () => {

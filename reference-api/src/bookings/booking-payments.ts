@@ -19,6 +19,16 @@ export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
   return payment !== undefined;
 }
 
+/** Selects the bookings whose payment a bank is making. */
+export function selectPaidByBank(db: Db, now: number) {
+  return db
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('state', '!=', 'paid')
+    .where('pending_at', '>', now - BANK_SECONDS)
+    .where('page_closed_at', 'is', null);
+}
+
 export async function readBookingStatus(db: Db, booking: Booking, now: number): Promise<BookingStatus> {
   return getBookingStatus(booking, await isPaid(db, booking.id), now);
 }

@@ -1,3 +1,4 @@
+import { selectPaidByBank } from './booking-payments';
 import { priceBooking } from './priced-booking';
 import { readBookingFacts } from './read-booking-facts';
 import type { Db } from '../db/open';
@@ -161,5 +162,6 @@ function endingHolds(db: Db, now: number) {
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', now + REMINDER_SECONDS)
     .where('reminded_at', 'is', null)
+    .where('id', 'not in', selectPaidByBank(db, now))
     .orderBy('id');
 }

@@ -2,7 +2,7 @@ import type { BookingType } from '@camp/contract/booking-types';
 import { isSecret } from '@camp/contract/request-fields';
 import type { ReservationRequest } from '@camp/contract/requests';
 
-import { closePaymentPages, isPaid } from './booking-payments';
+import { closePaymentPages, isPaid, selectPaidByBank } from './booking-payments';
 import { lockBookingByHash } from './booking-rows';
 import { endHold, releasePlaces } from './places';
 import { reservePlace } from './reserve';
@@ -17,6 +17,9 @@ import { unsubscribe } from '../subscriptions/subscribe';
 const REPLACED_BEFORE =
   'This reservation has been corrected or released already. Its links are in our emails; to reserve another place, ' +
   'open the page of the workshop again.';
+
+const BANK_IS_PAYING =
+  'Your bank is making the payment for this reservation, so it can’t be changed here. Write to us: we’ll change it.';
 
 /**
  * Reserves a place and ends the unpaid reservation that the request replaces, in one transaction
@@ -52,6 +55,9 @@ async function findReplaceableHold(
   if (!booking) return null;
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     throw new Refusal('conflict', PAID_BOOKING, { field: 'replaces' });
+  }
+  if (await selectPaidByBank(tx, now).where('booking_id', '=', booking.id).executeTakeFirst()) {
+    throw new Refusal('conflict', BANK_IS_PAYING, { field: 'replaces' });
   }
   // Replacing one hold twice would give two places for it.
   if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });

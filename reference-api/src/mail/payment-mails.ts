@@ -16,9 +16,11 @@ const RETURN_REASONS = {
   place_gone: (product) =>
     `It arrived after the place had gone back to the programme, and somebody else has taken it: ${product}. So this ` +
     'booking is not confirmed. We’re sorry.',
-  paid_twice: (product) => `Your booking was confirmed already: ${product}. It stays confirmed, and paid once.`,
+  paid_twice: (product) => `Your booking was confirmed without it: ${product}. It stays confirmed.`,
   wrong_amount: (product) => `It was not the price of your booking: ${product}. So the booking is not confirmed yet.`,
   cancelled: (product) => `Your booking was cancelled before it arrived: ${product}.`,
+  released: (product) =>
+    `This reservation was released or corrected before it arrived: ${product}. So nothing is confirmed by it.`,
   plan_ended: (product) =>
     `Its plan of monthly payments had ended before it arrived: ${product}. So the booking is not confirmed by it.`,
   code_used: (product) =>
@@ -34,7 +36,7 @@ export type ReturnCause = keyof typeof RETURN_REASONS;
 
 const RETURN_SUBJECTS: Partial<Record<ReturnCause, string>> = {
   place_gone: 'Your payment came too late, and is on its way back',
-  paid_twice: 'You paid twice: one payment is on its way back',
+  paid_twice: 'A payment too many is on its way back',
   plus_seven_gone: 'CAMP +7 is full, and your payment is on its way back',
   closed: 'Your payment came too late, and is on its way back',
 };

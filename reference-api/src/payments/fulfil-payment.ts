@@ -15,8 +15,8 @@ import type { ReturnCause } from '../mail/payment-mails';
 const RETRY_SECONDS = 30;
 
 /**
- * Confirms the booking of a paid payment, once. Refunds the payment if the place or the use of its code is gone, if
- * booking has closed, the booking was confirmed before, or the amount is not the price.
+ * Confirms the booking of a paid payment, once. Refunds the payment if the place or the use of its code is gone, if its
+ * owner has released it, booking has closed, the booking was confirmed before, or the amount is not the price.
  * @returns true if the booking is confirmed; false also after a failure, which is logged and retried by
  * `retryFulfilments`.
  */
@@ -56,34 +56,32 @@ async function fulfil(context: TransactionContext, paymentId: number, work: Fulf
 
 async function confirmPaidBooking(context: TransactionContext, booking: Booking, payment: Payment): Promise<boolean> {
   const { tx, now } = context;
-  const [first] = await listInstalments(tx, payment.id);
-  if (first && first.amount_minor !== payment.now_minor) {
-    await returnPayment(context, booking, payment, 'wrong_amount');
-    return booking.state === 'confirmed';
-  }
-  if (booking.state !== 'confirmed' && isClosed(await readClosing(tx, booking), payment.paid_at ?? now)) {
-    await returnPayment(context, booking, payment, 'closed');
-    return false;
-  }
-  const confirmed = await confirmBooking(context, booking, {
-    addWorkWeek: payment.add_ww === 1,
-    codeId: payment.code_id,
-  });
-  if (confirmed) {
-    await closePaymentPages(context, booking.id);
-    await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
-  } else {
-    await returnPayment(context, booking, payment, booking.cancelled_at === null ? 'paid_twice' : 'cancelled');
-  }
+  const cause = await findReturnCause(context, booking, payment);
+  if (cause) return returnUnconfirmed(cause)(context, booking, payment);
+  await confirmBooking(context, booking, { addWorkWeek: payment.add_ww === 1, codeId: payment.code_id });
+  await closePaymentPages(context, booking.id);
+  await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
   return true;
+}
+
+async function findReturnCause(
+  { tx, now }: TransactionContext,
+  booking: Booking,
+  payment: Payment,
+): Promise<ReturnCause | null> {
+  if (booking.cancelled_at !== null) return 'cancelled';
+  if (booking.state === 'confirmed') return 'paid_twice';
+  if (booking.released_at !== null) return 'released';
+  const [first] = await listInstalments(tx, payment.id);
+  if (first && first.amount_minor !== payment.now_minor) return 'wrong_amount';
+  return isClosed(await readClosing(tx, booking), payment.paid_at ?? now) ? 'closed' : null;
 }
 
 /** Another payment may have confirmed the booking in the meantime. */
 function returnUnconfirmed(cause: ReturnCause): Fulfilment {
   return async (context, booking, payment) => {
-    const isConfirmed = booking.state === 'confirmed';
-    await returnPayment(context, booking, payment, isConfirmed ? 'paid_twice' : cause);
-    return isConfirmed;
+    await returnPayment(context, booking, payment, (await findReturnCause(context, booking, payment)) ?? cause);
+    return booking.state === 'confirmed';
   };
 }
 

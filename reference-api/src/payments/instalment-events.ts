@@ -149,7 +149,7 @@ function getPageUrl({ config }: TransactionContext, { ctype, mail_hash: hash }: 
 
 function findReturnCause(payment: Payment, booking: Booking, instalment: Row<'instalments'>) {
   if (booking.cancelled_at !== null) return 'cancelled';
-  if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'place_gone';
+  if (payment.returned_at !== null) return booking.state === 'confirmed' ? 'paid_twice' : 'plan_ended';
   return instalment.number > payment.number_of_payments ? 'paid_twice' : null;
 }
 

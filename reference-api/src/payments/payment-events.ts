@@ -95,7 +95,8 @@ async function applyEvent(context: TransactionContext, payment: Payment, event: 
   } else {
     const state = getNextPaymentState(payment.state, event.type);
     await update({ state, ...(event.type === 'failed' && { page_closed_at: now }) });
-    if (event.type === 'failed' && state !== payment.state) await recordBankRefusal(context, payment);
+    const wasAwaited = state !== payment.state || payment.pending_at !== null;
+    if (event.type === 'failed' && wasAwaited) await recordBankRefusal(context, payment);
   }
 }
 

@@ -1,5 +1,6 @@
 import { mailPayer } from './mail-payer';
 import { readKeptMinor, requestRefund } from './refunds';
+import { selectPaidByBank } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { isClosed, readClosing } from '../bookings/closing';
 import { deleteUnsentStayMail } from '../bookings/reservation-mail';
@@ -14,6 +15,7 @@ const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   paid_twice: 'paid_twice',
   wrong_amount: 'goodwill',
   cancelled: 'cancelled',
+  released: 'cancelled',
   plan_ended: 'goodwill',
   code_used: 'goodwill',
   plus_seven_gone: 'place_gone',
@@ -61,6 +63,7 @@ async function restoreHold(context: TransactionContext, booking: Booking): Promi
 export async function recordBankRefusal(context: TransactionContext, payment: Payment): Promise<void> {
   const booking = await lockBooking(context.tx, payment.booking_id);
   if (booking.state !== 'held') return;
+  if (await selectPaidByBank(context.tx, context.now).where('booking_id', '=', booking.id).executeTakeFirst()) return;
   if (payment.pending_at !== null) await restoreHold(context, booking);
   const isOver = isClosed(await readClosing(context.tx, booking), context.now);
   const url = isOver ? null : confirmUrl(context.config.siteUrl, { ctype: booking.ctype, hash: booking.mail_hash });
