@@ -74,9 +74,7 @@ test('without scripts a held place is shown where its form was sent', async ({ p
   await expect(page.getByRole('heading', { name: 'Hello Byron' })).toBeVisible();
 });
 
-test('a second person of a mailbox, in another browser, is held by the link in the email', async ({
-  plainPage: page,
-}) => {
+test('a second person of a mailbox, in another browser, is held by the mailed link', async ({ plainPage: page }) => {
   const email = uniqueEmail();
   await holdPlace('/online/composing-with-silence', email);
   await page.goto('/online/composing-with-silence');

@@ -71,10 +71,7 @@ async function compare(before: string, after: string, out: string) {
   );
 }
 
-test('two deploys differ in what was changed, the same change is one entry, a preview is none', async ({
-  page,
-  baseURL,
-}, info) => {
+test('two deploys differ in what was changed, once each, a preview in nothing', async ({ page, baseURL }, info) => {
   test.setTimeout(120_000);
   const deploys = [(body: string) => body, withChanges].map((change) => startDeploy(String(baseURL), change));
   const [before, after] = await Promise.all(deploys);

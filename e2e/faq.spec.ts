@@ -32,10 +32,7 @@ test('a question opens by mouse and by key, and has a link that opens it', async
   await expect(page.locator('main details[open]')).toHaveCount(1);
 });
 
-test('the search takes any case, accents and synonyms; topics have questions; all works by keyboard', async ({
-  page,
-  request,
-}) => {
+test('search ignores case and accents, knows synonyms and topics, and works by keys', async ({ page, request }) => {
   await page.goto('/faq');
   await page.getByRole('searchbox').fill('a premiere before AN INTENSIVE WEEK');
   await expect(page.locator(question)).toHaveText(['How long do I have to use my sessions?']);

@@ -73,9 +73,7 @@ test('Back closes it, Forward opens it again, and closing leaves no entry behind
   await expect(page).toHaveURL('/contact');
 });
 
-test('arrows wrap and move on once in 300 ms, thumbnails lead to any picture, and it can be saved', async ({
-  page,
-}) => {
+test('arrows wrap and move once in 300 ms, thumbnails lead to any picture, and it can be saved', async ({ page }) => {
   await openViewer(page, PICTURES);
   await page.keyboard.press('ArrowRight');
   await expectPicture(page, '01');

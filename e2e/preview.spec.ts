@@ -134,9 +134,7 @@ test('the desk says what a draft lacks and shows what is made of it, and the lin
   await expect(page.getByText('It has one h1, and skips no level.')).toBeVisible();
 });
 
-test('the check names missing pictures, dead links and accessibility faults, and shows where they are', async ({
-  page,
-}) => {
+test('the check names missing pictures, dead links and accessibility faults, and shows each', async ({ page }) => {
   await signIn(page);
   await page.goto(DRAFT.path);
   await page.evaluate(() => {

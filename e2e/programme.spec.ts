@@ -64,10 +64,7 @@ test('filters combine in the URL, and survive reload, Back and sharing', PLAIN, 
   expect((await shared.text()).match(/<article/g)).toHaveLength(5);
 });
 
-test('search takes any case and accent; months, places left and order combine with other filters', async ({
-  page,
-  request,
-}) => {
+test('search takes any case and accent; months, places and order combine with filters', async ({ page, request }) => {
   await page.goto('/workshops');
   for (const words of ['ines carv', 'carvalhal INÊS']) {
     await page.getByRole('searchbox').fill(words);
@@ -227,9 +224,7 @@ test('tabs have URLs, and the booking panel depends on time and places left', PL
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue((await dates.nth(1).getAttribute('value')) ?? '');
 });
 
-test('booking closes in the open tab when the server’s time has come, and not by the clock of the device', async ({
-  page,
-}) => {
+test('booking closes in the open tab by the time of the server, not by the clock of the device', async ({ page }) => {
   const passed = { seconds: 0 };
   const asked = { times: 0 };
   await page.route('**/api/workshops/**', async (route) => {

@@ -22,11 +22,7 @@ test('pages go to the share sheet, or to an email, without tracking codes', asyn
   }
 });
 
-test('without a share sheet a menu, also by keyboard, copies the link and emails it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('without a share sheet a menu, also by keyboard, copies and emails it', async ({ page, context, baseURL }) => {
   const url = `${baseURL}/onsite/night-songs`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {

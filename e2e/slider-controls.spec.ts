@@ -12,9 +12,7 @@ import {
 
 test.beforeEach(({ page }) => dismissOverlay(page));
 
-test('arrow keys move the slider that has the focus, slides out of view are inert, steps are announced', async ({
-  page,
-}) => {
+test('arrow keys move the focused slider, slides out of view are inert, steps are announced', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const first = await initialized(collection(page));

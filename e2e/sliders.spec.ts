@@ -101,9 +101,7 @@ test('the hero fades for 1.5 s every 3 s, shows one headline, loads one picture 
   expect((await readState(carousel)).running).toBe(false);
 });
 
-test('reviews move on after 15 s, and loop; slides in view depend on the width; pictures move on after 5 s', async ({
-  page,
-}) => {
+test('reviews move on after 15 s and loop, pictures after 5 s; the width decides how many show', async ({ page }) => {
   await page.goto('/');
   await initialized(reviews(page));
   expect(await readState(reviews(page))).toMatchObject({ speed: 1000, delay: 15_000, loop: true, running: true });
@@ -134,9 +132,7 @@ test('reviews move on after 15 s, and loop; slides in view depend on the width; 
   await expect(gallery.getByText('18 / 18')).toBeVisible();
 });
 
-test('under reduced motion nothing moves until it is started; each poster is whole, no word on it', async ({
-  page,
-}) => {
+test('under reduced motion nothing moves until started; each poster is whole, no word on it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await initialized(hero(page));

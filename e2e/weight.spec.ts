@@ -161,9 +161,7 @@ test('the HTML of a page has the data of each card, and the header, once', async
   expect(count('href\\":\\"/accessibility')).toBe(1);
 });
 
-test('a far section is laid out for a screenshot, when the page is quiet, or to restore a scroll position', async ({
-  page,
-}) => {
+test('a far section is laid out for a screenshot, in a quiet page, or to restore the scroll', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('load', () => {
       const heading = document.getElementById('reviews');

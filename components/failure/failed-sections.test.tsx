@@ -47,17 +47,14 @@ test.each([
     [{ id: '5', title: 'The Bell Foundry' }],
     'The Bell Foundry',
   ],
-])(
-  '%s that failed are placeholders, then the message, then there once the API is back',
-  async (_what, list, body, text) => {
-    stubFetch(jsonResponse(502, { message: MESSAGE }), jsonResponse(200, body));
-    renderWithSwr(list);
-    expect(screen.getByText('Loading…')).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
-    expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+])('%s that failed are placeholders, then a message, then there with the API', async (_what, list, body, text) => {
+  stubFetch(jsonResponse(502, { message: MESSAGE }), jsonResponse(200, body));
+  renderWithSwr(list);
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error: Network response was not ok: 500$/);
+  expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test.each<[string, Response | Error, string]>([
   ['without a message', jsonResponse(502, {}), 'Network response was not ok: 502'],

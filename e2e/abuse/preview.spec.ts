@@ -67,11 +67,7 @@ test('what a session sees is in no response to a visitor', async ({ playwright, 
   expect((await read(visitor, ['/sitemap.xml'])).text).not.toContain(DRAFT.path);
 });
 
-test('no cookie, header or parameter of a visitor opens a draft or another date', async ({
-  playwright,
-  baseURL,
-  request,
-}) => {
+test('no cookie, header or parameter opens a draft or another date', async ({ playwright, baseURL, request }) => {
   const signed = await sessionCookie(request, dayIn(1_000));
   const visitor = await playwright.request.newContext({ baseURL });
   const attempts: Record<string, string>[] = [

@@ -62,10 +62,7 @@ test('a link to a question opens it', async ({ page }) => {
   }
 });
 
-test('the desk makes a link with its QR code; visits are counted before and after a restart', async ({
-  page,
-  browser,
-}) => {
+test('the desk makes a link and its QR code; visits are counted across a restart', async ({ page, browser }) => {
   await signIn(page, site.url);
   await page.goto(at('/preview/links/build'));
   await page.getByLabel('Page', { exact: true }).fill('/onsite/long-walk');

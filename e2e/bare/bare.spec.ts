@@ -74,9 +74,7 @@ test('every page is complete', async ({ page, request }) => {
   }
 });
 
-test('long names and a price of five figures with cents are whole, also in the steps of a booking', async ({
-  page,
-}) => {
+test('long names and a price of five figures with cents are whole, also in a booking', async ({ page }) => {
   const widths = [320, 1000, 1280];
   await page.goto(at('/onsite/long-walk'));
   await expect(page.getByText('€11,990.50').first()).toBeVisible();

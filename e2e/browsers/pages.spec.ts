@@ -39,9 +39,7 @@ for (const width of WIDTHS) {
     expect(cards).toBeLessThan(6);
   });
 
-  test(`at ${width} px the gallery opens its viewer, which steps and closes by keyboard and by Back`, async ({
-    tab,
-  }) => {
+  test(`at ${width} px the viewer of the gallery opens, steps and closes by keys and by Back`, async ({ tab }) => {
     await tab.resize(width);
     await tab.goto('/gallery');
     await tab.click({ css: 'li a[href="/media/gallery-01.jpg"]' });

@@ -165,23 +165,20 @@ describe('other posts', () => {
     ['another shape', { unexpected: { shape: [1, null] } }, 200],
     ['half of one', '{"url":"https://pay.exa', 200],
     ['a redirect to nowhere', '', 303],
-  ])(
-    'take %s for no response: it is not remembered, and the key lets the API decide',
-    async (_what, content, status) => {
-      const log = allowLog();
-      const calls = ['checkout', 'success', 'residency_checkout', 'bundle_checkout', 'mentorship_checkout'] as const;
-      for (const call of calls) {
-        const key = randomUUID();
-        api.respond(`POST ${call}`, content, status);
-        const click = () => postCheckout(call, { amount: '1' }, { key }, '/thanks/onsite/x');
-        await expect(click()).rejects.toMatchObject({ call, reason: 'unexpected' });
-        api.respond(`POST ${call}`, '', 303, { location: 'https://pay.example/1' });
-        expect(await click()).toEqual({ location: 'https://pay.example/1' });
-        expect(api.calls.slice(-2).map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
-      }
-      expect(log.filter(([line]) => String(line).includes('workshop-api.unexpected'))).toHaveLength(calls.length);
-    },
-  );
+  ])('take %s for no response: it is not remembered, and the API decides by key', async (_what, content, status) => {
+    const log = allowLog();
+    const calls = ['checkout', 'success', 'residency_checkout', 'bundle_checkout', 'mentorship_checkout'] as const;
+    for (const call of calls) {
+      const key = randomUUID();
+      api.respond(`POST ${call}`, content, status);
+      const click = () => postCheckout(call, { amount: '1' }, { key }, '/thanks/onsite/x');
+      await expect(click()).rejects.toMatchObject({ call, reason: 'unexpected' });
+      api.respond(`POST ${call}`, '', 303, { location: 'https://pay.example/1' });
+      expect(await click()).toEqual({ location: 'https://pay.example/1' });
+      expect(api.calls.slice(-2).map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+    }
+    expect(log.filter(([line]) => String(line).includes('workshop-api.unexpected'))).toHaveLength(calls.length);
+  });
 
   it('believe that a place is free, or an address taken, only when the API says so', async () => {
     allowLog();

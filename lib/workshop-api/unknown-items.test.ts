@@ -35,24 +35,21 @@ test('a new item is found after half a minute, or as soon as the API says that s
   }
 });
 
-test.each([404, 405, 501])(
-  'a call that the API does not have (%i) is asked once in an hour, whatever is revalidated, and is no failure',
-  async (status) => {
-    const lines = allowLog();
-    api.respond('GET list_editions/', { error: 'No such call.' }, status);
-    expect(await Promise.all([listStatedEditions(), listStatedEditions()])).toEqual([null, null]);
-    const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59 * 60_000);
-    forgetUnknownItems();
-    expect(await listStatedEditions()).toBeNull();
-    expect(api.calls).toHaveLength(1);
-    clock.mockReturnValue(now + 61 * 60_000);
-    expect(await listStatedEditions()).toBeNull();
-    expect(api.calls).toHaveLength(2);
-    expect(lines).toEqual([]);
-    clock.mockRestore();
-  },
-);
+test.each([404, 405, 501])('a call that the API lacks (%i) is asked once an hour, and no failure', async (status) => {
+  const lines = allowLog();
+  api.respond('GET list_editions/', { error: 'No such call.' }, status);
+  expect(await Promise.all([listStatedEditions(), listStatedEditions()])).toEqual([null, null]);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59 * 60_000);
+  forgetUnknownItems();
+  expect(await listStatedEditions()).toBeNull();
+  expect(api.calls).toHaveLength(1);
+  clock.mockReturnValue(now + 61 * 60_000);
+  expect(await listStatedEditions()).toBeNull();
+  expect(api.calls).toHaveLength(2);
+  expect(lines).toEqual([]);
+  clock.mockRestore();
+});
 
 test('an item that exists is read by everyone for themselves, and a failure is no absence', async () => {
   const found = await fifty(() => readUnlessUnknown('item', async () => 'here'));

@@ -12,6 +12,8 @@ import { reserve } from './reserving';
 import { openDatabase } from '../src/db/open';
 import { backUp } from '../src/maintenance/backup';
 
+jest.setTimeout(60_000);
+
 const mailServer = new MailServer();
 
 afterEach(() => mailServer.stop());
@@ -50,7 +52,7 @@ test('booked, backed up, lost, restored: the booking is there, and its email goe
   restored.advanceClock(600);
   await restored.sweep();
   expect(mailServer.received).toHaveLength(1);
-}, 60_000);
+});
 
 test('a copy that is damaged is refused, and the database stays as it was', async () => {
   await reserve();
@@ -60,7 +62,7 @@ test('a copy that is damaged is refused, and the database stays as it was', asyn
   const { code, err } = await runCommand('restore', file, '--replace');
   expect([code, err]).toEqual([1, `error: ${file} is no intact copy of the database.\n`]);
   expect(await commandJson('bookings', '1')).toHaveLength(1);
-}, 60_000);
+});
 
 test('a copy is restored without a word over a database that has no bookings', async () => {
   await reserve();
@@ -72,7 +74,7 @@ test('a copy is restored without a word over a database that has no bookings', a
     out: 'Restored 1 bookings and 1 emails that wait. Start the API.\n',
     err: '',
   });
-}, 60_000);
+});
 
 test('a backup counts what is in the copy, while mails are written', async () => {
   await reserve();
@@ -89,7 +91,7 @@ test('a backup counts what is in the copy, while mails are written', async () =>
   const { waiting_mails } = await backUp(busy, config, file);
   await Promise.all([db.destroy(), lose()]);
   expect(await commandJson('restore', file, '--replace')).toMatchObject({ waiting_mails });
-}, 60_000);
+});
 
 test.each([
   ['a newer', '9999-later', 'A newer version has upgraded the database (9999-later): start that version'],
@@ -98,22 +100,18 @@ test.each([
     '0001-programme',
     'The database is older than 1.0.0 (0001-programme): run "npm run api -- editions" of commit 7add9485',
   ],
-])(
-  'a database of %s version is backed up as it is, and the doctor says the way',
-  async (_, name, way) => {
-    await reserve();
-    await sql`insert into kysely_migration values (${name}, '2026-11-20')`.execute(api.db);
-    expect((await runCommand('bookings', '1')).err).toContain(way);
-    const { out } = await runDoctor();
-    expect(out.split('\n').find((line) => line.includes('schema'))).toContain(way);
-    expect(out).toMatch(/^ok +disk/m);
-    expect(await commandJson('backup', file)).toMatchObject({ bookings: 1 });
-    await lose();
-    const restored = await runCommand('restore', file, '--replace');
-    expect(restored).toEqual({ code: 0, out: expect.stringContaining(way), err: '' });
-  },
-  60_000,
-);
+])('a database of %s version is backed up as it is, and the doctor says the way', async (_, name, way) => {
+  await reserve();
+  await sql`insert into kysely_migration values (${name}, '2026-11-20')`.execute(api.db);
+  expect((await runCommand('bookings', '1')).err).toContain(way);
+  const { out } = await runDoctor();
+  expect(out.split('\n').find((line) => line.includes('schema'))).toContain(way);
+  expect(out).toMatch(/^ok +disk/m);
+  expect(await commandJson('backup', file)).toMatchObject({ bookings: 1 });
+  await lose();
+  const restored = await runCommand('restore', file, '--replace');
+  expect(restored).toEqual({ code: 0, out: expect.stringContaining(way), err: '' });
+});
 
 test('nothing is restored while the API runs, nor over bookings that nobody gave up', async () => {
   await reserve();
@@ -122,7 +120,7 @@ test('nothing is restored while the API runs, nor over bookings that nobody gave
   expect((await spawnCommand('restore', file, '--replace')).err).toContain('The API uses the database');
   expect(await commandJson('bookings', '1')).toHaveLength(1);
   await reserve({ email: 'b@example.org' });
-}, 60_000);
+});
 
 test('a backup never replaces a file', async () => {
   await writeFile(file, 'mine');

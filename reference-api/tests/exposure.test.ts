@@ -24,24 +24,21 @@ function statusUnder(url: string, headers: Record<string, string>, method = 'GET
 
 const getPort = ({ url }: TestApi) => new URL(url).port;
 
-test.each([PRODUCTION, { ...PUBLIC, NODE_ENV: 'development' }])(
-  'with %j there are no test pages, also not on loopback',
-  async (given) => {
-    await testApi({ environment: given });
-    const checkout = await api.postForm('/checkout', checkoutForm(await reserve()));
-    expect([checkout.status, await checkout.text()]).toEqual([503, expect.stringContaining('Nothing was paid')]);
-    const { session } = await api.row('payments');
-    const page = `${api.url}/pay/${session}`;
-    const hosts = [{ host: `localhost:${getPort(api)}` }, { host: 'api.camp.example' }];
-    for (const headers of [{}, ...hosts, { 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
-      const urls = [page, `${api.url}/outbox`, `${api.url}/outbox/`];
-      const statuses = urls.map((url) => statusUnder(url, headers as Record<string, string>));
-      expect([headers, await Promise.all(statuses)]).toEqual([headers, [404, 404, 404]]);
-    }
-    expect(await statusUnder(page, {}, 'POST')).toBe(404);
-    expect(await statusUnder(`${api.url}/health`, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);
-  },
-);
+test.each([PRODUCTION, { ...PUBLIC, NODE_ENV: 'development' }])('with %j no test pages are served', async (given) => {
+  await testApi({ environment: given });
+  const checkout = await api.postForm('/checkout', checkoutForm(await reserve()));
+  expect([checkout.status, await checkout.text()]).toEqual([503, expect.stringContaining('Nothing was paid')]);
+  const { session } = await api.row('payments');
+  const page = `${api.url}/pay/${session}`;
+  const hosts = [{ host: `localhost:${getPort(api)}` }, { host: 'api.camp.example' }];
+  for (const headers of [{}, ...hosts, { 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
+    const urls = [page, `${api.url}/outbox`, `${api.url}/outbox/`];
+    const statuses = urls.map((url) => statusUnder(url, headers as Record<string, string>));
+    expect([headers, await Promise.all(statuses)]).toEqual([headers, [404, 404, 404]]);
+  }
+  expect(await statusUnder(page, {}, 'POST')).toBe(404);
+  expect(await statusUnder(`${api.url}/health`, { 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+});
 
 test('in production the sample codes of the public programme are no codes', async () => {
   await testApi({ environment: PRODUCTION });

@@ -67,34 +67,28 @@ test.each(mails)('the %s email runs nothing, and says its language and both sche
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
 });
 
-test.each(mails)(
-  'the %s email has a preheader, one title, and a button and a way out that lead somewhere',
-  (_, mail) => {
-    const { elements, text } = parse(renderHtml(mail));
-    const preheader = elements.find(({ name }) => name === 'div');
-    expect(preheader?.attributes.style).toMatch(/^display:none/);
-    expect(text.trimStart()).toContain(mail.beforeAction[0]);
-    expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1);
-    const links = elements.filter(({ name }) => name === 'a').map(({ attributes }) => attributes.href);
-    const values = (mail.sections ?? []).flatMap(({ rows }) => rows.map(([, value]) => value));
-    const inRows = values.filter((value) => typeof value !== 'string').map(({ url }) => url);
-    expect(links).toEqual([mail.action?.url, ...inRows, mail.optOut?.url, mail.unsubscribe?.url].filter(Boolean));
-  },
-);
+test.each(mails)('the %s email has a preheader, one title, a button and a way out that lead somewhere', (_, mail) => {
+  const { elements, text } = parse(renderHtml(mail));
+  const preheader = elements.find(({ name }) => name === 'div');
+  expect(preheader?.attributes.style).toMatch(/^display:none/);
+  expect(text.trimStart()).toContain(mail.beforeAction[0]);
+  expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1);
+  const links = elements.filter(({ name }) => name === 'a').map(({ attributes }) => attributes.href);
+  const values = (mail.sections ?? []).flatMap(({ rows }) => rows.map(([, value]) => value));
+  const inRows = values.filter((value) => typeof value !== 'string').map(({ url }) => url);
+  expect(links).toEqual([mail.action?.url, ...inRows, mail.optOut?.url, mail.unsubscribe?.url].filter(Boolean));
+});
 
-test.each(mails)(
-  'the %s email is drawn by tables of 600 pixels at most, whose layout screen readers skip',
-  (_, mail) => {
-    const { elements } = parse(renderHtml(mail));
-    const tables = elements.filter(({ name }) => name === 'table');
-    const facts = tables.filter(({ attributes }) => attributes.role !== 'presentation');
-    expect(facts).toHaveLength(mail.sections?.length ?? 0);
-    const sheet = tables.find(({ attributes }) => attributes.class === 'sheet');
-    expect(sheet?.attributes.style).toContain('max-width:600px');
-    const widths = [...renderHtml(mail).matchAll(/[^-]width:(\d+)px/g)].map(([, width]) => Number(width));
-    expect(Math.max(...widths)).toBeLessThanOrEqual(600);
-  },
-);
+test.each(mails)('the %s email is drawn by tables of 600 pixels at most, whose layout readers skip', (_, mail) => {
+  const { elements } = parse(renderHtml(mail));
+  const tables = elements.filter(({ name }) => name === 'table');
+  const facts = tables.filter(({ attributes }) => attributes.role !== 'presentation');
+  expect(facts).toHaveLength(mail.sections?.length ?? 0);
+  const sheet = tables.find(({ attributes }) => attributes.class === 'sheet');
+  expect(sheet?.attributes.style).toContain('max-width:600px');
+  const widths = [...renderHtml(mail).matchAll(/[^-]width:(\d+)px/g)].map(([, width]) => Number(width));
+  expect(Math.max(...widths)).toBeLessThanOrEqual(600);
+});
 
 test.each(['light', 'dark'] as const)('every text of an email can be read when it is %s', (scheme) => {
   const { paper, sheet, ink, soft, signal, onSignal, night, onNight } = MAIL_COLOURS[scheme];

@@ -188,21 +188,18 @@ test.each([
   ['another mode', { mode: 'subscription' }],
   ['no amount', { amount_total: null }],
   ['nothing', { amount_total: 0 }],
-])(
-  'a signed payment with the reference of a booking and %s confirms nothing, and is logged',
-  async (_what, changes) => {
-    const hash = await reserve();
-    const { page } = stripe.pay(await openPage(hash));
-    api.runtime.log = jest.fn();
-    expect((await deliver(api, completed({ ...page, ...changes }))).status).toBe(200);
-    expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
-    expect(await api.rows('payment_events')).toHaveLength(0);
-    const message = 'payment.unknown-page';
-    expect(api.runtime.log).toHaveBeenCalledWith('error', message, expect.objectContaining({ type: 'paid' }));
-    await deliver(api, completed(page));
-    expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
-  },
-);
+])('a signed payment with the reference of a booking and %s confirms nothing and is logged', async (_what, changes) => {
+  const hash = await reserve();
+  const { page } = stripe.pay(await openPage(hash));
+  api.runtime.log = jest.fn();
+  expect((await deliver(api, completed({ ...page, ...changes }))).status).toBe(200);
+  expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
+  expect(await api.rows('payment_events')).toHaveLength(0);
+  const message = 'payment.unknown-page';
+  expect(api.runtime.log).toHaveBeenCalledWith('error', message, expect.objectContaining({ type: 'paid' }));
+  await deliver(api, completed(page));
+  expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
+});
 
 test('a page that has expired at Stripe leaves the place held for its three days', async () => {
   const hash = await reserve();

@@ -32,15 +32,12 @@ async function openedHtml(ctype = 'onsite'): Promise<string> {
   return renderToStaticMarkup(page).replace(/&#x27;/g, "'");
 }
 
-test.each(['onsite', 'online', 'residency', 'mentorship'])(
-  'a failed payment of kind %s is tried again for the same booking',
-  async (ctype) => {
-    api.respond(`GET get_unpaid_booking/${ctype}/${hash}`, { course_id: 12, pricing: { eur: { full_amount: 9 } } });
-    const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
-    const query = ['onsite', 'online'].includes(ctype) ? '' : '?step=pay';
-    expect(html).toContain(`href="/confirm/${ctype}/${hash}${query}"`);
-  },
-);
+test.each(['onsite', 'online', 'residency', 'mentorship'])('a failed payment of %s is tried again', async (ctype) => {
+  api.respond(`GET get_unpaid_booking/${ctype}/${hash}`, { course_id: 12, pricing: { eur: { full_amount: 9 } } });
+  const html = renderToStaticMarkup(await PaymentFailedPage({ params: Promise.resolve({ ctype, hash }) }));
+  const query = ['onsite', 'online'].includes(ctype) ? '' : '?step=pay';
+  expect(html).toContain(`href="/confirm/${ctype}/${hash}${query}"`);
+});
 
 test.each([
   ['the reservation', { currency: 'GBP' }, 'usd', 'step=pay', '£900'],

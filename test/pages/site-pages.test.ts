@@ -53,32 +53,29 @@ test('sitemap and statistics follow the list', async () => {
   expect(SITE_PATHS.map(findRoute)).toEqual(SITE_PATHS);
 });
 
-test.each(['not known', 'empty', 'failing'])(
-  'what the API does not offer has no page, entry or card: calls %s',
-  async (state) => {
-    allowLog();
-    const [body, status] = state === 'empty' ? [[], 200] : ['', state === 'failing' ? 500 : 404];
-    for (const call of Object.keys(OFFERS)) api.respond(`GET ${call}/`, body, status);
-    const offers = ['/residencies', '/bundles', '/gallery', '/mentorship'];
-    const shown = state === 'failing' ? offers : [];
-    expect((await readSitemap()).filter((path) => offers.includes(path))).toEqual(shown);
-    Object.assign(globalThis, { location: new URL('http://localhost:3000/') });
-    const chrome = renderToStaticMarkup(await SiteChrome({ children: null }));
-    expect(offers.filter((path) => chrome.includes(`href="${path}"`))).toEqual(shown);
-    for (const path of offers) {
-      const card = await getCurrentCard('page', path.slice(1));
-      expect([path, card !== null]).toEqual([path, state === 'failing']);
-    }
-    const texts = (await Promise.all([About(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
-    expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
-      shown.filter((path) => path === '/residencies' || path === '/mentorship'),
-    );
-    for (const read of [Residencies, Bundles, Gallery, Mentorship]) {
-      const page = read().then(() => 'shown', String);
-      expect(await page).toMatch(state === 'failing' ? 'shown' : 'NEXT_HTTP_ERROR_FALLBACK;404');
-    }
-  },
-);
+test.each(['not known', 'empty', 'failing'])('no page, entry or card of what is not offered: %s', async (state) => {
+  allowLog();
+  const [body, status] = state === 'empty' ? [[], 200] : ['', state === 'failing' ? 500 : 404];
+  for (const call of Object.keys(OFFERS)) api.respond(`GET ${call}/`, body, status);
+  const offers = ['/residencies', '/bundles', '/gallery', '/mentorship'];
+  const shown = state === 'failing' ? offers : [];
+  expect((await readSitemap()).filter((path) => offers.includes(path))).toEqual(shown);
+  Object.assign(globalThis, { location: new URL('http://localhost:3000/') });
+  const chrome = renderToStaticMarkup(await SiteChrome({ children: null }));
+  expect(offers.filter((path) => chrome.includes(`href="${path}"`))).toEqual(shown);
+  for (const path of offers) {
+    const card = await getCurrentCard('page', path.slice(1));
+    expect([path, card !== null]).toEqual([path, state === 'failing']);
+  }
+  const texts = (await Promise.all([About(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
+  expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
+    shown.filter((path) => path === '/residencies' || path === '/mentorship'),
+  );
+  for (const read of [Residencies, Bundles, Gallery, Mentorship]) {
+    const page = read().then(() => 'shown', String);
+    expect(await page).toMatch(state === 'failing' ? 'shown' : 'NEXT_HTTP_ERROR_FALLBACK;404');
+  }
+});
 
 test.each([true, false])('the text of the residencies leads to mentorship if there is some: %s', async (isOffered) => {
   api.respond('GET get_residencies/', OFFERS.get_residencies);

@@ -43,13 +43,10 @@ test.each([
   ['more than a third', 17, 5, 0, true],
   ['a sixth for one visitor', 12, 1, 1, false],
   ['more than a sixth for one visitor', 17, 2, 2, true],
-])(
-  'for unopened mails, %s of %i is held after %i, of the visitor %i: refused: %p',
-  (_what, places, all, own, refused) => {
-    const holds = { unconfirmed: places, unopened: all, byVisitor: own };
-    expect(isUnopenedLimitReached(holds)).toBe(refused);
-  },
-);
+])('unopened mails: %s of %i is held after %i, of the visitor %i: refused: %p', (_what, places, all, own, refused) => {
+  const holds = { unconfirmed: places, unopened: all, byVisitor: own };
+  expect(isUnopenedLimitReached(holds)).toBe(refused);
+});
 
 const hold = (days: number) => ({ created_at: 0, hold_expires_at: days * DAY_SECONDS, reminded_at: null });
 
