@@ -1,12 +1,11 @@
 import { checkInvariants } from './life/invariants';
+import { sweep } from './life/operations';
 import { readState } from './life/state';
 import { checkAccount, checkForgotten, checkNewMails } from './life/stripe-invariants';
-import { deliverEvents, settleEverything, STRIPE_OPERATIONS, type StripeWorld } from './life/stripe-operations';
-import { chooseOperation, createWorld } from './life/world';
-import { StripeServer } from './stripe';
-import { createStripe } from '../src/stripe/client';
-import { syncPriceList } from '../src/stripe/sync-price-list';
+import { deliverEvents, settleEverything, STRIPE_OPERATIONS } from './life/stripe-operations';
+import { chooseOperation, createWorld, type World } from './life/world';
 
+/** LIFE_SEED=7 npx jest stripe-life runs other operations, LIFE_OPERATIONS=10000 more of them. */
 const SEED = Number(process.env.LIFE_SEED ?? 1);
 const COUNT = Number(process.env.LIFE_OPERATIONS ?? 2_000);
 const PER_LIFE = 1_000;
@@ -17,22 +16,9 @@ const LIFETIMES = [5, 20, 60, 200];
 
 jest.setTimeout(60_000 + COUNT * 60);
 
-let world: StripeWorld;
+let world: World;
 
-afterEach(async () => {
-  await world.stop();
-  world.server.stop();
-});
-
-async function createStripeWorld(seed: number): Promise<StripeWorld> {
-  const server = new StripeServer();
-  const created = await createWorld(seed, server);
-  const { config, db } = created.runtime;
-  if (config.stripe) await syncPriceList(db, createStripe(config.stripe));
-  await db.updateTable('codes').set({ uses: 2 }).where('uses', 'is not', null).execute();
-  server.isLost = created.death.step;
-  return { ...created, server, undelivered: [], shown: new Set() };
-}
+afterEach(() => world.stop());
 
 /** How often what the simulation is about has happened in all lives. */
 const counts: Record<string, number> = {};
@@ -41,6 +27,9 @@ const EVENTS = [
   'deaths',
   'confirmed',
   'cancelled',
+  'expired',
+  'offersTaken',
+  'offersPassedOn',
   'debits',
   'plans',
   'plansEnded',
@@ -53,6 +42,7 @@ const EVENTS = [
   'refund cancelled',
   'refund place_gone',
   'mail instalment-paid',
+  'mail reminder',
 ];
 
 /** Two lives may pass without one of these: each has a test of its own. */
@@ -79,7 +69,7 @@ async function runOnce(): Promise<string> {
 }
 
 async function live(seed: number): Promise<void> {
-  world = await createStripeWorld(seed);
+  world = await createWorld(seed);
   let checkedAt = 0;
   for (let number = 1; number <= PER_LIFE; number += 1) {
     let name = '';
@@ -95,6 +85,7 @@ async function live(seed: number): Promise<void> {
   }
   await settleEverything(world);
   await deliverEvents(world, 1);
+  await sweep(world);
   await checkInvariants(world);
   await checkAccount(world);
   await countEvents();
@@ -106,6 +97,10 @@ async function countEvents(): Promise<void> {
   const { account } = world.server;
   count('confirmed', bookings.filter(({ state }) => state === 'confirmed').length);
   count('cancelled', bookings.filter(({ cancelled_at }) => cancelled_at !== null).length);
+  count('expired', bookings.filter(({ state, released_at }) => state === 'expired' && released_at === null).length);
+  const offers = bookings.filter(({ offered_at }) => offered_at !== null);
+  count('offersTaken', offers.filter(({ state }) => state === 'confirmed').length);
+  count('offersPassedOn', offers.filter(({ state }) => state === 'expired').length);
   count('debits', payments.filter(({ pending_at }) => pending_at !== null).length);
   count('plans', account.list('subscription').length);
   count('plansEnded', account.list('subscription').filter(({ status }) => status === 'canceled').length);

@@ -97,12 +97,3 @@ function checkReceipts({ bookings, payments, instalments, mails }: State): void 
   });
   expect(mails.filter(({ kind }) => kind === 'instalment-paid')).toHaveLength(kept.length);
 }
-
-/** Throws unless everything that was promised has happened once: mails and refunds. */
-export async function checkDeliveries(world: World): Promise<void> {
-  const { db } = world.runtime;
-  const mails = await db.selectFrom('mails').select('message_id').execute();
-  const refunds = await db.selectFrom('refunds').select('id').execute();
-  expect(world.delivered.toSorted()).toEqual(mails.map(({ message_id }) => message_id).sort());
-  expect(world.refunded.toSorted((a, b) => a - b)).toEqual(refunds.map(({ id }) => id).sort((a, b) => a - b));
-}

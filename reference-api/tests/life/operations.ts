@@ -1,7 +1,6 @@
 import { isWorkshopType } from '@camp/contract/booking-types';
 
-import { chargeInstalments, settleInstalment, pay, payAgain, repeatEvent, sendLatePayment } from './paying';
-import { announceEdition, attempt, type World } from './world';
+import { attempt, type World } from './world';
 import { loadBooking } from '../../src/bookings/booking-rows';
 import { acceptOffer } from '../../src/bookings/place-offers';
 import { releaseExpiredHolds } from '../../src/bookings/places';
@@ -20,8 +19,6 @@ import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
 import { confirmSubscription, subscribe } from '../../src/subscriptions/subscribe';
 import { RESIDENCY_PRICES } from '../programme';
-
-type Operation = (world: World) => Promise<unknown>;
 
 const PERSON = { first_name: 'Ada', last_name: 'Lovelace', about_me: '' };
 
@@ -185,25 +182,3 @@ export async function letDaysPass(world: World): Promise<void> {
   world.advanceClock(world.random.below(2 * DAY_SECONDS) + HOUR_SECONDS);
   await sweep(world);
 }
-
-export const OPERATIONS: [weight: number, operation: Operation][] = [
-  [24, reserve],
-  [4, reserveStay],
-  [1, buyBundle],
-  [10, openLink],
-  [8, accept],
-  [14, pay],
-  [1, sendLatePayment],
-  [1, payAgain],
-  [1, repeatEvent],
-  [3, chargeInstalments],
-  [2, settleInstalment],
-  [3, release],
-  [4, cancel],
-  [1, cancelForOrganiser],
-  [12, joinWaitingList],
-  [1, leaveWaitingList],
-  [5, sweep],
-  [3, letDaysPass],
-  [1, announceEdition],
-];

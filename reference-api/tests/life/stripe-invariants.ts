@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 
 import { forget } from './operations';
 import { readState, sum } from './state';
-import type { StripeWorld } from './stripe-operations';
+import type { World } from './world';
 import { DAY_SECONDS } from '../../src/domain/dates';
 
 /** Throws unless the account of Stripe, where everything has settled, is what the bookings say. */
-export async function checkAccount(world: StripeWorld): Promise<void> {
+export async function checkAccount(world: World): Promise<void> {
   const { account } = world.server;
+  const { db } = world.runtime;
+  const undelivered = db.selectFrom('mails').select('kind').where('message_id', 'not in', world.delivered);
+  expect(await undelivered.execute()).toEqual([]);
   const state = await readState(world);
   const { payments, bookings, instalments, refunds } = state;
 
@@ -77,7 +80,7 @@ export function checkConfirmed({ bookings, payments, uses, codes }: Awaited<Retu
 }
 
 /** Throws unless ten years later the money is on record, and nobody's name. */
-export async function checkForgotten(world: StripeWorld): Promise<void> {
+export async function checkForgotten(world: World): Promise<void> {
   const readMoney = async () => {
     const { payments, instalments, refunds } = await readState(world);
     return { paid: payments.filter(({ state }) => state === 'paid'), instalments, refunds };
@@ -98,7 +101,7 @@ export async function checkForgotten(world: StripeWorld): Promise<void> {
 const toSorted = (pairs: unknown[][]) => pairs.map((pair) => pair.join(' ')).sort();
 
 /** Throws when a mail says what was not true any more when the operation started that queued it. */
-export async function checkNewMails({ runtime: { db } }: StripeWorld, lastId: number, startedAt: number) {
+export async function checkNewMails({ runtime: { db } }: World, lastId: number, startedAt: number) {
   const mails = await db.selectFrom('mails').select(['kind', 'booking_id']).where('id', '>', lastId).execute();
   for (const { kind, booking_id } of mails.filter((mail) => ['payment-refused', 'reminder'].includes(mail.kind))) {
     const booking = await db

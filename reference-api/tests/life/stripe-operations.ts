@@ -7,29 +7,19 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createStripe } from '../../src/stripe/client';
 import { applyStripeEvent } from '../../src/stripe/events';
-import type { StripeServer } from '../stripe';
 import type { Shape } from '../stripe-objects';
 
-/** A world that is paid by Stripe, as Stripe and its visitors see it. */
-export interface StripeWorld extends World {
-  server: StripeServer;
-  /** Events that Stripe has not delivered yet. */
-  undelivered: Stripe.Event[];
-  /** The ids of the pages that were shown to a visitor. */
-  shown: Set<string>;
-}
+type Operation = (world: World) => Promise<unknown>;
 
-type Operation = (world: StripeWorld) => Promise<unknown>;
-
-function emit({ undelivered }: StripeWorld, type: string, object: Shape): void {
+function emit({ undelivered }: World, type: string, object: Shape): void {
   const event = { id: `evt_${newEventId()}`, object: 'event', type, data: { object: structuredClone(object) } };
   undelivered.push(event as unknown as Stripe.Event);
 }
 
-const listPages = ({ server: { account } }: StripeWorld) => account.list('checkout.session');
+const listPages = ({ server: { account } }: World) => account.list('checkout.session');
 
 /** Another tab of the same booking opens a page beside the first. */
-async function openPage(world: StripeWorld): Promise<void> {
+async function openPage(world: World): Promise<void> {
   const { db } = world.runtime;
   const held = await db
     .selectFrom('bookings')
@@ -48,7 +38,7 @@ async function openPage(world: StripeWorld): Promise<void> {
 }
 
 /** The browser is led to the pages that were opened, also by a repeated request. */
-async function showPages(world: StripeWorld): Promise<void> {
+async function showPages(world: World): Promise<void> {
   const { db, now } = world.runtime;
   const payments = await db
     .selectFrom('payments')
@@ -71,7 +61,7 @@ async function showPages(world: StripeWorld): Promise<void> {
 }
 
 /** With a card, or with a debit that the bank makes within days. */
-async function payOnPage(world: StripeWorld): Promise<void> {
+async function payOnPage(world: World): Promise<void> {
   const { random, shown, server } = world;
   const open = listPages(world).filter(
     ({ id, status, expires_at }) => status === 'open' && shown.has(id) && expires_at > world.runtime.now(),
@@ -87,7 +77,7 @@ async function payOnPage(world: StripeWorld): Promise<void> {
 
 /** @param chance that a bank decides now. */
 function settleDebits(chance: number) {
-  return async function settleDebit(world: StripeWorld): Promise<void> {
+  return async function settleDebit(world: World): Promise<void> {
     const { account } = world.server;
     const waiting = listPages(world).filter((page) => page.payment_status === 'unpaid' && page.status === 'complete');
     for (const page of waiting) {
@@ -103,7 +93,7 @@ function settleDebits(chance: number) {
   };
 }
 
-async function expirePages(world: StripeWorld): Promise<void> {
+async function expirePages(world: World): Promise<void> {
   for (const page of listPages(world)) {
     if (page.status !== 'open' || page.expires_at > world.runtime.now()) continue;
     Object.assign(page, { status: 'expired', url: null });
@@ -112,7 +102,7 @@ async function expirePages(world: StripeWorld): Promise<void> {
 }
 
 /** Each month, from each plan that has not ended. */
-async function billPlans(world: StripeWorld): Promise<void> {
+async function billPlans(world: World): Promise<void> {
   const { account } = world.server;
   for (const subscription of account.list('subscription')) {
     while (account.isBillDue(subscription, world.runtime.now())) {
@@ -123,7 +113,7 @@ async function billPlans(world: StripeWorld): Promise<void> {
   }
 }
 
-async function payFailedBill(world: StripeWorld): Promise<void> {
+async function payFailedBill(world: World): Promise<void> {
   const { account } = world.server;
   const failed = account
     .list('invoice')
@@ -132,7 +122,7 @@ async function payFailedBill(world: StripeWorld): Promise<void> {
   if (invoice) emit(world, 'invoice.paid', account.settle(invoice));
 }
 
-async function failRefund(world: StripeWorld): Promise<void> {
+async function failRefund(world: World): Promise<void> {
   const { account } = world.server;
   const refund = world.random.pick(
     account
@@ -146,7 +136,7 @@ async function failRefund(world: StripeWorld): Promise<void> {
 }
 
 /** A payment, often a recent one whose events are not delivered yet. */
-function pickCharge({ random, server: { account } }: StripeWorld): string {
+function pickCharge({ random, server: { account } }: World): string {
   const pages = account
     .list('checkout.session')
     .filter((page) => page.payment_intent && page.payment_status === 'paid');
@@ -155,7 +145,7 @@ function pickCharge({ random, server: { account } }: StripeWorld): string {
   return random.pick([...pages.slice(latest), ...bills.slice(latest)])?.payment_intent ?? '';
 }
 
-async function openDispute(world: StripeWorld): Promise<void> {
+async function openDispute(world: World): Promise<void> {
   const { account } = world.server;
   const intent = pickCharge(world);
   if (intent === '' || account.leftOf(intent) <= 0) return;
@@ -165,7 +155,7 @@ async function openDispute(world: StripeWorld): Promise<void> {
 
 /** @param chance that the bank decides now. */
 function decideDisputes(chance: number) {
-  return async function decideDispute(world: StripeWorld): Promise<void> {
+  return async function decideDispute(world: World): Promise<void> {
     for (const dispute of world.server.account.list('dispute')) {
       if (dispute.status !== 'needs_response' || !world.random.chance(chance)) continue;
       dispute.status = world.random.chance(0.6) ? 'won' : 'lost';
@@ -175,7 +165,7 @@ function decideDisputes(chance: number) {
 }
 
 /** A person refunds in the dashboard, all that is left or a part of it. */
-async function refundInDashboard(world: StripeWorld): Promise<void> {
+async function refundInDashboard(world: World): Promise<void> {
   const { account } = world.server;
   const intent = pickCharge(world);
   const left = intent === '' ? 0 : account.leftOf(intent);
@@ -185,10 +175,9 @@ async function refundInDashboard(world: StripeWorld): Promise<void> {
 }
 
 /** In any order, some of them twice at once, and again later when the API has not answered. */
-export async function deliverEvents(world: StripeWorld, share = 0.7): Promise<void> {
+export async function deliverEvents(world: World, share = 0.7): Promise<void> {
   const { random, runtime, undelivered } = world;
-  if (!runtime.config.stripe) return;
-  const stripe = createStripe(runtime.config.stripe);
+  const stripe = createStripe(runtime.config.stripe!);
   const chosen = undelivered.filter(() => random.chance(share)).sort(() => random.below(3) - 1);
   for (const event of chosen) {
     const deliver = () => applyStripeEvent(runtime, stripe, event);
@@ -203,14 +192,14 @@ export async function deliverEvents(world: StripeWorld, share = 0.7): Promise<vo
   }
 }
 
-async function withdrawEdition(world: StripeWorld): Promise<void> {
+async function withdrawEdition(world: World): Promise<void> {
   const edition = world.random.pick(await common.comingEditions(world));
   if (!edition) return;
   const { db, now } = world.runtime;
   await db.updateTable('editions').set({ withdrawn_at: now() }).where('id', '=', edition.id).execute();
 }
 
-async function letWeeksPass(world: StripeWorld): Promise<void> {
+async function letWeeksPass(world: World): Promise<void> {
   world.advanceClock(world.random.below(40) * DAY_SECONDS);
   await expirePages(world);
   await billPlans(world);
@@ -219,7 +208,7 @@ async function letWeeksPass(world: StripeWorld): Promise<void> {
 }
 
 /** Everything that was promised happens: events arrive, banks decide, and refunds are sent again. */
-export async function settleEverything(world: StripeWorld): Promise<void> {
+export async function settleEverything(world: World): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await settleDebits(1)(world);
     await decideDisputes(1)(world);

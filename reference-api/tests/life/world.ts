@@ -1,5 +1,6 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 
 import { createDeath } from './death';
 import { migrate } from '../../src/db/migrate';
@@ -9,14 +10,15 @@ import { runInTransaction, type Runtime, type TransactionContext } from '../../s
 import { DAY_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createMailer } from '../../src/mail/mailer';
-import { createTestProvider, type PaymentProvider } from '../../src/payments/payment-provider';
 import { parseConfig } from '../../src/platform/config';
 import { seedIfEmpty } from '../../src/programme-file/import-programme';
 import { openStripe } from '../../src/stripe-payments';
+import { createStripe } from '../../src/stripe/client';
+import { syncPriceList } from '../../src/stripe/sync-price-list';
 import { SITE_URL, temporaryFolder, TOKEN } from '../api';
 import { databaseEnvironment, tuneForTests } from '../database';
 import { createProgramme, workshop } from '../programme';
-import type { StripeServer } from '../stripe';
+import { StripeServer } from '../stripe';
 
 /** A Monday in winter, so that the clock passes a change of the hour. */
 const BEGINNING = Date.UTC(2027, 0, 4, 9) / 1000;
@@ -25,6 +27,8 @@ const VISITORS = 150;
 const ROOMS = 2;
 /** Too few for a full week beside full workshops. */
 const HOUSE_ROOMS = 4;
+
+const SCARCE_CODES = ['OPEN50', 'FULL100', 'ONCE30'];
 
 const WORKSHOPS: [slug: string, type: WorkshopType][] = [
   ['ice', 'onsite'],
@@ -39,8 +43,9 @@ export type KnownMail = Pick<Row<'mails'>, 'message_id' | 'kind' | 'booking_id' 
 /** The functions of the API on a new database, with a clock that only the simulation moves. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-export async function createWorld(seed: number, stripe?: StripeServer) {
+export async function createWorld(seed: number) {
   const folder = await temporaryFolder();
+  const server = new StripeServer();
   const config = parseConfig({
     API_PORT: '4000',
     DATA_DIR: folder,
@@ -48,7 +53,7 @@ export async function createWorld(seed: number, stripe?: StripeServer) {
     DEMO: '1',
     WORKSHOP_API_TOKEN: TOKEN,
     ...(await databaseEnvironment(folder)),
-    ...(await stripe?.start()),
+    ...(await server.start()),
   });
   const random = createRandom(seed);
   const log: Runtime['log'] = () => {};
@@ -62,26 +67,14 @@ export async function createWorld(seed: number, stripe?: StripeServer) {
   await seedIfEmpty(runtime, () => createProgramme(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
   await db.updateTable('house').set({ rooms: HOUSE_ROOMS }).execute();
-  await db.updateTable('codes').set({ uses: 4 }).where('code', 'in', ['OPEN50', 'FULL100']).execute();
+  await db.updateTable('codes').set({ uses: 2 }).where('code', 'in', SCARCE_CODES).execute();
+  await syncPriceList(db, createStripe(config.stripe!));
+  server.isLost = death.step;
 
-  /** The message ids of delivered mails, in their order. */
+  /** The message ids of delivered mails. */
   const delivered: string[] = [];
   const mailer = createMailer(db, async ({ message_id }) => void delivered.push(message_id), now, log);
-  /** The ids of refunds that the provider was asked for, in their order. */
-  const refunded: number[] = [];
-  const refused = new Set<number>();
-  const provider: PaymentProvider = {
-    ...createTestProvider(SITE_URL),
-    refund: async ({ id }) => {
-      const isFirstTime = !refused.has(id);
-      refused.add(id);
-      if (isFirstTime && id % 5 === 0) throw new Error('The provider is away.');
-      refunded.push(id);
-      return `refund-${id}`;
-    },
-  };
-  const openPayments = () =>
-    config.stripe ? openStripe(runtime, config.stripe) : { paymentProvider: provider, tasks: [] };
+  const openPayments = () => openStripe(runtime, config.stripe!);
   let payments = openPayments();
   return {
     runtime,
@@ -95,7 +88,11 @@ export async function createWorld(seed: number, stripe?: StripeServer) {
     },
     mailer,
     delivered,
-    refunded,
+    server,
+    /** Events that Stripe has not delivered yet. */
+    undelivered: [] as Stripe.Event[],
+    /** The ids of the pages that were shown to a visitor. */
+    shown: new Set<string>(),
     /** Mails that data retention may have deleted, by their Message-ID. */
     forgottenMails: new Map<string, KnownMail>(),
     /** Refunds in minor units, by the booking that the organiser has cancelled. */
@@ -107,6 +104,7 @@ export async function createWorld(seed: number, stripe?: StripeServer) {
     stop: async () => {
       await mailer.stop();
       await db.destroy();
+      server.stop();
     },
   };
 }
