@@ -22,13 +22,13 @@ export async function capture(context, url, origins) {
   const pictures = {};
   const page = await context.newPage();
   await page.setViewportSize({ width: WIDTHS.at(-1), height: HEIGHT });
-  const { settle, weigh } = watchRequests(page);
+  const settle = watchRequests(page);
   const response = await page.goto(url);
   // Scripts wait for the first picture (server/framework/deferral.ts).
   await page.waitForFunction(() => !document.querySelector('script[data-src]'));
   await settle();
   // Measured before scrolling, because loads during a scroll vary.
-  const weights = await weigh();
+  const weights = await page.evaluate(weigh);
   let facts;
   // The widest window comes first: a browser keeps its pictures in smaller ones.
   for (const width of WIDTHS.toReversed()) {
@@ -44,26 +44,24 @@ export async function capture(context, url, origins) {
 /** `networkidle` happens once per navigation, but scrolling loads more. */
 function watchRequests(page) {
   let [open, changedAt] = [0, Date.now()];
-  const finished = [];
   const note = (change) => (request) => {
     if (request.resourceType() !== 'media') [open, changedAt] = [open + change, Date.now()];
   };
   page.on('request', note(1)).on('requestfinished', note(-1)).on('requestfailed', note(-1));
-  page.on('requestfinished', (request) => finished.push(request));
-  const settle = async () => {
+  return async function settle() {
     const deadline = Date.now() + TIMEOUT_MS;
     while ((open > 0 || Date.now() - changedAt < QUIET_MS) && Date.now() < deadline) await wait(50);
   };
-  /** Bytes on the wire without headers, which proxies change. Films are left out, because browsers vary. */
-  const weigh = async () => {
-    const weights = {};
-    for (const request of finished.filter((each) => each.resourceType() !== 'media')) {
-      const kind = request.resourceType();
-      weights[kind] = (weights[kind] ?? 0) + (await request.sizes()).responseBodySize;
-    }
-    return weights;
-  };
-  return { settle, weigh };
+}
+
+/** Runs in the page. @returns bytes on the wire by kind, without headers, which proxies change, and without films */
+function weigh() {
+  const weights = {};
+  for (const entry of [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]) {
+    const { initiatorType: kind, encodedBodySize } = entry;
+    if (kind !== 'video') weights[kind] = (weights[kind] ?? 0) + encodedBodySize;
+  }
+  return weights;
 }
 
 /** Loads lazy pictures and fonts; films show their poster. */

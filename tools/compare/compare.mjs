@@ -9,7 +9,7 @@ import { capture, WIDTHS } from './capture.mjs';
 const { before, after, paths, folder } = JSON.parse(process.env.COMPARISON);
 
 /** Smaller differences come from random keys, and in pages from a second compression. */
-const MIN_BYTES = { document: 2_048, others: 512 };
+const MIN_BYTES = { navigation: 2_048, others: 512 };
 /** Fewer pixels are rounding differences. */
 const PICTURE_OPTIONS = { maxDiffPixels: 12, threshold: 0.1 };
 /** Pixels of the page shown above and below a change. */
