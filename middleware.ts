@@ -6,7 +6,13 @@ import { env } from '@/lib/env';
 import { findPreviewSession } from '@/lib/preview/staff-session';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
 import { createCookieOptions, isHttps } from '@/lib/session/cookies';
-import { findWsInPath, findWsInQuery, isTrackingRefused, parseWs, removeWsFromPath } from '@/lib/session/ws';
+import {
+  findWsInPath,
+  findWsInQuery,
+  isTrackingRefused,
+  parseWs,
+  removeWsFromPath,
+} from '@/lib/session/tracking-number';
 
 import { isOn } from './lib/framework/switches';
 import { createNoncePolicy, POLICY_HEADER } from './server/content-security-policy';

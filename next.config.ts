@@ -62,7 +62,7 @@ const config: NextConfig = {
     const assets = ['/images/:path*', '/video/:path*', '/icons/:path*', '/favicon.ico', '/icon.svg', '/apple-icon.png'];
     const policies = [{ source: '/:path*', headers: [{ key: POLICY_HEADER, value: createPlainPolicy() }] }];
     // Without these layers cached pages have no policy with hashes.
-    const isPlain = !isOn('policy') || !isOn('page-cache');
+    const isPlain = !isOn('page-policy') || !isOn('page-cache');
     return [...(isPlain ? policies : []), ...assets.map((source) => ({ source, headers: [kept] }))];
   },
   async rewrites() {

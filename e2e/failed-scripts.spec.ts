@@ -1,6 +1,6 @@
 import { fillIn } from './booking-steps';
 import { expect, test } from './fixtures';
-import { createPagePolicy } from '../server/framework/policy';
+import { createPagePolicy } from '../server/framework/page-policy';
 import { definitions } from '../server/framework/streaming-functions.json';
 
 const SCRIPTS = '**/_next/static/**/*.js';

@@ -29,7 +29,7 @@ const fetchText = async (path, headers = {}) => {
 
 /** A probe checks the effect of its layer, which disables itself if it cannot work. */
 const PROBES = {
-  policy: async () => (await fetchText('/')).headers.get('content-security-policy')?.includes("'sha256-"),
+  'page-policy': async () => (await fetchText('/')).headers.get('content-security-policy')?.includes("'sha256-"),
   deferral: async () => (await fetchText('/')).text.includes('<script data-src='),
   'joined-script': async () => /\/framework-[0-9a-f]{12}\.js/.test((await fetchText('/')).text),
   'error-shells': async () => (await fetchText('/no-such-page')).text.includes('<h1'),

@@ -56,7 +56,7 @@ export const createHashPolicy = (hashes: Iterable<string>): string =>
 
 export const createNoncePolicy = (nonce: string): string => createPolicy([HEAD_SCRIPT, `'nonce-${nonce}'`]);
 
-/** Allows all inline scripts, when the layer `policy` is off. */
+/** Allows all inline scripts, when the layer `page-policy` is off. */
 export const createPlainPolicy = (): string => createPolicy([ANY_INLINE]);
 
 /** The build writes the plain policy with the hosts configured at that time (next.config.ts). */

@@ -1,4 +1,4 @@
-import { Report } from '@camp/formats/doctor';
+import { Report } from '@camp/formats/doctor-report';
 /** Usage: `node dist/doctor.cjs [--json]`. Prints one line per check; exits with 1 if a check fails. */
 import { createClient } from '@redis/client';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { WORKSHOP_TYPES } from '../contract/src/booking-types';
 import { RESULT_ALIASES, SECRET_PAGES, SITE_PAGE_NAMES } from '../lib/domain/pages';
-import { findWsInPath, findWsInQuery } from '../lib/session/ws';
+import { findWsInPath, findWsInQuery } from '../lib/session/tracking-number';
 
 const PAGE_ALIASES = { home: '', index: '', collection: 'workshops', collections: 'workshops' };
 

@@ -2,7 +2,20 @@ import { z } from 'zod';
 
 import { BOOKING_STATUSES, CONFIRMABLE_TYPES } from './booking-types';
 import { exampleDay, exampleInstant, EXAMPLE_WORDS } from './example-dates';
-import { count, currency, day, field, flag, id, instant, money, must, percent, perCurrency, text } from './fields';
+import {
+  count,
+  currency,
+  day,
+  field,
+  flag,
+  id,
+  instant,
+  money,
+  must,
+  percent,
+  perCurrency,
+  text,
+} from './field-descriptions';
 import { priceSchema } from './offers';
 import { sessions, travelDays } from './programme';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as bookings from './bookings';
 import { json, jsonBody, type Call } from './call';
 import { previewHeaders } from './calls-reading';
-import * as fields from './fields';
+import * as fields from './field-descriptions';
 import * as requests from './requests';
 
 export const idempotencyHeaders = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { json, type Call } from './call';
 import { exampleDay, EXAMPLE_WORDS } from './example-dates';
-import { field, text } from './fields';
+import { field, text } from './field-descriptions';
 import * as offers from './offers';
 import * as programme from './programme';
 import * as texts from './texts';

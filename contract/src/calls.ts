@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Call, type CallGroup, empty, formBody, jsonBody, redirect, text } from './call';
 import { idempotencyHeaders, reservationCalls, reservationHeaders } from './calls-booking';
 import { offerCalls, operationCalls, programmeCalls, textCalls } from './calls-reading';
-import * as fields from './fields';
+import * as fields from './field-descriptions';
 import * as requests from './requests';
 
 const sentence = (example: string) => fields.text('Message in English, shown unchanged', example);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { exampleDay } from './example-dates';
-import { count, day, field, html, id, money, must, percent, perCurrency, text } from './fields';
+import { count, day, field, html, id, money, must, percent, perCurrency, text } from './field-descriptions';
 
 export const priceSchema = z.object({
   full_amount: must(money('Price if paid in full', 1190)),

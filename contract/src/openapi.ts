@@ -6,7 +6,7 @@ import { CALL_LIST } from './calls';
 import { CONVENTIONS } from './conventions';
 import { CURRENCIES } from './currencies';
 import { adaptExample, createFullExample, createLeastExample } from './examples';
-import { text } from './fields';
+import { text } from './field-descriptions';
 import { type JsonSchema, SchemaCollection } from './json-schema';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;

@@ -2,7 +2,20 @@ import { z } from 'zod';
 
 import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from './booking-types';
 import { exampleDay, exampleInstant, EXAMPLE_SPAN, EXAMPLE_WORDS } from './example-dates';
-import { count, day, field, flag, html, id, instant, labels, money, must, perCurrency, text } from './fields';
+import {
+  count,
+  day,
+  field,
+  flag,
+  html,
+  id,
+  instant,
+  labels,
+  money,
+  must,
+  perCurrency,
+  text,
+} from './field-descriptions';
 import { priceSchema } from './offers';
 
 export const workshopTypeSchema = z.enum(WORKSHOP_TYPES, { error: 'The workshop type must be onsite or online.' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { TYPED_LENGTH } from './booking-rules';
-import { currencySchema } from './fields';
+import { currencySchema } from './field-descriptions';
 import { isEmail, toEmailAddress, toName } from './typed-text';
 
 /** Databases cannot store NUL, and the others cannot be typed. */

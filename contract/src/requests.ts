@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TYPED_LENGTH } from './booking-rules';
 import { PAYMENT_TYPES } from './booking-types';
 import { confirmableTypeSchema, EXAMPLE_CODE } from './bookings';
-import { CURRENCY_LIST, field } from './fields';
+import { CURRENCY_LIST, field } from './field-descriptions';
 import { workshopTypeSchema } from './programme';
 import {
   currencyField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { field, html, id, labels, must, text } from './fields';
+import { field, html, id, labels, must, text } from './field-descriptions';
 
 export const testimonialsSchema = z.array(
   z.object({

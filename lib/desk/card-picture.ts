@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
 
+import type { PageTags } from './html-tags';
 import { requestOwn, toOwnPath } from './own-site';
-import type { PageTags } from './page-tags';
 
 const KB = 1_000;
 const WHATSAPP_BYTES = 300 * KB;

@@ -1,6 +1,6 @@
 import { type CutText, cutToCharacters } from '@/lib/seo/cut-text';
 
-import type { PageTags } from './page-tags';
+import type { PageTags } from './html-tags';
 
 interface Network {
   name: 'WhatsApp' | 'Facebook' | 'X' | 'LinkedIn' | 'Slack' | 'Mastodon';

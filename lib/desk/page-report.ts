@@ -4,8 +4,6 @@ import { mapInParallel } from '@/lib/map-in-parallel';
 import { listStructuredDataProblems } from '@/lib/seo/structured-data-problems';
 
 import { type CardPictureReport, readCardPicture } from './card-picture';
-import { listNetworkCards, type NetworkCard } from './network-cards';
-import { type OwnResponse, requestOwn, toOwnPath } from './own-site';
 import {
   createSearchSnippet,
   FILE_KINDS,
@@ -15,7 +13,9 @@ import {
   type PageTags,
   readPageTags,
   type SearchSnippet,
-} from './page-tags';
+} from './html-tags';
+import { listNetworkCards, type NetworkCard } from './network-cards';
+import { type OwnResponse, requestOwn, toOwnPath } from './own-site';
 
 export interface PageStatus {
   path: string;

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@camp/contract/currencies';
 import 'server-only';
 
-import { createSnippetText } from '@/lib/desk/page-tags';
+import { createSnippetText } from '@/lib/desk/html-tags';
 import { addDays, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { fold } from '@/lib/domain/search-text';

@@ -4,9 +4,9 @@ import { mapInParallel } from '@/lib/map-in-parallel';
 import { listPublishedWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
+import { createSearchSnippet, readPageTags, type SnippetText } from './html-tags';
 import { requestOwn, toOwnPath } from './own-site';
 import { getHtml, toPageStatus } from './page-report';
-import { createSearchSnippet, readPageTags, type SnippetText } from './page-tags';
 import { type IsTitleCut, listReadiness, type Readiness } from './readiness';
 
 const SITEMAP_PATH = '/sitemap.xml';

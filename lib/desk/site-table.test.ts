@@ -1,6 +1,6 @@
 import { toCsv } from '@camp/formats/csv';
 
-import { createSnippetText } from './page-tags';
+import { createSnippetText } from './html-tags';
 import type { Readiness } from './readiness';
 import { addBlockers } from './site-pages';
 import type { SitePage } from './site-pages';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { SECRET_PAGES } from '@/lib/domain/pages';
 import { toSlug } from '@/lib/domain/search-text';
-import { parseWs, removeWsFromPath } from '@/lib/session/ws';
+import { parseWs, removeWsFromPath } from '@/lib/session/tracking-number';
 import type { KeptLink } from '@/lib/statistics/links';
 
 import { toOwnUrl } from './own-site';

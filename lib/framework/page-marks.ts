@@ -17,10 +17,10 @@ const readWithdrawn = cacheMark(WITHDRAWN_TAG, { tags: [WITHDRAWN_TAG] });
 /** For pages with stale data: revalidates the page after five seconds. */
 export const shortenLifetime = (): Promise<void> => inCachedRender(readShortLived);
 
-/** For pages with a failed section, which are never served stale (withdrawal.ts). */
+/** For pages with a failed section, which are never served stale (withdrawn-pages.ts). */
 export const markAsFailed = (): Promise<void> => inCachedRender(readFailed);
 
-/** For a 404 that the page cache serves as 410 (withdrawal.ts). */
+/** For a 404 that the page cache serves as 410 (withdrawn-pages.ts). */
 export const markAsWithdrawn = (): Promise<void> => inCachedRender(readWithdrawn);
 
 async function inCachedRender(read: () => Promise<unknown>): Promise<void> {

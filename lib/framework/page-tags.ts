@@ -1,4 +1,4 @@
-/** Cache tags of pages (page-marks.ts), which the page cache reads (withdrawal.ts). */
+/** Cache tags of pages (page-marks.ts), which the page cache reads (withdrawn-pages.ts). */
 export const FAILED_TAG = 'failed-section';
 export const WITHDRAWN_TAG = 'withdrawn-item';
 

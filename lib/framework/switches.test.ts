@@ -6,11 +6,11 @@ it('switches nothing off by default, and everything with 1', () => {
 });
 
 it('switches single layers off, as the environment names them at start', async () => {
-  process.env.PLAIN = 'deferral,policy';
+  process.env.PLAIN = 'deferral,page-policy';
   jest.resetModules();
   const { isOn } = await import('./switches');
   process.env.PLAIN = '';
-  expect([isOn('deferral'), isOn('policy'), isOn('page-cache')]).toEqual([false, false, true]);
+  expect([isOn('deferral'), isOn('page-policy'), isOn('page-cache')]).toEqual([false, false, true]);
 });
 
 it('refuses an unknown name', () => {

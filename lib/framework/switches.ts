@@ -1,10 +1,10 @@
 /** Layers that depend on undocumented behaviour of Next.js (docs/architecture.md#the-framework). */
 export const LAYERS = [
   'page-cache',
-  'policy',
+  'page-policy',
   'deferral',
   'sharing',
-  'withdrawal',
+  'withdrawn-pages',
   'page-marks',
   'stale-data',
   'joined-script',

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { readCookies } from './cookies';
 import { headScript } from './head-script';
+import { findWsInPath, parseWs } from './tracking-number';
 import { readSession } from './visitor-session';
-import { findWsInPath, parseWs } from './ws';
 
 it.each([
   ['123', '123'],

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 
 import { readSessionCookie } from './cookie-names';
 import { readCookies } from './cookies';
-import { parseWs } from './ws';
+import { parseWs } from './tracking-number';
 
 export interface VisitorSession {
   currency: Currency;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 
 import { createApp, type Payments } from './app';
 import { releaseExpiredHolds } from './bookings/places';
-import { remindHolders } from './bookings/reservation-mail';
+import { remindHolders } from './bookings/send-reservation-mail';
 import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -12,10 +12,10 @@ import type { Runtime } from './db/transaction';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { createRevalidation } from './maintenance/revalidation';
+import { collectTestInstalments } from './payments/collect-test-instalments';
 import { retryFulfilments } from './payments/fulfil-payment';
 import { createTestProvider } from './payments/payment-provider';
 import { sendRefunds } from './payments/refunds';
-import { collectTestInstalments } from './payments/test-instalments';
 import { createScheduler } from './periodic-tasks';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
@@ -97,7 +97,7 @@ async function openPayments(runtime: Runtime): Promise<Payments> {
       tasks: [{ failure: 'sweep.instalments-failed', run: () => collectTestInstalments(runtime) }],
     };
   }
-  const { openStripe } = await import('./stripe-payments');
+  const { openStripe } = await import('./stripe/open-stripe');
   return openStripe(runtime, stripeConfig);
 }
 

@@ -3,8 +3,8 @@ import { joinWaitingList, lastMail, listMails, listOffers, mailedHash } from './
 import { checkOut, checkoutForm, checkOutStay, pressButton, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
 import { readUnpaid, release, reserve, roomsTaken, tryToReserve } from './reserving';
+import { isClosed, readClosing } from '../src/bookings/booking-deadline';
 import { loadBooking } from '../src/bookings/booking-rows';
-import { isClosed, readClosing } from '../src/bookings/closing';
 import { getBookingCutoff } from '../src/domain/availability';
 import { HOUR_SECONDS, startOfDay } from '../src/domain/dates';
 import { fulfilPayment } from '../src/payments/fulfil-payment';

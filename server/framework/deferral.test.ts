@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import { deferScripts, startScript } from './deferral';
-import { createPagePolicy } from './policy';
+import { createPagePolicy } from './page-policy';
 
 const CHUNK = '/_next/static/chunks/1vn5r-_.~.js';
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;

@@ -7,7 +7,7 @@ import { isOn } from '../../lib/framework/switches';
 
 const BUILD_SETTINGS_FILE = 'built-with.json';
 
-/** Settings that rendered pages depend on. PAYMENT_HOSTS is not one: policy.ts replaces outdated policies. */
+/** Settings that rendered pages depend on. PAYMENT_HOSTS is not one: page-policy.ts replaces outdated policies. */
 type Settings = Partial<
   Record<'NODE_ENV' | 'SITE_URL' | 'PORT' | 'SITE_ENV' | 'WORKSHOP_API_URL' | 'IMAGE_HOSTS', string>
 >;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { createPagePolicy } from './policy';
+import { createPagePolicy } from './page-policy';
 import { isPrivate } from './preview-mode';
 import type { ResponseCache } from './response-cache';
 import { PAGES_FOLDER } from './route-manifest';

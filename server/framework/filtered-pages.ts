@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
+import { completePage } from './page-policy';
 import type { PageRead } from './page-versions';
-import { completePage } from './policy';
 import { ResponseCache, type StoredPage } from './response-cache';
 import { normalizeFeedUrl, normalizeFilteredUrl } from '../../lib/domain/filtered-lists';
 import { POLICY_HEADER } from '../content-security-policy';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { isFrameworkScript, joinPageData } from './inline-scripts';
-import { createPagePolicy } from './policy';
+import { createPagePolicy } from './page-policy';
 import { definitions } from './streaming-functions.json';
 
 const RUNTIME = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';

@@ -1,4 +1,4 @@
-/** Layer `policy`: the inline scripts that Next.js, React and Turbopack write into a page. */
+/** Layer `page-policy`: the inline scripts that Next.js, React and Turbopack write into a page. */
 import { definitions } from './streaming-functions.json';
 import { isOn } from '../../lib/framework/switches';
 
@@ -57,5 +57,5 @@ export function isFrameworkScript(text: string): boolean {
  * Where the payload is split depends on timing. Joined, a page that has not changed is rendered with the same bytes.
  */
 export function joinPageData(html: string): string {
-  return isOn('policy') ? html.replaceAll(PART_END, '') : html;
+  return isOn('page-policy') ? html.replaceAll(PART_END, '') : html;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createPagePolicy } from './policy';
+import { createPagePolicy } from './page-policy';
 import { WITHDRAWN_TAG } from '../../lib/framework/page-tags';
 import { createPageCache } from '../../test/page-cache';
 import { createNoncePolicy } from '../content-security-policy';

@@ -14,8 +14,8 @@ import {
   isPage,
   type SetContext,
 } from './next-internals';
+import { completePage, withPolicy } from './page-policy';
 import { noteDataRead, notePageRead, replacePage } from './page-versions';
-import { completePage, withPolicy } from './policy';
 import { findNewerEntry, getSharedEntries, keepEntry } from './sharing';
 import {
   hasFailedSection,
@@ -24,7 +24,7 @@ import {
   isUnboundedMiss,
   markWithdrawn,
   withShortLifetime,
-} from './withdrawal';
+} from './withdrawn-pages';
 
 const isResponse = (value: CachedValue | null): value is CachedValue =>
   value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE';

@@ -10,7 +10,7 @@ import {
   isPage,
   type SetContext,
 } from './next-internals';
-import { hasFailedSection } from './withdrawal';
+import { hasFailedSection } from './withdrawn-pages';
 import { isOn } from '../../lib/framework/switches';
 import { getProcessState } from '../../lib/shared-state/process-state';
 import type { SharedEntries } from '../redis/shared-entries';

@@ -8,8 +8,8 @@ import { SplitText } from '@/components/texts/TextParts';
 import { readSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createOrganizationData } from '@/lib/seo/structured-data';
-import { createTextMetadata } from '@/lib/texts/metadata';
 import { findSection, readText, splitAtList } from '@/lib/texts/text';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { listPreviousWorkshops } from '@/lib/workshop-api/queries/workshops';
 

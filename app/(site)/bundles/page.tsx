@@ -1,7 +1,7 @@
 import { BundlePage } from '@/components/bundle/BundlePage';
 import { onlinePrices } from '@/lib/domain/bundle';
 import { readOfferSection, readSection } from '@/lib/section-result';
-import { createTextMetadata } from '@/lib/texts/metadata';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 import { listBundles } from '@/lib/workshop-api/queries/offers';
 import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 

@@ -1,4 +1,4 @@
-import { createTextMetadata } from '@/lib/texts/metadata';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 
 export { JobsPage as default } from '@/components/informational/JobsPage';
 

@@ -1,5 +1,5 @@
 import { WorkshopTypePage } from '@/components/directory/GroupPage';
-import { createTextMetadata } from '@/lib/texts/metadata';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 
 export const revalidate = 300;
 

@@ -1,5 +1,5 @@
 import { PlusSevenPage } from '@/components/informational/PlusSevenPage';
-import { createTextMetadata } from '@/lib/texts/metadata';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 
 export const generateMetadata = () => createTextMetadata('plus7');

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/components/informational/LegalPage';
-import { createTextMetadata } from '@/lib/texts/metadata';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 
 export const generateMetadata = () => createTextMetadata('privacy');
 

@@ -9,8 +9,8 @@ import { getPageTime } from '@/lib/preview/current';
 import { readOfferSection } from '@/lib/section-result';
 import { JsonLd } from '@/lib/seo/JsonLd';
 import { createResidencyData } from '@/lib/seo/product-data';
-import { createTextMetadata } from '@/lib/texts/metadata';
 import { readText } from '@/lib/texts/text';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 import { getResidency, listOfferedPages } from '@/lib/workshop-api/queries/offers';
 
 export const revalidate = 300;

@@ -3,8 +3,8 @@ import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { Markdown } from '@/components/texts/Markdown';
 import { Section } from '@/components/ui/Section';
 import { readSection } from '@/lib/section-result';
-import { createTextMetadata } from '@/lib/texts/metadata';
 import { readText, unwrap } from '@/lib/texts/text';
+import { createTextMetadata } from '@/lib/texts/text-metadata';
 import { listGroups } from '@/lib/workshop-api/queries/workshop-groups';
 
 export const revalidate = 300;

@@ -1,7 +1,7 @@
 import { FactList } from '@/components/ui/FactList';
+import type { SearchSnippet, SnippetText } from '@/lib/desk/html-tags';
 import type { CardText, NetworkCard as Card } from '@/lib/desk/network-cards';
 import { toOwnPath } from '@/lib/desk/own-site';
-import type { SearchSnippet, SnippetText } from '@/lib/desk/page-tags';
 import { canonical } from '@/lib/seo/site-url';
 import { site } from '@/lib/site';
 

@@ -16,7 +16,7 @@ import {
   MAX_LABEL_LENGTH,
 } from '@/lib/desk/tracked-link';
 import { formatShortDay } from '@/lib/domain/dates';
-import { parseWs } from '@/lib/session/ws';
+import { parseWs } from '@/lib/session/tracking-number';
 import type { KeptLink } from '@/lib/statistics/links';
 
 import { CopyField } from './CopyField';

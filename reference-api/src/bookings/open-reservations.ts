@@ -1,5 +1,5 @@
 import { listWeekIds } from './places';
-import { mailReservation } from './reservation-mail';
+import { mailReservation } from './send-reservation-mail';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';

@@ -1,9 +1,9 @@
 import type { AcceptanceRequest } from '@camp/contract/requests';
 
+import { refuseClosed } from './booking-deadline';
 import { insertBooking, lockBookingByHash } from './booking-rows';
-import { refuseClosed } from './closing';
-import { mailOffer } from './reservation-mail';
 import { capByHouse, readHouse } from './rooms-by-night';
+import { mailOffer } from './send-reservation-mail';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import { getBookingStatus, isOpenOffer } from '../domain/booking';

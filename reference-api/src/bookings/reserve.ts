@@ -1,11 +1,11 @@
 import type { ReservationRequest, ResidencyRequest } from '@camp/contract/requests';
 
+import { readStayCutoff } from './booking-deadline';
 import { insertBooking, createEmailedCode } from './booking-rows';
-import { readStayCutoff } from './closing';
 import { findOpenReservations } from './open-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
-import { mailReservation, mailUnpaidStay } from './reservation-mail';
 import { lockRooms } from './rooms-by-night';
+import { mailReservation, mailUnpaidStay } from './send-reservation-mail';
 import { limitUnopenedHolds } from './unopened-holds';
 import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { refuseClosed } from './booking-deadline';
 import { loadBooking, lockBooking } from './booking-rows';
-import { refuseClosed } from './closing';
 import {
   filterReserved,
   findOpenReservations,
@@ -11,8 +11,8 @@ import {
   type Reserved,
 } from './open-reservations';
 import { endHold, expireHolds, FULL_WEEK, retakePlaces, SOLD_OUT } from './places';
-import { mailReservation } from './reservation-mail';
 import { capByHouse, freeForWeek, lockHouse } from './rooms-by-night';
+import { mailReservation } from './send-reservation-mail';
 import type { Db } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

@@ -2,9 +2,9 @@ import type { CheckoutRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
 import { verifyOrder } from './verify-order';
+import { refuseClosed } from '../bookings/booking-deadline';
 import { closePaymentPages, readBookingStatus } from '../bookings/booking-payments';
 import { lockBookingByHash } from '../bookings/booking-rows';
-import { refuseClosed } from '../bookings/closing';
 import { confirmBooking } from '../bookings/confirm-booking';
 import { priceBooking, type PricedBooking } from '../bookings/priced-booking';
 import { openLink } from '../bookings/unopened-holds';

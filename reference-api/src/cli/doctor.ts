@@ -1,4 +1,4 @@
-import { Report } from '@camp/formats/doctor';
+import { Report } from '@camp/formats/doctor-report';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';

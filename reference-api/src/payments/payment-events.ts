@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { loadPayment } from './payment-sessions';
 import { holdForBank, recordBankRefusal, returnPayment } from './returned-payments';
 import { loadBooking, lockBooking } from '../bookings/booking-rows';
-import { deleteUnsentStayMail } from '../bookings/reservation-mail';
+import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Payment, Schema } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { getNextPaymentState, type PaymentEventType } from '../domain/booking';

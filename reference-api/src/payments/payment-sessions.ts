@@ -1,7 +1,7 @@
 import type { Currency } from '@camp/contract/currencies';
 
+import { readClosing } from '../bookings/booking-deadline';
 import { closePaymentPages } from '../bookings/booking-payments';
-import { readClosing } from '../bookings/closing';
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { Db } from '../db/open';

@@ -1,9 +1,9 @@
 import { mailPayer } from './mail-payer';
 import { readKeptMinor, requestRefund } from './refunds';
+import { isClosed, readClosing } from '../bookings/booking-deadline';
 import { selectPaidByBank } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
-import { isClosed, readClosing } from '../bookings/closing';
-import { deleteUnsentStayMail } from '../bookings/reservation-mail';
+import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Booking, Payment, RefundReason } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';

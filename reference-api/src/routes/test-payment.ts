@@ -19,10 +19,10 @@ import {
   paymentPage,
   unknownPaymentPage,
 } from '../pages/payment-page';
+import { failLaterInstalments, payFailedInstalment } from '../payments/collect-test-instalments';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
 import { recordPaymentEvent } from '../payments/payment-events';
 import { listInstalments } from '../payments/payment-sessions';
-import { failLaterInstalments, payFailedInstalment } from '../payments/test-instalments';
 
 const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;

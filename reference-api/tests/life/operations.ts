@@ -4,7 +4,7 @@ import { attempt, type World } from './world';
 import { loadBooking } from '../../src/bookings/booking-rows';
 import { acceptOffer } from '../../src/bookings/place-offers';
 import { releaseExpiredHolds } from '../../src/bookings/places';
-import { remindHolders } from '../../src/bookings/reservation-mail';
+import { remindHolders } from '../../src/bookings/send-reservation-mail';
 import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
 import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';

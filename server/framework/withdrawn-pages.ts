@@ -1,4 +1,4 @@
-/** Layer `withdrawal`: the page cache may change the status and lifetime of a page. */
+/** Layer `withdrawn-pages`: the page cache may change the status and lifetime of a page. */
 import { type CachedPage, type CachedValue, type CacheEntry, getTags } from './next-internals';
 import { isFresh } from './page-versions';
 import { FAILED_TAG, SHORT_LIFETIME_SECONDS, WITHDRAWN_TAG } from '../../lib/framework/page-tags';

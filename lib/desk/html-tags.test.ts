@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { cutToCharacters, cutToPixels, measureTextWidth } from '@/lib/seo/cut-text';
 
 import { listPictureProblems } from './card-picture';
+import { createSearchSnippet, listHeadingProblems, readPageTags } from './html-tags';
 import { listNetworkCards } from './network-cards';
-import { createSearchSnippet, listHeadingProblems, readPageTags } from './page-tags';
 
 const page = (head: string, body = '') => readPageTags(`<html><head>${head}</head><body>${body}</body></html>`);
 const SITE_URL = 'https://camp.example';

@@ -3,18 +3,18 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
 
-import type { Payments } from './app';
-import { loadBooking } from './bookings/booking-rows';
-import type { Runtime } from './db/transaction';
-import { Refusal } from './domain/refusal';
-import { confirmUrl, paymentErrorUrl, thanksUrl } from './domain/site-urls';
-import type { Refund } from './payments/payment-provider';
-import type { StripeConfig } from './platform/config';
-import { checkoutPageUrl } from './stripe/checkout-page';
-import { createStripe, hasFailed, readRefundId, refundMetadata } from './stripe/client';
-import { applyStripeEvent } from './stripe/events';
-import { recordPage } from './stripe/record-page';
-import { closePages, createPagePoller, updatePlans } from './stripe/tasks';
+import { checkoutPageUrl } from './checkout-page';
+import { createStripe, hasFailed, readRefundId, refundMetadata } from './client';
+import { applyStripeEvent } from './events';
+import { recordPage } from './record-page';
+import { closePages, createPagePoller, updatePlans } from './tasks';
+import type { Payments } from '../app';
+import { loadBooking } from '../bookings/booking-rows';
+import type { Runtime } from '../db/transaction';
+import { Refusal } from '../domain/refusal';
+import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';
+import type { Refund } from '../payments/payment-provider';
+import type { StripeConfig } from '../platform/config';
 
 export function openStripe(runtime: Runtime, config: StripeConfig): Payments {
   const stripe = createStripe(config);

@@ -1,4 +1,4 @@
-/** Layer `policy`: a cached page keeps its headers (docs/decisions/content-security-policy.md). */
+/** Layer `page-policy`: a cached page keeps its headers (docs/decisions/content-security-policy.md). */
 import { deferScripts, startScript } from './deferral';
 import { isFrameworkScript, isPageData, joinPageData } from './inline-scripts';
 import type { CachedPage } from './next-internals';
@@ -24,7 +24,7 @@ const SCRIPT_IN_DATA = /(?:<|\\u003c)\/?script|push\(\[3,/i;
 const completed = new WeakMap<CachedPage, CachedPage>();
 
 export function createPagePolicy(html: string): string {
-  if (!isOn('policy')) return createPlainPolicy();
+  if (!isOn('page-policy')) return createPlainPolicy();
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
   const unknown = scripts.find((text) => !isFrameworkScript(text) && !OWN_SCRIPTS.has(text));
   if (unknown === undefined) return createHashPolicy([startScript, ...scripts].map(hashSource));
