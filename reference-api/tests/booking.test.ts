@@ -1,6 +1,6 @@
 import { api, SITE_URL, testApi, readResponse } from './api';
 import { lastMail, listMails, mailedHash, mailKinds, subscribe, waitForDelivery } from './mailbox';
-import { applyCode, checkOut, checkoutForm, checkOutStay, pay, pressButton, residencyForm } from './paying';
+import { applyCode, checkOut, checkoutForm, checkOutStay, FREE, pay, pressButton, residencyForm } from './paying';
 import { RESIDENCY_PRICES } from './programme';
 import { placesLeft, readUnpaid, release, reserve, tryToReserve } from './reserving';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
@@ -129,7 +129,7 @@ test('paid without confirmation: the place is safe, nothing can be paid again, t
 
 test('nothing left to pay: success confirms at once, and only then', async () => {
   const hash = await reserve();
-  const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
+  const free = checkoutForm(hash, FREE);
   expect((await api.postForm('/success', checkoutForm(hash))).status).toBe(422);
   expect((await api.postForm('/success', checkoutForm(hash, { amount: '0' }))).status).toBe(422);
   expect((await api.postForm('/checkout', free)).status).toBe(422);

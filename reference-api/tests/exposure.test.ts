@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { api, temporaryFolder, type TestApi, testApi, waitFor } from './api';
 import { subscribe } from './mailbox';
-import { applyCode, book, checkOut, checkoutForm } from './paying';
+import { applyCode, book, checkOut, checkoutForm, FREE } from './paying';
 import { reserve } from './reserving';
 
 const PUBLIC = { SITE_URL: 'https://camp.example', DEMO: '' };
@@ -44,8 +44,7 @@ test('in production the sample codes of the public programme are no codes', asyn
   await testApi({ environment: PRODUCTION });
   const hash = await reserve();
   expect(await applyCode(hash, 'FULL100')).toMatchObject({ failcode: 'we don’t recognise this code' });
-  const free = checkoutForm(hash, { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' });
-  expect((await api.postForm('/success', free)).status).toBe(409);
+  expect((await api.postForm('/success', checkoutForm(hash, FREE))).status).toBe(409);
   await api.update('codes', { sample: 0 }, { code: 'OPEN50' });
   expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true });
 });

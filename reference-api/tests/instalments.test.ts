@@ -113,12 +113,7 @@ describe('by Stripe', () => {
     for (const { subscription } of plans) await report('invoice.paid', stripe.bill(subscription));
     if (!globalThis.onPostgres) await sql`pragma reverse_unordered_selects = off`.execute(api.db);
     const [other, plan] = await api.rows('payments', 'id');
-    await api.db
-      .updateTable('instalments')
-      .set({ number: 9 })
-      .where('payment_id', '=', plan!.id)
-      .where('number', '=', 1)
-      .execute();
+    await api.update('instalments', { number: 9 }, { payment_id: plan!.id, number: 1 });
     const giveBack = (payment: typeof plan, minor: number) =>
       runInTransaction(api.runtime, (context) => requestRefund(context, payment!, minor, 'goodwill'));
     await giveBack(other, 1_000);

@@ -39,6 +39,9 @@ export const checkoutForm = (hash: string, changes: Record<string, string> = {})
   ...changes,
 });
 
+/** The changes of a checkout form whose code leaves nothing to pay. */
+export const FREE = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FULL100' };
+
 /** Posts a checkout form. @returns the URL that it redirects to. */
 export async function checkOut(fields: Record<string, string>, call = '/checkout'): Promise<string> {
   const response = await api.postForm(call, fields);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { api, SITE_URL, testApi, readResponse } from './api';
 import { lastMail, listMails } from './mailbox';
-import { applyCode, book, cancelForOrganiser, checkOut, checkoutForm, readEventId } from './paying';
+import { applyCode, book, cancelForOrganiser, checkOut, checkoutForm, FREE, readEventId } from './paying';
 import { placesLeft, release, reserve, tryToReserve } from './reserving';
 import { lockBooking } from '../src/bookings/booking-rows';
 import { CLAIM_SECONDS } from '../src/db/send-queue';
@@ -240,11 +240,10 @@ test('a reservation that a bank is paying is not corrected, because the money wo
 });
 
 test('money for what a code has confirmed for nothing goes back, and nothing says that it was paid', async () => {
-  await api.db.updateTable('codes').set({ percent: 100 }).where('code', '=', 'OPEN50').execute();
+  await api.update('codes', { percent: 100 }, { code: 'OPEN50' });
   const hash = await reserve();
   const session = await openPage(hash);
-  const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'OPEN50' };
-  expect((await api.postForm('/success', checkoutForm(hash, free))).status).toBe(303);
+  expect((await api.postForm('/success', checkoutForm(hash, { ...FREE, grantCode: 'OPEN50' }))).status).toBe(303);
   await pay(session);
   await api.sweep();
   const { subject, text } = await lastMail();
@@ -366,9 +365,8 @@ test('the use of a code is its own: it is gone for others, and another code keep
     .execute();
   const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
   expect((await applyCode(ada, 'FIRST')).apply_dcode).toBe(true);
-  const free = { amount: '0', priceCode: 'v2_1_eur_100_4', grantCode: 'FIRST' };
   for (const hash of [ada, bea]) await openPage(hash);
-  expect((await api.postForm('/success', checkoutForm(ada, free))).status).toBe(303);
+  expect((await api.postForm('/success', checkoutForm(ada, { ...FREE, grantCode: 'FIRST' }))).status).toBe(303);
   expect(await api.rows('payments', 'state')).toEqual([{ state: 'superseded' }, { state: 'open' }]);
   expect(await applyCode(bea, 'FIRST')).toMatchObject({ apply_dcode: false, failcode: 'it has already been used' });
   expect((await applyCode(bea, 'OTHER')).apply_dcode).toBe(true);

@@ -46,8 +46,7 @@ test('a code becomes a coupon of exactly what it takes off, also for each instal
   ] as const) {
     const hash = await reserve({ email });
     expect(await applyCode(hash, 'OPEN25')).toMatchObject({ apply_dcode: true });
-    const form = checkoutForm(hash, { amount, paymentType, priceCode: 'v2_1_eur_15_4', grantCode: 'OPEN25' });
-    await checkOut(form);
+    await checkOut(checkoutForm(hash, { amount, paymentType, priceCode: 'v2_1_eur_15_4', grantCode: 'OPEN25' }));
   }
   expect(stripe.list('checkout.session').map(({ amount_total }) => amount_total)).toEqual([101_200, 101_200, 25_300]);
   expect(stripe.list('coupon')).toMatchObject([
