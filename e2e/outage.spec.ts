@@ -40,24 +40,3 @@ test('a page with a failed section is cached for five seconds only', async ({ re
     expect(complete.headers()['cache-control']).toMatch(/stale-while-revalidate/);
   }).toPass({ timeout: 7_000 });
 });
-
-test('a page whose API never responds fails as soon as its read times out', async ({ request }) => {
-  begin('delay');
-  const startedAt = Date.now();
-  const response = await request.get('/onsite/5', { timeout: 30_000 });
-  expect(response.status()).toBe(500);
-  expect(Date.now() - startedAt).toBeLessThan(7_000);
-});
-
-for (const [fault, line] of [
-  ['status 503', 'Network response was not ok: 503'],
-  ['malformed', 'Unexpected answer from get_unpaid_booking'],
-  ['delay', ''],
-] as const) {
-  test(`a booking that cannot be read because of ${fault} says why, in place`, async ({ request }) => {
-    begin(fault);
-    const response = await request.get(`/confirm/onsite/${'a'.repeat(32)}`, { timeout: 30_000 });
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toContain(`>Error loading booking: ${line}`);
-  });
-}

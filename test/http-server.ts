@@ -75,12 +75,18 @@ export function closed(socket: Socket, timeoutMs = 2_000): Promise<unknown> {
 }
 
 /** Writes bytes to a new connection. @returns what came back when the server has ended it, or after `timeoutMs` */
-export async function exchange(port: number, bytes: string | string[], timeoutMs?: number): Promise<string> {
-  const socket = open(port);
+export async function exchange(
+  port: number,
+  bytes: string | string[],
+  timeoutMs?: number,
+  localAddress?: string,
+): Promise<string> {
+  const socket = open(port, localAddress);
   let received = '';
   socket.on('data', (chunk) => (received += chunk.toString()));
   for (const part of [bytes].flat()) socket.write(part);
   await closed(socket, timeoutMs);
+  socket.destroy();
   return received;
 }
 
