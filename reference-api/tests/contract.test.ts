@@ -84,9 +84,14 @@ describe('the sample programme', () => {
       );
       expect(similar.length).toBeGreaterThan(0);
       expect(similar.map((other) => other.id)).not.toContain(source.id);
-      for (const other of similar) {
-        expect(cards.find(({ id: candidate }) => candidate === other.id)?.artforms).toMatch(/sound|music/);
-      }
+      const found = similar.map(({ id: wanted }) => cards.find((card) => card.id === wanted));
+      const ranks = found.map((card) => [
+        card?.artforms.match(/sound|music/g)?.length ?? 0,
+        Number(card?.ctype === source.ctype),
+        Number((card?.places ?? 0) > 0),
+      ]);
+      expect(ranks).toEqual(ranks.toSorted().reverse());
+      expect(ranks.every(([shared]) => shared)).toBe(true);
     }
     expect(await api.json(`/list_similar_workshops/${source.ctype}/${source.id}/`)).toEqual([]);
   });

@@ -67,6 +67,14 @@ test('workshops, weeks and CAMP +7 share the rooms of each night, and every read
   await expect(readHouse(api.db, api.runtime.now())).resolves.toMatchObject({ rule: { rooms: 3 } });
 });
 
+test('guests who arrive during another workshop take its rooms too', async () => {
+  await startHouse(1);
+  const { start_date } = await api.row('editions', 1);
+  await api.update('editions', { arrival: addDays(start_date, 3) }, 2);
+  await reserve({ email: newMailbox(), ...place(2) });
+  expect([await placesLeft(1), await placesLeft(2)]).toEqual([0, 0]);
+});
+
 test('CAMP +7 is offered while each of its nights has a room, and a payment page keeps it', async () => {
   await startHouse(2);
   const [ada, bea] = [await reserve({ email: newMailbox() }), await reserve({ email: newMailbox() })];

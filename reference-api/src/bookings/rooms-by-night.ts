@@ -26,6 +26,7 @@ export interface House {
 }
 
 const MAX_STAY_DAYS = 31;
+const LAST_DAY = '9000-01-01';
 
 /** Locks the rooms of all nights until the transaction ends. */
 export const lockRooms = ({ tx }: TransactionContext): Promise<void> => lock(tx, 'house');
@@ -39,10 +40,17 @@ export async function lockHouse(context: TransactionContext, exceptBooking?: num
   return readStays(context.tx, context.now, { released: [new Map(), new Map()], exceptBooking });
 }
 
-/** Writes nothing. Ended holds do not count. @param exceptBooking the id of a booking whose CAMP +7 does not count. */
-export async function readHouse(db: Db, now: number, exceptBooking?: number): Promise<House> {
+interface Part {
+  /** First days of editions: leaves out stays that share no night with them. */
+  startDates?: readonly string[];
+  /** The id of a booking whose CAMP +7 does not count. */
+  exceptBooking?: number | undefined;
+}
+
+/** Writes nothing. Ended holds do not count. */
+export async function readHouse(db: Db, now: number, part?: Part): Promise<House> {
   const released = [await countEndedHolds(db, 'edition_id', now), await countEndedHolds(db, 'week_id', now)];
-  return readStays(db, now, { released, exceptBooking });
+  return readStays(db, now, { released, ...part });
 }
 
 export const freeForEdition = (house: House, id: number): number => countFree(house, house.editions.get(id));
@@ -61,12 +69,12 @@ export function capByHouse(house: House, { id, capacity, taken }: Taken) {
 }
 
 /** Changes `taken`, so that `capacity` less `taken` are the places that can be booked now. Writes nothing. */
-export async function withPlacesLeft<Edition extends Taken>(
+export async function withPlacesLeft<Edition extends Taken & { start_date: string }>(
   db: Db,
   editions: readonly Edition[],
   now: number,
 ): Promise<Edition[]> {
-  const house = await readHouse(db, now);
+  const house = await readHouse(db, now, { startDates: editions.map(({ start_date }) => start_date) });
   return (await withoutEndedHolds(db, editions, now)).map((edition) => {
     const { capacity, taken } = edition;
     return { ...edition, taken: capacity - (capByHouse(house, edition) - taken) };
@@ -105,21 +113,27 @@ export async function readHouseRule(db: Db): Promise<HouseRule> {
 async function readStays(
   db: Db,
   now: number,
-  { released, exceptBooking }: { released: readonly Map<number, number>[]; exceptBooking: number | undefined },
+  { released, startDates = [], exceptBooking }: Part & { released: readonly Map<number, number>[] },
 ): Promise<House> {
   const rule = await readHouseRule(db);
-  const since = addDays(dayAt(now), -MAX_STAY_DAYS);
+  const today = dayAt(now);
+  const sorted = startDates.toSorted();
+  const [first = today, last = LAST_DAY] = [sorted[0], sorted.at(-1)];
+  const since = addDays(first > today ? first : today, -MAX_STAY_DAYS);
+  const until = addDays(last, MAX_STAY_DAYS);
   const editions = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'workshop_id')
     .select(['editions.id', 'taken', 'start_date', 'arrival', 'departure'])
     .where('ctype', '=', 'onsite')
     .where('start_date', '>=', since)
+    .where('start_date', '<=', until)
     .execute();
   const weeks = await db
     .selectFrom('residency_weeks')
     .select(['id', 'start_date', 'taken'])
     .where('start_date', '>=', since)
+    .where('start_date', '<=', until)
     .execute();
   const added = await countPlusSeven(db, now, exceptBooking);
   const workshopNights = new Map(editions.map((edition) => [edition.id, getNights(edition)]));

@@ -41,9 +41,13 @@ function listCardEditions(ctype: WorkshopType, { bookable, offered }: BookingWin
 }
 
 export async function listCards(db: Db, view: ProgrammeView) {
-  const cards = (await listWorkshops(db, view)).map(toCard);
-  return [...cards.filter(hasPlaces), ...cards.filter((card) => !hasPlaces(card))];
+  return placesFirst((await listWorkshops(db, view)).map(toCard));
 }
+
+const placesFirst = <Item extends Parameters<typeof hasPlaces>[0]>(items: readonly Item[]): Item[] => [
+  ...items.filter(hasPlaces),
+  ...items.filter((item) => !hasPlaces(item)),
+];
 
 export async function getFrontpageCards(db: Db, view: ProgrammeView) {
   const cards = await listCards(db, view);
@@ -88,25 +92,23 @@ export async function listSimilar(
   view: ProgrammeView,
 ) {
   const wanted = new Set(parseArtforms(artforms));
-  const sharedCount = ({ workshop }: ListedWorkshop) =>
-    parseArtforms(workshop.artforms).filter((artform) => wanted.has(artform)).length;
-  const isSameType = ({ workshop }: ListedWorkshop) => Number(workshop.ctype === ctype);
-  const isSource = ({ workshop }: ListedWorkshop) =>
-    String(workshop.id) === sourceId || (workshop.ctype === ctype && workshop.slug === sourceId);
-
-  return (await listWorkshops(db, view))
-    .filter((listed) => !isSource(listed) && sharedCount(listed) > 0)
-    .sort(
-      (a, b) =>
-        sharedCount(b) - sharedCount(a) || isSameType(b) - isSameType(a) || Number(hasPlaces(b)) - Number(hasPlaces(a)),
-    )
-    .slice(0, MAX_SIMILAR)
-    .map(({ workshop, places }) => ({
-      ...workshop,
-      tutor_string: workshop.tutors,
-      short_url: workshop.slug,
-      places,
-    }));
+  const ranked: number[][] = [];
+  for (const each of await db.selectFrom('workshops').select(['id', 'ctype', 'slug', 'artforms']).execute()) {
+    const isSource = String(each.id) === sourceId || (each.ctype === ctype && each.slug === sourceId);
+    const shared = parseArtforms(each.artforms).filter((artform) => wanted.has(artform)).length;
+    const rank = 2 * shared + Number(each.ctype === ctype);
+    if (shared > 0 && !isSource) (ranked[rank] ??= []).push(each.id);
+  }
+  const similar: ListedWorkshop[] = [];
+  for (const ids of Object.values(ranked).reverse()) {
+    if (similar.length < MAX_SIMILAR) similar.push(...placesFirst(await listWorkshops(db, view, { ids })));
+  }
+  return similar.slice(0, MAX_SIMILAR).map(({ workshop, places }) => ({
+    ...workshop,
+    tutor_string: workshop.tutors,
+    short_url: workshop.slug,
+    places,
+  }));
 }
 
 export async function listArtforms(db: Db, view: ProgrammeView): Promise<string[]> {

@@ -25,8 +25,8 @@ export const hasPlaces = ({ places = 0 }: Pick<ListedWorkshop, 'places'>): boole
 type PriceByCurrency = Partial<Record<Currency, number>>;
 
 /** Workshops with an offered edition, earliest first, and in a preview those without any edition. */
-export async function listWorkshops(db: Db, view: ProgrammeView): Promise<ListedWorkshop[]> {
-  const listed = (await readWorkshops(db, view)).filter(
+export async function listWorkshops(db: Db, view: ProgrammeView, only?: { ids: number[] }): Promise<ListedWorkshop[]> {
+  const listed = (await readWorkshops(db, view, only)).filter(
     ({ workshop, window }) => window.offered.length > 0 || (workshop.published === 0 && !window.shown),
   );
   const startDate = ({ window }: ListedWorkshop) => window.shown?.startDate ?? 'none';
@@ -61,11 +61,12 @@ export async function isWithdrawn(db: Db, ctype: WorkshopType, itemId: string): 
 async function readWorkshops(
   db: Db,
   { now, preview }: ProgrammeView,
-  only?: { ctype: WorkshopType; itemId: string },
+  only?: { ctype: WorkshopType; itemId: string } | { ids: number[] },
 ): Promise<ListedWorkshop[]> {
   let query = db.selectFrom('workshops').selectAll();
   if (!preview) query = query.where('published', '=', 1);
-  if (only) query = query.where('ctype', '=', only.ctype).where(itemIdColumn(only.itemId), '=', only.itemId);
+  if (only && 'ids' in only) query = query.where('id', 'in', only.ids);
+  else if (only) query = query.where('ctype', '=', only.ctype).where(itemIdColumn(only.itemId), '=', only.itemId);
   const workshops = await query.execute();
   if (workshops.length === 0) return [];
   const ids = only && workshops.map(({ id }) => id);

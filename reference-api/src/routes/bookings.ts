@@ -118,7 +118,8 @@ async function getUnpaidBooking(
   const priced = await priceBooking(runtime.db, booking);
   const { id, edition_id } = booking;
   const hasPlusSeven =
-    edition_id === null || freeForPlusSeven(await readHouse(runtime.db, runtime.now(), id), edition_id) > 0;
+    edition_id === null ||
+    freeForPlusSeven(await readHouse(runtime.db, runtime.now(), { exceptBooking: id }), edition_id) > 0;
   return {
     state: 'held',
     firstname: booking.first_name,
