@@ -14,7 +14,7 @@ import { logRefusal } from '@/lib/log';
 import type { Sender } from '@/lib/rate-limit';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { postCheckout } from '@/lib/workshop-api/mutations';
-import { getBooking, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getBookingState, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
 
 import { toCodeRefusal, verifyCode } from './code-verdict';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
@@ -67,9 +67,10 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
   try {
     const checkout = await createBookingCheckout(form, call, request);
     if (isRefusal(checkout)) {
-      // If the form is sent twice, the second response shows the confirmed booking.
-      const isConfirmed = checkout.status === 404 && (await getBooking(form));
-      return isConfirmed ? redirectToPayment(request, thanksPath(form)) : checkout;
+      // If the form is sent twice, the second response shows the paid booking.
+      const standing = checkout.status === 404 ? await getBookingState(form) : null;
+      const isPaid = standing?.state === 'paid' || standing?.state === 'confirmed';
+      return isPaid ? redirectToPayment(request, thanksPath(form)) : checkout;
     }
     const result = await postCheckout(checkout.call, checkout.fields, { key }, thanksPath(form));
     if ('error' in result) return result.field === 'add_ww' ? refusePlusSeven(result.error) : refusedByApi(result);

@@ -154,6 +154,14 @@ describe('a booking', () => {
     expect(posts()).toEqual([]);
   });
 
+  it('that is paid in another tab leads to its thanks, and does not say that it is unknown', async () => {
+    for (const call of ['get_unpaid_booking', 'get_booking']) {
+      api.respond(`GET ${call}/onsite/${hash}`, { error: 'Paid.', state: 'paid' }, 404);
+    }
+    for (const pay of [success, checkout]) await expectRedirect(pay(posted(form)), `/thanks/onsite/${hash}`);
+    expect(posts()).toEqual([]);
+  });
+
   it('that an API without states has as unpaid is paid, although it has it as booked too', async () => {
     api.respond(`GET get_booking/onsite/${hash}`, { email: 'ana@example.com' });
     api.respond('POST checkout', '', 303, { location: 'https://checkout.stripe.com/p' });
