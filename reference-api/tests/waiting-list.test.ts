@@ -277,6 +277,10 @@ describe('subscribing', () => {
       const refusal = { error: message, ...(status === 422 && { field: 'email' }) };
       expect(await readResponse(subscribeAda(change))).toEqual([status, refusal]);
     }
+    await api.update('workshops', { published: 0 });
+    await api.update('workshops', { withdrawn_at: null });
+    const draft = await subscribeAda({ ctype: 'onsite', item_id: '1' });
+    expect([draft.status, await draft.text()]).toEqual([404, expect.not.stringContaining('ice')]);
     expect(await listMails()).toEqual([]);
   });
 

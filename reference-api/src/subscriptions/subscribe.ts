@@ -59,6 +59,7 @@ interface NewSubscription {
   page: ListPage;
 }
 
+/** Not a draft, whose title is not public yet. */
 async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: string) {
   const workshop = isWorkshopType(ctype)
     ? await tx
@@ -66,6 +67,7 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
         .select(['id', 'ctype', 'title_with'])
         .where('ctype', '=', ctype)
         .where(itemIdColumn(itemId), '=', itemId)
+        .where(({ eb, or }) => or([eb('published', '=', 1), eb('withdrawn_at', 'is not', null)]))
         .executeTakeFirst()
     : undefined;
   if (!workshop) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
