@@ -1,4 +1,4 @@
-import { isCurrency, parseCurrency } from '@camp/contract/currencies';
+import { isCurrency, parseCurrency } from './currencies';
 
 it.each([
   ['usd', 'usd'],
