@@ -1,8 +1,7 @@
 import { checkInvariants } from './life/invariants';
-import { sweep } from './life/operations';
 import { readState } from './life/state';
 import { checkAccount, checkForgotten, checkNewMails } from './life/stripe-invariants';
-import { deliverEvents, settleEverything, STRIPE_OPERATIONS } from './life/stripe-operations';
+import { settleEverything, STRIPE_OPERATIONS } from './life/stripe-operations';
 import { chooseOperation, createWorld, type World } from './life/world';
 
 /** LIFE_SEED=7 npx jest stripe-life runs other operations, LIFE_OPERATIONS=10000 more of them. */
@@ -84,8 +83,6 @@ async function live(seed: number): Promise<void> {
     }
   }
   await settleEverything(world);
-  await deliverEvents(world, 1);
-  await sweep(world);
   await checkInvariants(world);
   await checkAccount(world);
   await countEvents();

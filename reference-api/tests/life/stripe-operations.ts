@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 
 import * as common from './operations';
 import { openPaymentPage } from './paying';
-import { announceEdition, newEventId, type World } from './world';
+import { announceEdition, type World } from './world';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createStripe } from '../../src/stripe/client';
@@ -12,7 +13,7 @@ import type { Shape } from '../stripe-objects';
 type Operation = (world: World) => Promise<unknown>;
 
 function emit({ undelivered }: World, type: string, object: Shape): void {
-  const event = { id: `evt_${newEventId()}`, object: 'event', type, data: { object: structuredClone(object) } };
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type, data: { object: structuredClone(object) } };
   undelivered.push(event as unknown as Stripe.Event);
 }
 
@@ -175,7 +176,7 @@ async function refundInDashboard(world: World): Promise<void> {
 }
 
 /** In any order, some of them twice at once, and again later when the API has not answered. */
-export async function deliverEvents(world: World, share = 0.7): Promise<void> {
+async function deliverEvents(world: World, share = 0.7): Promise<void> {
   const { random, runtime, undelivered } = world;
   const stripe = createStripe(runtime.config.stripe!);
   const chosen = undelivered.filter(() => random.chance(share)).sort(() => random.below(3) - 1);
@@ -220,6 +221,8 @@ export async function settleEverything(world: World): Promise<void> {
     await common.sweep(world);
     await common.sweep(world);
   }
+  await deliverEvents(world, 1);
+  await common.sweep(world);
 }
 
 export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [

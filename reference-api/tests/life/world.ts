@@ -1,5 +1,4 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
-import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
 import { createDeath } from './death';
@@ -141,8 +140,6 @@ export async function attempt<Result>(
     throw error;
   }
 }
-
-export const newEventId = () => randomBytes(24).toString('base64url');
 
 /** Numbers that look random and are the same for the same seed: Mulberry32. */
 function createRandom(seed: number) {
