@@ -1,13 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
 
-import { startReceivers } from './alarm-receivers';
 import { listDashboardQueries } from './dashboard';
 import { createTemporaryFolder } from './temporary-folder';
+import { freePort } from '../reference-api/tests/free-port';
+import { MailServer } from '../reference-api/tests/mail-server';
 import { waitUntilHealthy } from '../scripts/run/processes.mjs';
 
 interface AlarmCase {
@@ -79,6 +82,25 @@ const until = async (isDone: () => boolean) => {
   const deadline = Date.now() + 10_000;
   while (!isDone() && Date.now() < deadline) await wait(50);
 };
+
+/** A mail server and the service that rings a phone. `port` is a free one for Alertmanager. */
+async function startReceivers() {
+  const mails = new MailServer();
+  const calls: string[] = [];
+  const phone = createServer(async (request, response) => {
+    calls.push(await text(request));
+    response.end();
+  });
+  const mailUrl = new URL(await mails.start());
+  const phonePort = await freePort();
+  phone.listen(phonePort, '127.0.0.1');
+  const stop = () => {
+    mails.stop();
+    phone.close().closeAllConnections();
+  };
+  const phoneUrl = `http://127.0.0.1:${phonePort}/`;
+  return { mails: mails.received, calls, mailHost: mailUrl.host, phoneUrl, port: await freePort(), stop };
+}
 
 test('a page is mailed and sent to the phone at once, a ticket is mailed on the next working day', async () => {
   const { mails, calls, mailHost, phoneUrl, port, stop } = await startReceivers();

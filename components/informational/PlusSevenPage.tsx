@@ -1,3 +1,6 @@
+import { PLUS_SEVEN_PRICE } from '@camp/contract/booking-rules';
+import { mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
+
 import { PlacePictures } from '@/components/about/PlacePictures';
 import { Price } from '@/components/price/Price';
 import { Markdown } from '@/components/texts/Markdown';
@@ -6,7 +9,6 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import { Wrap } from '@/components/ui/Wrap';
-import { PLUS_SEVEN_PRICE } from '@/lib/domain/plus-seven';
 import { BreadcrumbData } from '@/lib/seo/JsonLd';
 import { findSection, type Nodes, readText, splitAtList, type TextSection, unwrap } from '@/lib/texts/text';
 
@@ -43,9 +45,10 @@ function Header({ lead }: { lead: Nodes }) {
 }
 
 function Offer({ section }: { section: TextSection }) {
+  const amounts = mapCurrencies((currency) => ({ amount: PLUS_SEVEN_PRICE[currency], symbol: SYMBOLS[currency] }));
   const price = (
     <p className={styles.price}>
-      <Price amounts={PLUS_SEVEN_PRICE} />
+      <Price amounts={amounts} />
     </p>
   );
   return (
