@@ -56,12 +56,13 @@ async function findReplaceableHold(
   if (booking.state === 'confirmed' || (await isPaid(tx, booking.id))) {
     throw new Refusal('conflict', PAID_BOOKING, { field: 'replaces' });
   }
+  // Replacing one hold twice would give two places for it.
+  if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
+  if (booking.state !== 'held') return null;
   if (await selectPaidByBank(tx, now).where('booking_id', '=', booking.id).executeTakeFirst()) {
     throw new Refusal('conflict', BANK_IS_PAYING, { field: 'replaces' });
   }
-  // Replacing one hold twice would give two places for it.
-  if (booking.released_at !== null) throw new Refusal('conflict', REPLACED_BEFORE, { field: 'replaces' });
-  return booking.state === 'held' && booking.deadline > now ? booking : null;
+  return booking.deadline > now ? booking : null;
 }
 
 /** Does nothing when the hold has ended. @throws Refusal notFound for an unknown hash, conflict for a paid booking. */
