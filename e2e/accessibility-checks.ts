@@ -1,3 +1,4 @@
+import { WRITTEN_DATE } from '@camp/contract/written-date';
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
@@ -97,25 +98,35 @@ export async function listHiddenFocus(page: Page, steps: number, part = 'footer'
   });
 }
 
-/** Words of headings and captions, prices, email addresses and URLs that are on two lines. */
+/** Dates, prices, email addresses, URLs, words of headings and captions, and names in titles, that are on two lines. */
 export const listBrokenWords = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((date) => {
     const broken: string[] = [];
+    // A span of days that is longer than a line breaks after its dash.
+    const getRoom = (element: Element): number =>
+      getComputedStyle(element).display === 'inline' ? getRoom(element.parentElement!) : element.clientWidth;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       const isHeading = node.parentElement.closest('h1, h2, h3, figcaption');
-      const words = isHeading ? /[^\s-]+/g : /[€£$][\d,.]+|\S+@\S+|https?:\S+|\S+\.\w+\/\S+/g;
-      for (const { index, 0: word } of node.data.matchAll(words)) {
+      const isName = node.parentElement.closest(
+        ':is(h1, p, figcaption, [aria-roledescription="slide"]) strong[translate="no"] > span > span',
+      );
+      const words = isName ? /.+/ : isHeading ? /[^\s-]+/ : /[€£$][\d,.]+|\S+@\S+|https?:\S+|\S+\.\w+\/\S+/;
+      for (const { index, 0: word } of node.data.matchAll(new RegExp(`${date}|${words.source}`, 'g'))) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        const lines = [...range.getClientRects()];
+        // The space at the end of a line has no width.
+        const length = lines.reduce((sum, { width }) => sum + width, 0) * 1.03;
+        const isLonger = word.includes('–') && length > getRoom(node.parentElement);
+        if (new Set(lines.map(({ top }) => top)).size > 1 && !isLonger) broken.push(word);
       }
     }
     return broken;
-  });
+  }, WRITTEN_DATE);
 
 /** The same at several widths, in CSS pixels. */
 export async function listBrokenWordsAt(page: Page, widths: number[]): Promise<string[]> {

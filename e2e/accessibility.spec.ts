@@ -58,6 +58,7 @@ for (const path of PATHS) {
     await applyStyles(page, '');
     expect(await listLostTexts(page), 'at 320 px').toEqual([]);
     expect(await listSmallTargets(page), 'at 320 px').toEqual([]);
+    expect(await listBrokenWords(page), 'at 320 px').toEqual([]);
     await applyStyles(page, WIDE_SPACING);
     expect(await listLostTexts(page), 'at 320 px with wide spacing').toEqual([]);
     await applyStyles(page, '');

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import { Button } from '@/components/ui/Button';
 import { type Fact, FactList } from '@/components/ui/FactList';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
 import { formatDay } from '@/lib/domain/dates';
 import { formatHoldPeriod } from '@/lib/domain/durations';
@@ -46,7 +47,7 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
       </h2>
       <p className={styles.lead}>
         <span>{isWaiting ? 'Your place is waiting: ' : 'Your place is reserved: '}</span>
-        <strong translate="no">{booking.product}</strong>.
+        <strong translate="no">{keepWhole(`${booking.product}.`)}</strong>
       </p>
       <FactList facts={[...dates, { term: 'Total', value: formatMoney(price.full_amount, price.symbol) }]} />
       <p>

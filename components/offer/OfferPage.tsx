@@ -4,6 +4,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { LinkForm } from '@/components/result/LinkForm';
 import { ResultPage } from '@/components/result/ResultPage';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatHoldPeriod, HOLD_PERIOD } from '@/lib/domain/durations';
@@ -31,8 +32,8 @@ export function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
       picture={picture}
       lead={
         <>
-          It’s your turn: <strong>{booking.product}</strong>. We keep the place for you{' '}
-          {formatHoldPeriod(booking.held_until)}.
+          It’s your turn: <strong>{keepWhole(`${booking.product}.`)}</strong> We keep the place for you{' '}
+          {keepWhole(`${formatHoldPeriod(booking.held_until)}.`)}
         </>
       }
     >

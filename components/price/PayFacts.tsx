@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { keepWhole } from '@/components/ui/keep-whole';
 import type { CancellationPeriod } from '@/lib/domain/cancellation';
 import { formatMoney } from '@/lib/domain/money';
 
@@ -58,7 +59,8 @@ export function PriceParts({ price: { symbol, parts } }: { price: PayPrice }) {
     <ul className={styles.parts}>
       {parts.map(({ label, amount }) => (
         <li key={label} className={styles.part}>
-          <span>{label}</span> <span>{`${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), symbol)}`}</span>
+          <span>{keepWhole(label)}</span>{' '}
+          <span>{`${amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount), symbol)}`}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import formStyles from '@/components/forms/Form.module.scss';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { BEFORE_YOU_COME_ID, type BookingLink } from '@/lib/domain/booking-link';
 import { VISIT_DETAIL_NAMES, type VisitDetails } from '@/lib/domain/booking-types';
 import { formatDay, toDay } from '@/lib/domain/dates';
@@ -70,8 +71,12 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
       {isTold && <FactList facts={facts} />}
       {isOpen ? (
         <p>
-          {isTold ? `You can change it until ${day}` : `By ${day}, tell us what we should know`}
-          {!isTold && ': leave out what doesn’t apply'}. The people who cook and look after the house read it, and{' '}
+          {keepWhole(
+            isTold
+              ? `You can change it until ${day}.`
+              : `By ${day}, tell us what we should know: leave out what doesn’t apply.`,
+          )}{' '}
+          The people who cook and look after the house read it, and{' '}
           <a href="/privacy">it’s deleted a month after you leave</a>.
         </p>
       ) : (

@@ -4,7 +4,7 @@ import type { Trip } from '@camp/contract/travel';
 import type { ReactNode } from 'react';
 
 import type { Fact } from '@/components/ui/FactList';
-import { keepNamesWhole } from '@/components/ui/whole-names';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { SessionTimes } from '@/components/workshop/SessionTimes';
 import type { BookedDates, BookingPayment, ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatDay, formatShortDay } from '@/lib/domain/dates';
@@ -20,7 +20,7 @@ export function listStayFacts(ctype: ConfirmableType, booking: BookedDates): Fac
     { term: 'Booked', value: booking.product },
     { term: 'Added', value: booking.add_ww && 'CAMP +7: seven more nights after the workshop' },
     ...listDateFacts(ctype, booking),
-    { term: 'Where', value: isStay && booking.start_date && keepNamesWhole(site.postalAddress.join(', ')) },
+    { term: 'Where', value: isStay && booking.start_date && site.postalAddress.join(', ') },
     { term: 'Bring', value: booking.equipment },
   ];
 }
@@ -82,7 +82,7 @@ export function listPayments(payments: BookingPayment[], currency: Currency | nu
       {payments.map(({ amount, date }, index) => (
         <li key={index}>
           {formatAmount(amount, currency)}
-          {date && ` on ${formatShortDay(date)}`}
+          {date && keepWhole(` on ${formatShortDay(date)}`)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import { getTitleLengths } from '@/components/workshop/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
@@ -46,7 +47,7 @@ export async function renderPicture(
       {picture}
       <figcaption className={styles.caption}>
         <p className={styles.title} style={getTitleLengths([{ title_with, tutors }])}>
-          {title_with} {tutors && <Tutors names={tutors} />}
+          {keepWhole(title_with)} {tutors && <Tutors names={tutors} />}
         </p>
         {details}
       </figcaption>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
 import type { EndedBooking } from '@/lib/domain/booking-types';
 import { formatShortDay } from '@/lib/domain/dates';
@@ -147,7 +148,8 @@ function Refund({ ended }: { ended: EndedBooking | null }) {
   const when = ended?.refunded_at ? `we sent it on ${formatShortDay(ended.refunded_at)}` : 'it’s on its way';
   return (
     <p>
-      You get back <strong>{amount}</strong>: {when}, the way you paid. Your bank can take ten days to show it.
+      You get back <strong>{amount}</strong>: {keepWhole(`${when},`)} the way you paid. Your bank can take ten days to
+      show it.
     </p>
   );
 }

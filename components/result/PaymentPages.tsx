@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { formatHoldPeriod } from '@/lib/domain/durations';
@@ -59,8 +60,8 @@ export function PaymentFailed({ link, booking, picture }: PaymentFailedProps) {
       {booking && <p>Nothing was taken from your card. Another card often works, or a call to your bank.</p>}
       {held && (
         <p>
-          Your place is still held {formatHoldPeriod(held.held_until)}: <strong>{held.product}</strong>. The link in
-          your email leads back to it.
+          Your place is still held {keepWhole(`${formatHoldPeriod(held.held_until)}:`)}{' '}
+          <strong>{keepWhole(`${held.product}.`)}</strong> The link in your email leads back to it.
         </p>
       )}
       <div className={styles.controls}>

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
 import type { Cancellation, UnpaidBooking } from '@/lib/domain/booking-types';
 
@@ -58,8 +59,8 @@ export function ReleasePage({ link, booking, refusal, picture }: ReleasePageProp
       picture={picture}
       lead={
         <>
-          You’ll give back your place in <strong>{booking.product}</strong>, and somebody else can have it straight
-          away.
+          You’ll give back your place in <strong>{keepWhole(`${booking.product},`)}</strong> and somebody else can have
+          it straight away.
         </>
       }
       refusal={refusal}
@@ -100,7 +101,8 @@ export function CancellationPage({ link, cancellation, refusal, picture }: Cance
       lead={
         <>
           You’ll give up your booking{product && ': '}
-          {product && <strong>{product}</strong>}. It can’t be undone: somebody else can have it straight away.
+          {product && <strong>{keepWhole(product)}</strong>}. It can’t be undone: somebody else can have it straight
+          away.
         </>
       }
       refusal={refusal}

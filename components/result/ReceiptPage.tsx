@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
-import { keepNamesWhole } from '@/components/ui/whole-names';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
@@ -34,7 +33,7 @@ export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
           { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
           ...listPaymentFacts(booking, toDay(now) ?? ''),
           { term: 'Received', value: listPayments(made, currency) },
-          { term: 'Issued by', value: keepNamesWhole(issuer) },
+          { term: 'Issued by', value: issuer },
         ]}
       />
       <div className={styles.controls} data-print="none">

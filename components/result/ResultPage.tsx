@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { countLongestWord } from '@/components/ui/longest-word';
 import { Wrap } from '@/components/ui/Wrap';
 
@@ -23,7 +24,7 @@ export function ResultPage({ kicker, title, small, lead, highlight, picture, chi
     <>
       <div className={small ? styles.flow : styles.page}>
         <header className={styles.head}>
-          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          {kicker && <p className={styles.kicker}>{keepWhole(kicker)}</p>}
           <h1 className={styles.title} style={{ '--longest': countLongestWord(title) } as CSSProperties}>
             {title}
           </h1>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { BookedPicture } from '@/components/result/BookingPicture';
 import { ButtonLink } from '@/components/ui/Button';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
 import { getPanel, type Panel } from '@/lib/domain/booking-panel';
 import { formatEdition } from '@/lib/domain/stay';
@@ -59,7 +60,7 @@ function formatDates({ editions, duration }: Workshop): ReactNode {
   if (dates.length === 0) return null;
   return (
     <p className={styles.dates}>
-      {new Intl.ListFormat('en-GB').format(dates.map((edition) => formatEdition(edition, duration)))}
+      {keepWhole(new Intl.ListFormat('en-GB').format(dates.map((edition) => formatEdition(edition, duration))))}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { astToJSX, RuleType } from 'markdown-to-jsx/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
-import { keepNamesWhole } from '@/components/ui/whole-names';
 import type { Nodes } from '@/lib/texts/text';
 
 const OWN_PATH = /^\//;
@@ -12,8 +12,7 @@ export function Markdown({ nodes }: { nodes: Nodes }): ReactNode {
     wrapper: null,
     overrides: { a: TextAnchor, th: ColumnHeading },
     // Page data escapes line breaks, so that texts with some would be compressed twice.
-    renderRule: (render, node) =>
-      node.type === RuleType.text ? keepNamesWhole(node.text.replaceAll('\n', ' ')) : render(),
+    renderRule: (render, node) => (node.type === RuleType.text ? keepWhole(node.text.replaceAll('\n', ' ')) : render()),
   });
 }
 

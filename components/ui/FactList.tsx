@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './FactList.module.scss';
+import { keepWhole } from './keep-whole';
 
 export interface Fact {
   term: string;
@@ -15,7 +16,7 @@ export function FactList({ facts, className = styles.facts }: { facts: Fact[]; c
       {known.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? keepWhole(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { Price } from '@/components/price/Price';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -55,7 +57,16 @@ export function WorkshopCard({
           <span className={styles.ctype}>{ctype}</span>
           {duration && ctype === 'onsite' && <span>{`, ${duration}`}</span>}
         </span>
-        {date && <span>{date}</span>}
+        {date && (
+          <span>
+            {date.split(/ (?=and \d)/).map((part) => (
+              <Fragment key={part}>
+                {' '}
+                <span>{part}</span>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </p>
       <div className={styles.offer}>
         <Places places={places} placesword={placesword} />

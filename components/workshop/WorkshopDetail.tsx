@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { type Fact, FactList } from '@/components/ui/FactList';
+import { keepWholeInHtml } from '@/components/ui/keep-whole';
 import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
@@ -21,7 +22,11 @@ export function WorkshopDetail({ workshop, facts, tutors, bookingPanel }: Worksh
   const tabs = [
     { id: 'workshop-info', label: 'Workshop info', panel: description && <Prose html={description} lead /> },
     { id: 'how-to-book', label: 'How to book', panel: howtobook && <Prose html={howtobook} /> },
-    { id: 'where-when', label: 'Where & when', panel: wherewhentext && <Prose html={wherewhentext} /> },
+    {
+      id: 'where-when',
+      label: 'Where & when',
+      panel: wherewhentext && <Prose html={keepWholeInHtml(wherewhentext)} />,
+    },
     {
       id: 'key-facts',
       label: 'Key facts',
@@ -72,5 +77,5 @@ function listKeyFacts(workshop: Workshop): Fact[] {
     Equipment: workshop.equipment,
     'After the course': workshop.post_course,
   };
-  return Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={html} /> }));
+  return Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={keepWholeInHtml(html)} /> }));
 }

@@ -1,6 +1,7 @@
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Share } from '@/components/share/Share';
 import buttons from '@/components/ui/Button.module.scss';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
@@ -32,7 +33,7 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
         <h1 className={styles.title} style={getTitleLengths([workshop])} translate="no">
           {title_with} <Tutors names={tutors} />
         </h1>
-        {panel === 'finished' && <p className={styles.dates}>{formatDates(workshop)}</p>}
+        {panel === 'finished' && <p className={styles.dates}>{keepWhole(formatDates(workshop) ?? '')}</p>}
       </div>
       <div className={styles.picture}>
         {course_image && (

@@ -1,7 +1,7 @@
 import { FEE_PERCENT, FULL_REFUND_DAYS, HALF_REFUND_DAYS, RETAINED_PERCENT } from '@camp/contract/booking-rules';
 import type { ConfirmableType } from '@camp/contract/booking-types';
 
-import { addDays, formatShortDay, toDay } from './dates';
+import { addDays, formatShortDay, noBreak, toDay } from './dates';
 
 /** For bundles and mentorship. */
 export const WITHDRAWAL_DAYS = 14;
@@ -16,6 +16,8 @@ const STEPS = CANCELLATION_SCALE.map(({ when, refund }) => `${when}: ${refund}`)
 
 export const CANCELLATION_SENTENCE = `${STEPS.join('; ')}.`;
 
+const formatLimit = (day: string) => noBreak(formatShortDay(day));
+
 type CancellableCtype = Exclude<ConfirmableType, 'mentorship'>;
 
 /** @param firstDay `YYYY-MM-DD`; null when unknown. @param now unix seconds */
@@ -25,9 +27,9 @@ export function cancellationNow(ctype: CancellableCtype, firstDay: string | null
   const [fullUntil, halfUntil] = [addDays(firstDay, -FULL_REFUND_DAYS), addDays(firstDay, -HALF_REFUND_DAYS)];
   if (!fullUntil || !halfUntil) return null;
   if (today <= fullUntil) {
-    return `Cancel by ${formatShortDay(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
+    return `Cancel by ${formatLimit(fullUntil)} and we refund all but a ${FEE_PERCENT}% fee.`;
   }
-  if (today <= halfUntil) return `Cancel by ${formatShortDay(halfUntil)} and we refund half.`;
+  if (today <= halfUntil) return `Cancel by ${formatLimit(halfUntil)} and we refund half.`;
   return 'Bookings for this date are non-refundable.';
 }
 
@@ -56,8 +58,8 @@ export function listCancellationPeriods(
   const day = (daysBefore: number) => addDays(firstDay, -daysBefore) ?? '';
   const today = toDay(now) ?? '';
   if (ctype === 'online' || today > day(HALF_REFUND_DAYS)) return [{ text: notice, percent: null }];
-  const [fullUntil, halfFrom] = [day(FULL_REFUND_DAYS), day(FULL_REFUND_DAYS - 1)].map(formatShortDay);
-  const [halfUntil, noneFrom] = [day(HALF_REFUND_DAYS), day(HALF_REFUND_DAYS - 1)].map(formatShortDay);
+  const [fullUntil, halfFrom] = [day(FULL_REFUND_DAYS), day(FULL_REFUND_DAYS - 1)].map(formatLimit);
+  const [halfUntil, noneFrom] = [day(HALF_REFUND_DAYS), day(HALF_REFUND_DAYS - 1)].map(formatLimit);
   const half = (dates: string) => ({
     text: `${dates} we keep ${RETAINED_PERCENT}% of the price`,
     percent: RETAINED_PERCENT,

@@ -1,3 +1,4 @@
+import { WRITTEN_DATE } from '@camp/contract/written-date';
 import { Parser } from 'htmlparser2';
 
 import { sampleMails } from './sample-mails';
@@ -99,6 +100,13 @@ test.each(['light', 'dark'] as const)('every text of an email can be read when i
   expect(contrast(onNight, night)).toBeGreaterThan(7);
   expect(contrast(onSignal, signal)).toBeGreaterThan(4.5);
   expect(contrast(signal, sheet)).toBeGreaterThan(3);
+});
+
+test.each(mails)('the %s email has each date of its text on one line', (_, mail) => {
+  const [, ...texts] = renderHtml(mail).split('</h1>');
+  for (const [, before] of texts.join('').matchAll(new RegExp(`(.{0,20})${WRITTEN_DATE}`, 'g'))) {
+    expect(before).toMatch(/white-space:nowrap">$/);
+  }
 });
 
 test('every colour of an email is one of the palette, and each light one has its dark one', () => {

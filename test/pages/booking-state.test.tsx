@@ -80,7 +80,7 @@ test.each([
   const ended = { product: 'Ice, 5–9 May', short_url: 'ice' };
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, { error: 'Not found.', state, booking: ended }, 404);
   const html = renderToString(await pages.confirm());
-  expect(html).toContain('Ice, 5–9 May');
+  expect(html.replace(/<\/?span[^>]*>/g, '')).toContain('Ice, 5–9 May');
   expect([...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(ways);
 });
 

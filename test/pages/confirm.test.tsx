@@ -65,8 +65,9 @@ test('the payment of a residency says in plain HTML what cancelling costs, from 
   for (const fact of [
     '|Residency, 3 weeks| |€1,079|',
     '|€1,079 today|Pay in full|€269.75 today, then 5\u00a0Feb, 5\u00a0Mar, 5\u00a0Apr|Split over 4 months|',
-    '|Until 5 January 2027 we keep 20% of the price: €215.80.|',
-    '|From 6 January 2027 to 6 March 2027 we keep 50% of the price: €539.50.|From 7 March 2027 nothing is refunded.|',
+    '|Until 5\u00a0January\u00a02027 we keep 20% of the price: €215.80.|',
+    '|From 6\u00a0January\u00a02027 to 6\u00a0March\u00a02027 we keep 50% of the price: €539.50.|',
+    '|From 7\u00a0March\u00a02027 nothing is refunded.|',
     '|Changed your mind?|← Back|',
   ]) {
     expect(facts).toContain(fact);

@@ -24,6 +24,7 @@ type Page = (props: {
 }) => Promise<ReactElement>;
 const open = async (page: Page) =>
   renderToStaticMarkup(await page({ params: Promise.resolve(link), searchParams: Promise.resolve({}) }));
+const withoutSpans = (html: string) => html.replace(/<\/?span[^>]*>/g, '');
 
 /** Sends a form as a browser without scripts does, and keeps the cookies of the response. */
 async function send(post: typeof cancelBooking, fields: Record<string, string>): Promise<Response> {
@@ -77,7 +78,7 @@ describe('cancel', () => {
     api.respond('GET get_onsite_workshop/ice', iceWorkshop);
     const booking = { product: 'Ice, 5–9 May 2027', short_url: 'ice', edition_id: 31, currency: 'eur', ...refund };
     respond({ state: 'cancelled', booking }, 404);
-    const html = (await open(Cancel)).replace(/<!-- -->/g, '');
+    const html = withoutSpans((await open(Cancel)).replace(/<!-- -->/g, ''));
     expect(html).toContain(says);
     expect(html).toMatch(/Ice, 5–9 May 2027.*href="\/onsite\/ice".*href="\/workshops"/s);
   });
@@ -116,7 +117,7 @@ describe('an offered place', () => {
 
   test('the link shows until when the place is kept, and asks for the name before payment', async () => {
     const html = await open(ConfirmPage);
-    expect(html).toContain('Ice, 5–9 May 2027');
+    expect(withoutSpans(html)).toContain('Ice, 5–9 May 2027');
     expect(html).toContain('24\u00a0November');
     expect(html).toMatch(/action="\/api\/accept-offer".*name="first_name".*Reserve my place/s);
     expect(html).toContain(`href="/release/onsite/${hash}"`);

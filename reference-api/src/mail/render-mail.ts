@@ -1,3 +1,5 @@
+import { WRITTEN_DATE } from '@camp/contract/written-date';
+
 import { type Link, type Mail, type MailSection, ORGANISATION } from './mail';
 import { INLINE, STYLE_SHEET } from './mail-style';
 import { TIME_ZONE_NAME } from '../domain/dates';
@@ -91,7 +93,7 @@ function renderContent(mail: Mail): string {
 function renderTitle(subject: string): string {
   const colon = subject.indexOf(': ');
   const [title, about] = colon === -1 ? [subject] : [subject.slice(0, colon), subject.slice(colon + 2)];
-  const lead = about ? `\n<p class="ink" style="${INLINE.lead}">${escapeHtml(capitalise(about))}</p>` : '';
+  const lead = about ? `\n<p class="ink" style="${INLINE.lead}">${toHtml(capitalise(about))}</p>` : '';
   const style = lead ? INLINE.title : INLINE.titleAlone;
   return `<h1 class="ink title" style="${style}">${escapeHtml(title)}</h1>${lead}`;
 }
@@ -103,7 +105,7 @@ function getSignature({ signOff = SIGN_OFF }: Mail): string[] {
 }
 
 function renderParagraph(text: string): string {
-  return `<p class="ink" style="${INLINE.paragraph}">${escapeHtml(text)}</p>`;
+  return `<p class="ink" style="${INLINE.paragraph}">${toHtml(text)}</p>`;
 }
 
 function renderSection({ heading, rows }: MailSection): string {
@@ -112,14 +114,20 @@ function renderSection({ heading, rows }: MailSection): string {
 }
 
 function renderRow([term, value]: MailSection['rows'][number]): string {
-  return `<tr><th scope="row" class="soft line term" style="${INLINE.term}">${escapeHtml(term)}</th>
+  return `<tr><th scope="row" class="soft line term" style="${INLINE.term}">${toHtml(term)}</th>
 <td class="ink line value" style="${INLINE.value}">${renderValue(value)}</td></tr>`;
 }
 
 function renderValue(value: string | Link): string {
-  const unbroken = `<span style="${INLINE.unbroken}">$&</span>`;
-  if (typeof value === 'string') return escapeHtml(value).replace(TIME_ZONE_NAME, unbroken);
-  return `<a href="${escapeHtml(value.url)}" class="ink" style="${INLINE.valueLink}">${escapeHtml(value.label)}</a>`;
+  if (typeof value === 'string') return toHtml(value);
+  return `<a href="${escapeHtml(value.url)}" class="ink" style="${INLINE.valueLink}">${toHtml(value.label)}</a>`;
+}
+
+const UNBROKEN = new RegExp(`${WRITTEN_DATE}|${TIME_ZONE_NAME.replace(/[()]/g, '\\$&')}`, 'g');
+
+/** Dates stay on one line. */
+function toHtml(text: string): string {
+  return escapeHtml(text).replace(UNBROKEN, `<span style="${INLINE.unbroken}">$&</span>`);
 }
 
 /** The cell is coloured, because Outlook ignores the padding of links. */
