@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/Heading';
 import { Link } from '@/components/ui/Link';
 import { Section } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
+import { Tutors } from '@/components/workshop/Tutors';
 import type { PreviousWorkshop } from '@/lib/domain/types';
 import type { SectionResult } from '@/lib/section-result';
 import { site } from '@/lib/site';
@@ -39,7 +40,16 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
 }
 
 export function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
-  return link ? <Link href={link}>{name}</Link> : name;
+  const [, title, tutors] = /^(.+ with )(.+)$/.exec(name) ?? [];
+  const text = tutors ? (
+    <span>
+      {title}
+      <Tutors names={tutors} />
+    </span>
+  ) : (
+    name
+  );
+  return link ? <Link href={link}>{text}</Link> : text;
 }
 
 export function InlineList({ children }: { children: ReactNode }) {

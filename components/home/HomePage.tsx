@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
+import { getTitleLengths } from '@/components/workshop/title-lengths';
 import { formatMonth } from '@/lib/domain/dates';
 import type {
   Collection,
@@ -134,19 +135,21 @@ function CollectionCarousel({ collection, artform }: { collection: Collection; a
       artform={artform}
       belowFold
     >
-      <Carousel
-        kind="collection"
-        label={title}
-        intro={<Prose html={short_description} />}
-        link={
-          <TextLink href={href} label={`View collection: ${title}`}>
-            View collection
-          </TextLink>
-        }
-        slides={workshops.map((workshop) => (
-          <CollectionSlide key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
-        ))}
-      />
+      <div style={getTitleLengths(workshops)}>
+        <Carousel
+          kind="collection"
+          label={title}
+          intro={<Prose html={short_description} />}
+          link={
+            <TextLink href={href} label={`View collection: ${title}`}>
+              View collection
+            </TextLink>
+          }
+          slides={workshops.map((workshop) => (
+            <CollectionSlide key={`${workshop.ctype}-${workshop.id}`} workshop={workshop} />
+          ))}
+        />
+      </div>
     </TitledSection>
   );
 }
