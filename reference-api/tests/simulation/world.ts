@@ -1,7 +1,7 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import type Stripe from 'stripe';
 
-import { createDeath } from './death';
+import { createCrash } from './crash';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import type { Row } from '../../src/db/schema';
@@ -58,8 +58,8 @@ export async function createWorld(seed: number) {
   const log: Runtime['log'] = () => {};
   let passed = 0;
   const now = () => BEGINNING + passed;
-  const death = createDeath();
-  const db = (await openDatabase(config, log)).withPlugin(death.plugin);
+  const crash = createCrash();
+  const db = (await openDatabase(config, log)).withPlugin(crash.plugin);
   await migrate(db);
   await tuneForTests(db);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
@@ -68,7 +68,7 @@ export async function createWorld(seed: number) {
   await db.updateTable('house').set({ rooms: HOUSE_ROOMS }).execute();
   await db.updateTable('codes').set({ uses: 2 }).where('code', 'in', SCARCE_CODES).execute();
   await syncPriceList(db, createStripe(config.stripe!));
-  server.isLost = death.step;
+  server.isLost = crash.step;
 
   /** The message ids of delivered mails. */
   const delivered: string[] = [];
@@ -78,11 +78,11 @@ export async function createWorld(seed: number) {
   return {
     runtime,
     random,
-    death,
+    crash,
     getPayments: () => payments,
     /** Goes on with a new process on the same database. */
     restart: () => {
-      death.revive();
+      crash.restart();
       payments = openPayments();
     },
     mailer,

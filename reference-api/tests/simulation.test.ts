@@ -1,17 +1,17 @@
-import { checkInvariants } from './life/invariants';
-import { readState } from './life/state';
-import { checkAccount, checkForgotten, checkNewMails } from './life/stripe-invariants';
-import { settleEverything, STRIPE_OPERATIONS } from './life/stripe-operations';
-import { chooseOperation, createWorld, type World } from './life/world';
+import { checkInvariants } from './simulation/invariants';
+import { readState } from './simulation/state';
+import { checkAccount, checkForgotten, checkNewMails } from './simulation/stripe-invariants';
+import { settleEverything, STRIPE_OPERATIONS } from './simulation/stripe-operations';
+import { chooseOperation, createWorld, type World } from './simulation/world';
 
-/** LIFE_SEED=7 npx jest stripe-life runs other operations, LIFE_OPERATIONS=10000 more of them. */
-const SEED = Number(process.env.LIFE_SEED ?? 1);
-const COUNT = Number(process.env.LIFE_OPERATIONS ?? 2_000);
-const PER_LIFE = 1_000;
+/** SIMULATION_SEED=7 npx jest tests/simulation runs other operations, SIMULATION_OPERATIONS=10000 more of them. */
+const SEED = Number(process.env.SIMULATION_SEED ?? 1);
+const COUNT = Number(process.env.SIMULATION_OPERATIONS ?? 2_000);
+const OPERATIONS_PER_RUN = 1_000;
 const CHECK_EVERY = 100;
 const MAX_MINUTES_BETWEEN = 40;
-/** Statements and calls of Stripe until the process dies, at most. */
-const LIFETIMES = [5, 20, 60, 200];
+/** Statements and calls of Stripe until the process crashes, at most. */
+const STEPS_BEFORE_CRASH = [5, 20, 60, 200];
 
 jest.setTimeout(60_000 + COUNT * 60);
 
@@ -19,11 +19,11 @@ let world: World;
 
 afterEach(() => world.stop());
 
-/** How often what the simulation is about has happened in all lives. */
+/** How often what the simulation is about has happened in all runs. */
 const counts: Record<string, number> = {};
 
 const EVENTS = [
-  'deaths',
+  'crashes',
   'confirmed',
   'cancelled',
   'expired',
@@ -44,7 +44,7 @@ const EVENTS = [
   'mail reminder',
 ];
 
-/** Two lives may pass without one of these: each has a test of its own. */
+/** Two runs may pass without one of these: each has a test of its own. */
 const RARE_EVENTS = ['refund paid_twice', 'mail payment-refused', 'mail instalment-failed'];
 
 function count(event: string, times = 1): void {
@@ -55,22 +55,22 @@ async function runOnce(): Promise<string> {
   const operation = chooseOperation(world, STRIPE_OPERATIONS);
   const startedAt = world.runtime.now();
   const [lastMail] = await world.runtime.db.selectFrom('mails').select('id').orderBy('id', 'desc').limit(1).execute();
-  if (world.random.chance(0.25)) world.death.dieAfter(1 + world.random.below(world.random.pick(LIFETIMES) ?? 1));
+  if (world.random.chance(0.25)) world.crash.after(1 + world.random.below(world.random.pick(STEPS_BEFORE_CRASH) ?? 1));
   try {
     await operation(world);
   } catch (error) {
-    if (!world.death.isDead()) throw new Error(operation.name, { cause: error });
+    if (!world.crash.hasCrashed()) throw new Error(operation.name, { cause: error });
   }
-  if (world.death.isDead()) count('deaths');
+  if (world.crash.hasCrashed()) count('crashes');
   world.restart();
   await checkNewMails(world, lastMail?.id ?? 0, startedAt);
   return operation.name;
 }
 
-async function live(seed: number): Promise<void> {
+async function simulate(seed: number): Promise<void> {
   world = await createWorld(seed);
   let checkedAt = 0;
-  for (let number = 1; number <= PER_LIFE; number += 1) {
+  for (let number = 1; number <= OPERATIONS_PER_RUN; number += 1) {
     let name = '';
     try {
       world.advanceClock(1 + world.random.below(MAX_MINUTES_BETWEEN * 60));
@@ -79,7 +79,7 @@ async function live(seed: number): Promise<void> {
       await checkInvariants(world, checkedAt);
       checkedAt = world.runtime.now();
     } catch (error) {
-      throw new Error(`LIFE_SEED=${seed}: operation ${number}, ${name}`, { cause: error });
+      throw new Error(`SIMULATION_SEED=${seed}: operation ${number}, ${name}`, { cause: error });
     }
   }
   await settleEverything(world);
@@ -110,12 +110,12 @@ async function countEvents(): Promise<void> {
   for (const { kind } of mails) count(`mail ${kind}`);
 }
 
-const seeds = Array.from({ length: Math.ceil(COUNT / PER_LIFE) }, (_, index) => SEED + index);
+const seeds = Array.from({ length: Math.ceil(COUNT / OPERATIONS_PER_RUN) }, (_, index) => SEED + index);
 
-test.each(seeds)('Stripe, the bookings and the mails agree after a life with deaths of the process: seed %i', live);
+test.each(seeds)('Stripe, bookings and mails agree after random operations and crashes: seed %i', simulate);
 
-test('what the lives are about has happened in them', () => {
+test('what the simulation is about has happened in it', () => {
   const expected = COUNT < 10_000 ? EVENTS : [...EVENTS, ...RARE_EVENTS];
   const rare = expected.filter((event) => (counts[event] ?? 0) === 0);
-  expect({ LIFE_SEED: SEED, rare }).toEqual({ LIFE_SEED: SEED, rare: [] });
+  expect({ SIMULATION_SEED: SEED, rare }).toEqual({ SIMULATION_SEED: SEED, rare: [] });
 });

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 
 /** A process that ends at a chosen step: all its later statements fail, and so do its calls of the provider. */
-export function createDeath() {
+export function createCrash() {
   let stepsLeft = Infinity;
   const step = (): boolean => {
     stepsLeft -= 1;
@@ -9,7 +9,7 @@ export function createDeath() {
   };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (step()) throw new Error('The process has died.');
+      if (step()) throw new Error('The process has crashed.');
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -17,11 +17,11 @@ export function createDeath() {
   return {
     plugin,
     step,
-    dieAfter: (steps: number) => {
+    after: (steps: number) => {
       stepsLeft = steps;
     },
-    isDead: () => stepsLeft <= 0,
-    revive: () => {
+    hasCrashed: () => stepsLeft <= 0,
+    restart: () => {
       stepsLeft = Infinity;
     },
   };

@@ -185,7 +185,7 @@ async function deliverEvents(world: World, share = 0.7): Promise<void> {
     try {
       await Promise.all(random.chance(0.2) ? [deliver(), deliver()] : [deliver()]);
     } catch (error) {
-      if (world.death.isDead()) throw error;
+      if (world.crash.hasCrashed()) throw error;
       if (!(error instanceof Error && error.message.includes('overtaken'))) throw error;
       continue;
     }
