@@ -52,6 +52,7 @@ test('from hold to thanks live regions speak once, and no focus is out of sight'
   await applyCode(page, 'OPEN25');
   await expect(paidToday(page)).toContainText('€818');
   expect(await countAnnouncements(page, /Code applied!/)).toBe(1);
+  await expect(page.getByRole('button', { name: 'Apply code' })).toBeFocused();
   await applyCode(page, 'FULL100');
   await page.getByRole('button', { name: 'Confirm (no payment required)' }).click();
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();

@@ -125,8 +125,9 @@ export function Status({ isFocused, children }: { isFocused: boolean; children: 
   const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFocused) return;
-    const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)');
-    statusRef.current?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+    // Smooth as for links (components/layout/LinkNavigation.tsx).
+    document.documentElement.dataset.scroll = 'smooth';
+    statusRef.current?.scrollIntoView({ block: 'center' });
     statusRef.current?.focus({ preventScroll: true });
   }, [isFocused]);
   return (

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Edition } from '@/lib/domain/edition';
-import { jsonResponse, renderWithSwr, stubFetch, stubIntersectionObserver, stubMatchMedia } from '@/test/browser';
+import { jsonResponse, renderWithSwr, stubFetch, stubIntersectionObserver } from '@/test/browser';
 import { emailLimits, reservationLimits } from '@/test/fixtures';
 
 import { BookingPanel } from './BookingPanel';
@@ -26,7 +26,6 @@ let observer: ReturnType<typeof stubIntersectionObserver>;
 beforeEach(() => {
   scrolledIntoView = [];
   observer = stubIntersectionObserver();
-  stubMatchMedia(false);
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledIntoView.push(this);
   };

@@ -28,19 +28,31 @@ interface SubmissionOptions {
 export function useSubmission({ refusal, onResult, amend, failureMessage }: SubmissionOptions = {}) {
   const [submitting, setSubmitting] = useState(false);
   const [result, setResult] = useState<FormResult | null>(refusal ? { ok: false, ...refusal } : null);
-  const inFlight = useRef(false);
+  const accepted: FormAccepted | null = result?.ok ? result : null;
+  const refused: FormRefused | null = result && !result.ok ? result : null;
+  /** The element that had the focus when the submission began. */
+  const inFlight = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const focused = inFlight.current;
+    // The disabled button has lost the focus, unless a message took it.
+    return () => {
+      if (document.activeElement === document.body) focused?.focus();
+    };
+  }, [submitting]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inFlight.current) return;
-    inFlight.current = true;
+    inFlight.current = document.activeElement as HTMLElement;
     setSubmitting(true);
     setResult(null);
     const form = event.currentTarget;
-    const body = readForm(form, (event.nativeEvent as SubmitEvent).submitter);
+    const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
+    const body = new URLSearchParams([...fields] as [string, string][]);
     amend?.(body);
     const received = await post(form.action, body, failureMessage);
-    inFlight.current = false;
+    inFlight.current = null;
     setSubmitting(false);
     setResult(received);
     onResult?.(received, body);
@@ -48,25 +60,17 @@ export function useSubmission({ refusal, onResult, amend, failureMessage }: Subm
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     const field = target as EventTarget as HTMLInputElement;
-    if (!result || result.ok || !result.fields?.[field.name] || !isValid(field)) return;
-    const others = Object.entries(result.fields).filter(([name]) => name !== field.name);
-    setResult(others.length > 0 ? { ...result, fields: Object.fromEntries(others) } : null);
+    if (!refused?.fields?.[field.name] || !isValid(field)) return;
+    const { [field.name]: _, ...fields } = refused.fields;
+    setResult(Object.keys(fields).length > 0 ? { ...refused, fields } : null);
   };
 
-  const accepted: FormAccepted | null = result?.ok ? result : null;
-  const refused: FormRefused | null = result && !result.ok ? result : null;
   return { submitting, accepted, refused, onSubmit, onChange };
 }
 
 /** Also requires a dot in the domain, as the server does. */
 const isValid = ({ validity, required, type, value }: HTMLInputElement) =>
   validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@[^@]+\.[^@]/.test(value));
-
-function readForm(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
-  return body;
-}
 
 async function post(url: string, body: URLSearchParams, failureMessage?: string): Promise<FormResult> {
   try {
@@ -99,5 +103,5 @@ export function useIdempotencyKey(initialKey = ''): [key: string, renew: () => v
 
 /** True if the API has not accepted the form. After a 5xx it may have. */
 export function isFinalRefusal(result: FormResult): boolean {
-  return !result.ok && typeof result.status === 'number' && result.status < 500;
+  return !result.ok && (result.status ?? 500) < 500;
 }
