@@ -15,6 +15,13 @@ test('a refused form says what is wrong and keeps what was typed', PLAIN, async 
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('About you')).toHaveValue('I record rivers.');
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  for (const name of ['terms and conditions', 'Saoirse Brannigan']) {
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByLabel('First name')).toBeHidden();
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('About you')).toHaveValue('I record rivers.');
+  }
 });
 
 test('many clicks hold one place, which every page remembers until its release, and move nothing', async ({ page }) => {

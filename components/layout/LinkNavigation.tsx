@@ -38,7 +38,7 @@ export function LinkNavigation() {
     const onClick = (event: MouseEvent) => {
       const link = findLink(event.target);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-      if ('incomplete' in document.documentElement.dataset) return;
+      if ('incomplete' in document.documentElement.dataset || isTyped()) return;
       event.preventDefault();
       window.chosenLink = link.href;
       router.push(link.href);
@@ -55,6 +55,12 @@ export function LinkNavigation() {
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+}
+
+/** After Back, browsers restore what was typed into a page that they loaded themselves. */
+function isTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('[method=post] :read-write');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
