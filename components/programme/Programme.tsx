@@ -1,3 +1,5 @@
+import { redirect } from 'next/navigation';
+
 import { NameLinks } from '@/components/directory/NameLinks';
 import { SitePageHeader } from '@/components/layout/SitePageHeader';
 import { renderYearRidge } from '@/components/ridge/YearRidge';
@@ -20,6 +22,8 @@ import styles from './ProgrammeBrowser.module.scss';
 export async function Programme({ filter }: { filter: WorkshopFilter }) {
   const [workshops, artforms] = await Promise.all([readSection(listAllWorkshops()), readSection(getArtforms())]);
   const page = workshops.ok ? { ok: true as const, value: selectPage(workshops.value, filter) } : workshops;
+  const isPastEnd = page.ok && page.value.total > 0 && page.value.workshops.length === 0;
+  if (isPastEnd) redirect(getFilterUrl({ ...filter, page: 1 }));
   const choices = workshops.ok ? listProgrammeChoices(workshops.value, filter) : NO_CHOICES;
   const words = foldedWords(filter.q);
   const tutors = words.length > 0 && workshops.ok ? listNames('tutor', workshops.value) : [];

@@ -93,32 +93,23 @@ export function createPrivateMetadata(title: string): Metadata {
 /** Next.js adds the robots tag. */
 export const missingPageMetadata: Metadata = { title: 'That Page Are Not Found' };
 
-interface ProgrammePagination {
-  pagination: Metadata['pagination'];
-  isPastEnd: boolean;
-}
-
 export async function createProgrammeMetadata(): Promise<Metadata> {
-  const { pagination } = await getProgrammePagination(1);
   const metadata = createSitePageMetadata(
     'workshops',
     'The programme: five-day onsite workshops in the French Pyrenees and online workshops ' +
       'in sound, music, film, writing and performance.',
   );
-  return { ...metadata, pagination };
+  return { ...metadata, pagination: await getProgrammePagination(1) };
 }
 
 /** `page` counts from 1. */
-export async function getProgrammePagination(page: number): Promise<ProgrammePagination> {
+export async function getProgrammePagination(page: number): Promise<Metadata['pagination']> {
   const workshops = await readSection(listAllWorkshops());
-  if (!workshops.ok) return { pagination: {}, isPastEnd: false };
+  if (!workshops.ok) return {};
   const last = Math.max(1, Math.ceil(workshops.value.length / PAGE_SIZE));
   return {
-    pagination: {
-      ...(page > 1 && page <= last && { previous: formatPageUrl(page - 1) }),
-      ...(page < last && { next: formatPageUrl(page + 1) }),
-    },
-    isPastEnd: page > last,
+    ...(page > 1 && { previous: formatPageUrl(page - 1) }),
+    ...(page < last && { next: formatPageUrl(page + 1) }),
   };
 }
 

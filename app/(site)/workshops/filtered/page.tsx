@@ -20,17 +20,15 @@ export async function generateMetadata({ searchParams }: FilteredWorkshopsProps)
   const isFiltered = toFilterParams({ ...filter, page: 1 }).size > 0;
   if (!isFiltered && filter.page === 1) return createProgrammeMetadata();
   const selection = describeFilter(filter, await readSection(getArtforms()));
-  const { pagination, isPastEnd } = await getProgrammePagination(filter.page);
-  const noindex = isFiltered || isPastEnd;
   const metadata = createPageMetadata({
     title: `Arts workshops: ${selection}`,
     description:
       'The programme of five-day onsite workshops in the French Pyrenees and of online workshops: ' + `${selection}.`,
-    path: noindex ? '/workshops' : `/workshops?page=${filter.page}`,
+    path: isFiltered ? '/workshops' : `/workshops?page=${filter.page}`,
     card: getPageShareCard('workshops'),
-    noindex,
+    noindex: isFiltered,
   });
-  return isFiltered ? metadata : { ...metadata, pagination };
+  return isFiltered ? metadata : { ...metadata, pagination: await getProgrammePagination(filter.page) };
 }
 
 /** Known terms only, so that a shared link cannot add text to the page title. */
