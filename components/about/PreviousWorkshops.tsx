@@ -42,14 +42,14 @@ export function PreviousWorkshops({ section }: { section: SectionResult<Previous
 export function WorkshopName({ workshop: { name, link } }: { workshop: PreviousWorkshop }) {
   const [, title, tutors] = /^(.+ with )(.+)$/.exec(name) ?? [];
   const text = tutors ? (
-    <span>
+    <>
       {title}
       <Tutors names={tutors} />
-    </span>
+    </>
   ) : (
     name
   );
-  return link ? <Link href={link}>{text}</Link> : text;
+  return link ? <Link href={link}>{text}</Link> : <span>{text}</span>;
 }
 
 export function InlineList({ children }: { children: ReactNode }) {
