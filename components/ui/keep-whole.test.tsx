@@ -19,3 +19,7 @@ test.each([
   const html = `<b title="1 May 2027">${text}</b>` as SafeHtml;
   expect(mark(keepWholeInHtml(html))).toBe(`<b title="1 May 2027">${marked}</b>`);
 });
+
+test('dates of HTML that follow each other are on lines of the same distance', () => {
+  expect(keepWholeInHtml('5 May 2027<br>1 June 2027' as SafeHtml).match(/margin:0;/g)).toHaveLength(2);
+});

@@ -20,8 +20,11 @@ export function keepWhole(text: string): ReactNode {
   ));
 }
 
+/** Without the margin that separates the children of prose. */
 export function keepWholeInHtml(html: SafeHtml): SafeHtml {
   return html.replace(TAGS_AND_PARTS, (found) =>
-    found.startsWith('<') ? found : `<span style="display:inline-block;text-decoration:inherit">${found}</span>`,
+    found.startsWith('<')
+      ? found
+      : `<span style="display:inline-block;margin:0;text-decoration:inherit">${found}</span>`,
   ) as SafeHtml;
 }
