@@ -102,7 +102,7 @@ export async function listHiddenFocus(page: Page, steps: number, part = 'footer'
 export const listBrokenWords = (page: Page) =>
   page.evaluate((date) => {
     const broken: string[] = [];
-    // A span of days that is longer than a line breaks after its dash.
+    // A span of days that is longer than a line breaks after its dash, a name between its words.
     const getRoom = (element: Element): number =>
       getComputedStyle(element).display === 'inline' ? getRoom(element.parentElement!) : element.clientWidth;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -121,7 +121,7 @@ export const listBrokenWords = (page: Page) =>
         const lines = [...range.getClientRects()];
         // The space at the end of a line has no width.
         const length = lines.reduce((sum, { width }) => sum + width, 0) * 1.03;
-        const isLonger = word.includes('–') && length > getRoom(node.parentElement);
+        const isLonger = (isName || word.includes('–')) && length > getRoom(node.parentElement);
         if (new Set(lines.map(({ top }) => top)).size > 1 && !isLonger) broken.push(word);
       }
     }
