@@ -27,7 +27,7 @@ export function RidgeMotion({ className, style, filters, children }: RidgeMotion
     return () => controller.abort();
   }, [filters]);
   return (
-    <div ref={ref} className={className} style={style as CSSProperties} data-print="none">
+    <div ref={ref} className={className} style={style as CSSProperties}>
       {children}
     </div>
   );

@@ -100,7 +100,7 @@ export function YearRidge({ year, filter = NO_FILTER, names = false }: YearRidge
       <div style={SCROLLER}>
         <div style={YEAR}>
           <div className={styles.picture}>
-            <svg overflow="visible" aria-hidden="true">
+            <svg overflow="visible" aria-hidden="true" data-print="none">
               <Definitions />
               <circle cx={`${today}%`} cy="62%" r={names ? '3.5rem' : '2.5rem'} fill="var(--signal)" />
             </svg>
@@ -110,6 +110,7 @@ export function YearRidge({ year, filter = NO_FILTER, names = false }: YearRidge
                 viewBox={`0 0 ${RIDGE_WIDTH} 100`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
+                data-print="none"
               >
                 {ridges.map(({ artform, path }, index) => (
                   <g key={artform} data-artform={artform} fill="var(--tag, var(--artform-other))">
@@ -142,10 +143,11 @@ export function YearRidge({ year, filter = NO_FILTER, names = false }: YearRidge
             width="100%"
             height="16"
             aria-hidden="true"
+            data-print="none"
           >
             <path d={floor} fill="var(--on-night)" />
           </svg>
-          <ol className={styles.months} style={MONTHS} aria-label="Months">
+          <ol className={styles.months} style={MONTHS} aria-label="Months" data-print="none">
             {months.map(({ month, label, count }, index) => (
               <li key={month} style={SNAP}>
                 <Month month={month} label={label} count={count} isFirst={index === 0} filter={filter} />
@@ -211,7 +213,7 @@ function SummitLink({ summit, index, chosen, named, shown }: SummitLinkProps) {
         style={isFull ? SOLD_OUT_LOOK : undefined}
       >
         {named && (
-          <span style={NAME} aria-hidden="true">
+          <span style={NAME} aria-hidden="true" data-print="none">
             <span style={NAME_TEXT}>{cutToCharacters(getName(workshop), MAX_NAME).shown}</span>
           </span>
         )}
