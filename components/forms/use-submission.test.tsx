@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { BookingForm } from '@/components/booking/BookingForm';
-import { Confirmation } from '@/components/subscribe/ConfirmationForm';
+import { Confirmation, ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
 import { SubscribeForm } from '@/components/subscribe/SubscribeForm';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
 import { jsonResponse, stubFetch, stubPendingFetch } from '@/test/browser';
@@ -20,7 +20,9 @@ describe('an error that a form has from the server', () => {
   const values = { email: 'ada@example.org' };
   const email = { limits: {}, values, refusal };
   const confirmation = { action: '/api/subscribe-confirm', itemId: 'a', buttonLabel: '' } as const;
-  const confirming = <Confirmation key="c" {...confirmation} errorMessage="Refused before." />;
+
+  const asking = <ConfirmationForm {...confirmation} />;
+  const confirming = <Confirmation key="c" asking={asking} confirmed={null} errorMessage="Refused before." />;
 
   test.each([
     ['reservation', 'Reserve my place', <BookingForm key="b" {...booking} {...email} />],

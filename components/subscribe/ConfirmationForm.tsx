@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { ServerMessage } from '@/components/forms/ServerMessage';
@@ -8,23 +8,41 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmission } from '@/components/forms/use-submission';
 import { UNEXPECTED_RESPONSE_MESSAGE, UNKNOWN_ERROR_MESSAGE } from '@/lib/forms/result';
 
-export interface ConfirmationProps {
+const Submission = createContext<ReturnType<typeof useSubmission> | null>(null);
+
+interface ConfirmationProps {
+  /** Contains a `ConfirmationForm`; `confirmed` a `ConfirmedMessage`. */
+  asking: ReactNode;
+  confirmed: ReactNode;
+  errorMessage?: string;
+}
+
+export function Confirmation({ asking, confirmed, errorMessage }: ConfirmationProps) {
+  const submission = useSubmission({
+    refusal: errorMessage ? { message: errorMessage } : undefined,
+    failureMessage: UNKNOWN_ERROR_MESSAGE,
+  });
+  return <Submission value={submission}>{submission.accepted ? confirmed : asking}</Submission>;
+}
+
+export function ConfirmedMessage() {
+  const message = useContext(Submission)?.accepted?.message;
+  return <ServerMessage>{message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
+}
+
+export interface ConfirmationFormProps {
   action: '/api/subscribe-confirm' | '/api/preregister-confirm';
   itemId: string;
   /** For visitors without JavaScript. */
   buttonLabel: string;
-  errorMessage?: string;
 }
 
 /**
  * Submits itself when the page is visible, so that mail scanners, crawlers, and prerendered or background tabs do not
  * confirm. Does not repeat a submission that was refused without JavaScript.
  */
-export function Confirmation({ action, itemId, buttonLabel, errorMessage }: ConfirmationProps) {
-  const { accepted, refused, onSubmit } = useSubmission({
-    refusal: errorMessage ? { message: errorMessage } : undefined,
-    failureMessage: UNKNOWN_ERROR_MESSAGE,
-  });
+export function ConfirmationForm({ action, itemId, buttonLabel }: ConfirmationFormProps) {
+  const { refused, onSubmit } = useContext(Submission) ?? {};
   const formRef = useRef<HTMLFormElement>(null);
   const isSent = useRef(Boolean(refused));
 
@@ -39,7 +57,6 @@ export function Confirmation({ action, itemId, buttonLabel, errorMessage }: Conf
     return () => document.removeEventListener('visibilitychange', send);
   }, []);
 
-  if (accepted) return <ServerMessage>{accepted.message ?? UNEXPECTED_RESPONSE_MESSAGE}</ServerMessage>;
   return (
     <>
       {refused ? (

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { jsonResponse, stubFetch } from '@/test/browser';
 import { emailLimits } from '@/test/fixtures';
 
-import { Confirmation } from './ConfirmationForm';
+import { Confirmation, ConfirmationForm, ConfirmedMessage } from './ConfirmationForm';
 import { SubscribeForm } from './SubscribeForm';
 
 const FAILED = 'Sorry, something went wrong. Please try again later.';
@@ -52,7 +52,11 @@ describe('confirming', () => {
   const renderForm = (errorMessage?: string) =>
     render(
       <StrictMode>
-        <Confirmation {...form} errorMessage={errorMessage} />
+        <Confirmation
+          errorMessage={errorMessage}
+          asking={<ConfirmationForm {...form} />}
+          confirmed={<ConfirmedMessage />}
+        />
       </StrictMode>,
     );
 

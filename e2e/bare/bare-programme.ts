@@ -117,5 +117,4 @@ export const READS: Record<string, unknown> = {
   },
   'subscribe_confirm/a-secret-of-a-mail-1': 'Your subscription is confirmed.',
   'preregistration_confirm/a-secret-of-a-mail-2': 'Your registration is confirmed.',
-  'subscribe_confirm/a-secret-of-a-mail-3': 'This link has run out.',
 };
