@@ -97,7 +97,7 @@ const SWIPER_OPTIONS: Record<CarouselKind, CarouselOptions> = {
     spaceBetween: 24,
     slidesPerView: 1,
     breakpoints: {
-      0: { slidesPerView: 1.2 },
+      0: { slidesPerView: 1.5 },
       480: { slidesPerView: 1 },
       768: { slidesPerView: 2 },
       992: { slidesPerView: 3 },
