@@ -37,7 +37,8 @@ async function readBoxes(unmeasured: string): Promise<Record<string, Box>> {
       const key = `${path} > ${element.tagName.toLowerCase()}:nth-child(${index + 1})`;
       const { display, fontSize, fontWeight, color } = getComputedStyle(element);
       // Words in a line may stand on the next one in another engine.
-      const isInLine = display === 'inline' && !element.matches('img');
+      const isInLine =
+        (display === 'inline' && !element.matches('img')) || (display === 'inline-block' && element.matches('span'));
       const { left, width, height } = isInLine ? new DOMRect() : element.getBoundingClientRect();
       const parts = element.matches('img') ? [] : ['::before', '::after'].filter((part) => hasContent(element, part));
       const size = `${Math.round(parseFloat(fontSize))}px`;
