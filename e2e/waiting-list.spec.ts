@@ -51,7 +51,8 @@ function changeRow(statement: string, value: string): void {
 }
 
 /** Moves the end of the offer, two days later, to the past. */
-const endOffer = (email: string) => changeRow('update bookings set hold_expires_at = 1 where email = ?', email);
+const endOffer = (email: string) =>
+  changeRow('update bookings set hold_expires_at = 1, deadline = 1 where email = ?', email);
 
 test('a free place is offered in turn, passes on after two days, and is reserved and paid', PLAIN, async ({ page }) => {
   const [first, second] = [await joinWaitingList(page), await joinWaitingList(page)];
