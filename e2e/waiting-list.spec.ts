@@ -45,7 +45,7 @@ async function addEdition(workshop: string, day: string): Promise<void> {
 }
 
 function changeRow(statement: string, value: string): void {
-  const database = new Database(`${STACK_SETTINGS.DATA_DIR}/workshop-api.db`);
+  const database = new Database(`${STACK_SETTINGS.DATA_DIR}/workshop-api.db`, { timeout: 5_000 });
   database.prepare(statement).run(value);
   database.close();
 }
