@@ -133,9 +133,16 @@ export async function listBrokenWordsAt(page: Page, widths: number[]): Promise<s
   const broken: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(awaitLayout);
     for (const word of await listBrokenWords(page)) broken.push(`${word} at ${width} px`);
   }
   return broken;
+}
+
+/** Runs in the page. Sliders fit their slides to a new width in the next frame. */
+async function awaitLayout(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** The share of the window that sticky and fixed elements cover, after a scroll. */
