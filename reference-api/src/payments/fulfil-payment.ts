@@ -57,7 +57,10 @@ async function fulfil(context: TransactionContext, paymentId: number, work: Fulf
 async function confirmPaidBooking(context: TransactionContext, booking: Booking, payment: Payment): Promise<boolean> {
   const { tx, now } = context;
   const cause = await findReturnCause(context, booking, payment);
-  if (cause) return returnUnconfirmed(cause)(context, booking, payment);
+  if (cause) {
+    await returnPayment(context, booking, payment, cause);
+    return booking.state === 'confirmed';
+  }
   await confirmBooking(context, booking, { addWorkWeek: payment.add_ww === 1, codeId: payment.code_id });
   await closePaymentPages(context, booking.id);
   await tx.updateTable('payments').set({ fulfilled_at: now }).where('id', '=', payment.id).execute();
