@@ -44,7 +44,7 @@ const EVENTS = [
   'mail reminder',
 ];
 
-/** Two runs may pass without one of these: each has a test of its own. */
+/** Required of long simulations only; tests of their own prove these events. */
 const RARE_EVENTS = ['refund paid_twice', 'mail payment-refused', 'mail instalment-failed'];
 
 function count(event: string, times = 1): void {
