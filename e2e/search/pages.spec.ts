@@ -90,9 +90,11 @@ test('the pages of the programme lead from the first to the last and back', asyn
   expect([pastEnd.status(), pastEnd.headers().location]).toEqual([307, '/workshops?type=online']);
 });
 
-test('phones find an icon of every size that they request', async ({ request }) => {
+test('phones find an icon of every size that they request', async ({ page, request }) => {
   const { links } = readHead(await (await request.get('/')).text());
   const manifest = await (await request.get(links.get('manifest') ?? '')).json();
+  await page.goto('/');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', links.get('manifest') ?? '');
   const named = manifest.icons.map(({ src, sizes, purpose = 'any' }: Record<string, string>) => [src, sizes, purpose]);
   expect(named.map(([, sizes, purpose]: string[]) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', 'any any']),

@@ -7,14 +7,18 @@ import { createPagePolicy } from './page-policy';
 const CHUNK = '/_next/static/chunks/1vn5r-_.~.js';
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
-test('no script of a page loads by itself, nor ahead, and one at its end starts them', () => {
+test('no script of a page loads by itself, nor ahead, nor the manifest, and one at its end starts them', () => {
   const preload = `<link rel="preload" as="script" fetchPriority="low" href="${CHUNK}"/>`;
+  const manifest = '<link rel="manifest" href="/manifest.webmanifest"/>';
   const html = deferScripts(
-    page(`${preload}<script src="${CHUNK}" async=""></script>`, `<script src="${CHUNK}" id="_R_" async=""></script>`),
+    page(
+      `${preload}${manifest}<script src="${CHUNK}" async=""></script>`,
+      `<script src="${CHUNK}" id="_R_" async=""></script>`,
+    ),
   );
   expect(html).toBe(
     page(
-      `<script data-src="${CHUNK}" type="text/plain"></script>`,
+      `<noscript>${manifest}</noscript><script data-src="${CHUNK}" type="text/plain"></script>`,
       `<script data-src="${CHUNK}" id="_R_" type="text/plain"></script><script>${startScript}</script>`,
     ),
   );
@@ -46,9 +50,14 @@ function open(body: string, { hidden = false } = {}) {
   const decodings: { finish: () => void; fail: () => void }[] = [];
   HTMLImageElement.prototype.decode = () =>
     new Promise((finish, fail) => void decodings.push({ finish, fail: () => fail(new Error('no picture')) }));
+  const fonts = { resolve: () => {} };
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { ready: new Promise<void>((resolve) => (fonts.resolve = resolve)) },
+  });
   // oxlint-disable-next-line no-eval -- as the page does
   window.eval(startScript);
-  return decodings;
+  return { decodings, fonts };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -57,12 +66,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('they start once the first pictures have been decoded, or cannot be, and painted', async () => {
-  const [first, second] = open(PICTURE + PICTURE + SCRIPT);
-  first!.finish();
+test('they start once the first pictures are decoded, or cannot be, typefaces loaded, and both painted', async () => {
+  const { decodings, fonts } = open(PICTURE + PICTURE + SCRIPT);
+  decodings[0]!.finish();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(startedScript()).toBeNull();
-  second!.fail();
+  decodings[1]!.fail();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(startedScript()).toBeNull();
+  fonts.resolve();
   await jest.advanceTimersByTimeAsync(16);
   expect(startedScript()).toBeNull();
   await jest.advanceTimersByTimeAsync(50);

@@ -3,6 +3,8 @@ import { isOn } from '../../lib/framework/switches';
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js)"( id="\w+")? async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** Would be fetched beside the typefaces of the first screen. React adds one when the page is hydrated. */
+const MANIFEST_LINK = /<link rel="manifest"[^>]*\/>/;
 const END = '</body></html>';
 
 /** Remembers a click before hydration, which components/layout/LinkNavigation.tsx repeats. */
@@ -20,7 +22,8 @@ export const startScript = `
         d.head.append(script)
       })
     }
-    function afterPaint(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
+    function startAfterPaint(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}
+    function awaitTypefaces(){requestAnimationFrame(function(){d.fonts.ready.then(startAfterPaint)})}
     d.querySelectorAll('select[name=currency]').forEach(function(s){s.value=d.documentElement.dataset.currency});
     w.addEventListener('click',function(e){
       w.earlyClick=e.target instanceof Element&&e.target.closest('[data-with-script] button')
@@ -31,13 +34,14 @@ export const startScript = `
     });
     setTimeout(start,2500);
     var pictures=d.querySelectorAll('img[fetchpriority=high]');
-    Promise.allSettled(Array.from(pictures,function(picture){return picture.decode()})).then(afterPaint)
+    Promise.allSettled(Array.from(pictures,function(picture){return picture.decode()})).then(awaitTypefaces)
   })(document,window)`.replace(/\n\s*/g, '');
 
 export function deferScripts(html: string): string {
   if (!isOn('deferral') || !html.endsWith(END) || !html.includes(' async=""></script>')) return html;
   const deferred = html
     .replace(SCRIPT_PRELOAD, '')
+    .replace(MANIFEST_LINK, '<noscript>$&</noscript>')
     .replace(SCRIPT_FILE, (_, src: string, id = '') => `<script data-src="${src}"${id} type="text/plain"></script>`);
   return `${deferred.slice(0, -END.length)}<script>${startScript}</script>${END}`;
 }
