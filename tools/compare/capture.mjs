@@ -3,9 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const WIDTHS = [360, 768, 1280];
 
-const HEIGHT = 900;
 const MAX_SCREENS = 100;
-const MAX_SHOTS = 5;
 /** Milliseconds without a request until a page counts as quiet, and until waiting ends. */
 const QUIET_MS = 300;
 const TIMEOUT_MS = 15_000;
@@ -21,7 +19,6 @@ const STILL_STYLE = `
 export async function capture(context, url, origins) {
   const pictures = {};
   const page = await context.newPage();
-  await page.setViewportSize({ width: WIDTHS.at(-1), height: HEIGHT });
   const settle = watchRequests(page);
   const response = await page.goto(url);
   // Scripts wait for the first picture (server/framework/deferral.ts).
@@ -32,7 +29,7 @@ export async function capture(context, url, origins) {
   let facts;
   // The widest window comes first: a browser keeps its pictures in smaller ones.
   for (const width of WIDTHS.toReversed()) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await page.setViewportSize({ ...page.viewportSize(), width });
     await bringToRest(page, settle);
     facts ??= await describe(page, response, origins);
     pictures[width] = await takeStill(page);
@@ -57,41 +54,41 @@ function watchRequests(page) {
 /** Runs in the page. @returns bytes on the wire by kind, without headers, which proxies change, and without films */
 function weigh() {
   const weights = {};
-  for (const entry of [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]) {
-    const { initiatorType: kind, encodedBodySize } = entry;
-    if (kind !== 'video') weights[kind] = (weights[kind] ?? 0) + encodedBodySize;
-  }
+  const sent = performance
+    .getEntries()
+    .filter((entry) => 'encodedBodySize' in entry && entry.initiatorType !== 'video');
+  for (const { initiatorType: kind, encodedBodySize: bytes } of sent) weights[kind] = (weights[kind] ?? 0) + bytes;
   return weights;
 }
 
 /** Loads lazy pictures and fonts; films show their poster. */
 async function bringToRest(page, settle) {
-  await page.evaluate(stopMotion, STILL_STYLE);
+  await page.evaluate(showTopAtRest, STILL_STYLE);
   // The page may grow while it is scrolled.
   for (let screens = 0, ends = 0; screens < MAX_SCREENS && ends < 2; screens += 1) {
     ends = (await page.evaluate(scrollOn)) ? ends + 1 : 0;
     if (ends > 0) await settle();
   }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.evaluate(stopMotion, STILL_STYLE);
+  await page.evaluate(showTopAtRest, STILL_STYLE);
   await settle();
+  const isLoaded = () => [...document.images].every(({ complete }) => complete) && document.fonts.status === 'loaded';
   await page.waitForFunction(isLoaded, null, { timeout: TIMEOUT_MS }).catch(() => null);
 }
 
 /** Runs in the page. @returns true at its end, after the next paint */
-function scrollOn() {
+async function scrollOn() {
   window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
-  const isEnd = () =>
-    window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1 &&
-    !document.querySelector('main [aria-busy="true"]');
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(isEnd()))));
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+  return !isBusy && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 }
 
 /** Runs in the page. */
-function stopMotion(style) {
+function showTopAtRest(style) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
+  window.scrollTo({ top: 0, behavior: 'instant' });
   for (const picture of document.images) picture.loading = 'eager';
   for (const film of document.querySelectorAll('video')) {
     film.autoplay = false;
@@ -99,29 +96,25 @@ function stopMotion(style) {
   }
 }
 
-/** Runs in the page. */
-const isLoaded = () => [...document.images].every(({ complete }) => complete) && document.fonts.status === 'loaded';
-
 /** Returns a screenshot once two in a row are equal. */
-async function takeStill(page, previous = null, shots = MAX_SHOTS) {
+async function takeStill(page, previous = null, shots = 5) {
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   return shots === 1 || previous?.equals(picture) ? picture : takeStill(page, picture, shots - 1);
 }
 
 async function describe(page, response, origins) {
-  const { isPreview, lines } = await page.evaluate(readFacts);
   const robots = response?.headers()['x-robots-tag'];
   const sent = [`status: ${response?.status()}`, `leads to: ${page.url()}`, `X-Robots-Tag: ${robots}`];
-  const tree = await page.locator('body').ariaSnapshot();
-  const text = tree.split('\n').map((line) => line.replace(/^ *- /, ''));
+  const text = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => line.replace(/^ *- /, ''));
   const withoutOrigin = (line) => origins.reduce((rest, origin) => rest.replaceAll(origin, '{site}'), line);
-  return { isPreview, lines: [...sent, ...lines, ...text].map(withoutOrigin) };
+  const lines = [...sent, ...(await page.evaluate(readTags)), ...text].map(withoutOrigin);
+  return { isPreview: (await page.locator('[data-deploy-ribbon]').count()) > 0, lines };
 }
 
 /** Runs in the page. @returns one line for each tag, and for each line of JSON-LD */
-function readFacts() {
+function readTags() {
   const list = (selector, toLine) => [...document.querySelectorAll(selector)].flatMap(toLine);
-  const lines = [
+  return [
     `title: ${document.title}`,
     `language: ${document.documentElement.lang}`,
     ...list('meta[name], meta[property]', (meta) => `${meta.name || meta.getAttribute('property')}: ${meta.content}`),
@@ -132,5 +125,4 @@ function readFacts() {
       return JSON.stringify(JSON.parse(textContent), null, 2).split('\n');
     }),
   ];
-  return { isPreview: document.querySelector('[data-deploy-ribbon]') !== null, lines };
 }

@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   use: {
     contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     serviceWorkers: 'block',

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/run/chromium.mjs';
 
 const OTHER_PATHS = ['/workshops?type=online', '/faq?topic=payments', '/error', '/no-such-page'];
-const TIMEOUT_MS = 20_000;
 
 const HELP = `npm run compare -- URL_A URL_B [--paths /,/workshops] [--max 100] [--out .data/compare]
 
@@ -22,9 +21,16 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 };
 
-function parseOptions() {
+async function readSitemap(origin) {
+  const response = await fetch(`${origin}/sitemap.xml`, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}.`);
+  const urls = (await response.text()).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g);
+  return [...urls].map(([, url]) => url.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, '') || '/');
+}
+
+async function compare() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  if (values.help) return null;
+  if (values.help) return console.log(HELP);
   if (positionals.length !== 2) throw new Error('Name two deploys.');
   const [before, after] = positionals.map((url) => {
     if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Error(`This is no URL: ${url}`);
@@ -32,42 +38,23 @@ function parseOptions() {
   });
   const max = Number(values.max);
   if (!Number.isInteger(max) || max < 1) throw new Error('--max is a number from 1.');
-  const paths = values.paths?.split(',').map((path) => path.trim());
-  const wrong = paths?.find((path) => !/^\/(?!\/)/.test(path));
+  const named = values.paths?.split(',').map((path) => path.trim());
+  const wrong = named?.find((path) => !/^\/(?!\/)/.test(path));
   if (wrong !== undefined) throw new Error(`A path begins with one slash: ${wrong}`);
-  return { before, after, paths, max, out: resolve(values.out) };
-}
-
-async function readSitemap(origin) {
-  const response = await fetch(`${origin}/sitemap.xml`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}.`);
-  const urls = (await response.text()).matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g);
-  return [...urls].map(([, url]) => url.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, '') || '/');
-}
-
-async function compare({ paths, max, ...options }) {
-  const { before, after, out } = options;
-  const all = paths ?? [...(await readSitemap(before)), ...(await readSitemap(after)), ...OTHER_PATHS];
-  const distinct = [...new Set(all)];
-  const chromium = await findChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-  const COMPARISON = JSON.stringify({ ...options, paths: distinct.slice(0, max), folder, chromium });
+  const all = named ?? [...(await readSitemap(before)), ...(await readSitemap(after)), ...OTHER_PATHS];
+  const paths = [...new Set(all)];
+  const [out, folder] = [resolve(values.out), mkdtempSync(join(tmpdir(), 'compare-'))];
+  const facts = { before, after, paths: paths.slice(0, max), out, folder, chromium: await findChromium() };
   const args = ['playwright', 'test', '--config', 'tools/compare/playwright.config.mjs'];
-  spawnSync('npx', args, { env: { ...process.env, COMPARISON }, stdio: 'inherit' });
+  spawnSync('npx', args, { env: { ...process.env, COMPARISON: JSON.stringify(facts) }, stdio: 'inherit' });
   rmSync(folder, { recursive: true });
   const { stats } = JSON.parse(readFileSync(join(out, 'comparison.json'), 'utf8'));
-  console.log(
-    `${stats.unexpected} changes, and ${stats.skipped} more pages with them. ${stats.expected} are the same.`,
-  );
-  if (distinct.length > max) console.log(`${distinct.length - max} more pages were left out (--max).`);
+  console.log(`${stats.unexpected} changes, ${stats.skipped} more pages with them, and ${stats.expected} equal pages.`);
+  if (paths.length > max) console.log(`${paths.length - max} more pages were left out (--max).`);
   console.log(`Open ${join(out, 'index.html')} in a browser.`);
 }
 
-try {
-  const options = parseOptions();
-  if (options) await compare(options);
-  else console.log(HELP);
-} catch (error) {
+await compare().catch((error) => {
   console.log(`${error.message}\n\n${HELP}`);
   process.exitCode = 1;
-}
+});
