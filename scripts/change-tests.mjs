@@ -88,7 +88,7 @@ const CHANGES = {
   'payment provider': {
     tests: ['reference-api/tests/payments.test'],
     apply: ({ edit, create }) => {
-      const server = 'reference-api/src/server.ts';
+      const server = 'reference-api/src/start-api.ts';
       create('reference-api/src/payments/invoice-provider.ts', PROVIDER);
       edit(server, 'createTestProvider(publicUrl, demo)', 'createInvoiceProvider(publicUrl)');
       edit(server, PROVIDER_IMPORT, "import { createInvoiceProvider } from './payments/invoice-provider';");

@@ -7,9 +7,9 @@ import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { type CurrentPanelFacts, getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
 import type { FormResult } from '@/lib/forms/result';
 
-import { BookingForm } from './BookingForm';
-import styles from './BookingPanel.module.scss';
-import type { BookingFormProps } from './ReservationForm';
+import styles from './Booking.module.scss';
+import { ReservationFlow } from './ReservationFlow';
+import type { ReservationFlowProps } from './ReservationForm';
 
 /** If the script fails to load, the rendered facts remain, and the API refuses outdated ones. */
 const CurrentFacts = lazyOrNothing(async () => (await import('./on-demand')).loadCurrentFacts());
@@ -30,7 +30,7 @@ interface BookingPanelProps {
   facts: PanelFacts;
   /** Unix seconds for which the cached page was rendered. */
   renderedAt: number;
-  form: Omit<BookingFormProps, 'editions' | 'now' | 'onResult'>;
+  form: Omit<ReservationFlowProps, 'editions' | 'now' | 'onResult'>;
   finished: ReactNode;
   soldOut: ReactNode;
 }
@@ -72,7 +72,7 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>
-        <BookingForm {...form} editions={currentFacts.editions} now={currentFacts.now} onResult={onResult} />
+        <ReservationFlow {...form} editions={currentFacts.editions} now={currentFacts.now} onResult={onResult} />
       </div>
       {!isReserved && panel === 'finished' && finished}
       {!isReserved && panel === 'soldout' && (

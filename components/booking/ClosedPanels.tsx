@@ -9,7 +9,7 @@ import type { Edition } from '@/lib/domain/edition';
 import type { Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
-import styles from './BookingForm.module.scss';
+import styles from './Booking.module.scss';
 
 interface ClosedPanelProps {
   workshop: Pick<Workshop, 'ctype' | 'announces_dates'> & { editions: Edition[] };

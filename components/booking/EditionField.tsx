@@ -9,7 +9,7 @@ import { cancellationNow } from '@/lib/domain/cancellation';
 import type { Edition } from '@/lib/domain/edition';
 import { formatEdition } from '@/lib/domain/stay';
 
-import styles from './BookingForm.module.scss';
+import styles from './Booking.module.scss';
 
 interface EditionFieldProps {
   formId: string;

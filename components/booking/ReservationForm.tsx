@@ -17,10 +17,10 @@ import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
-import styles from './BookingForm.module.scss';
+import styles from './Booking.module.scss';
 import { EditionField } from './EditionField';
 
-export interface BookingFormProps extends RefusedSubmission {
+export interface ReservationFlowProps extends RefusedSubmission {
   ctype: WorkshopType;
   courseId: string;
   itemId: string;
@@ -32,7 +32,7 @@ export interface BookingFormProps extends RefusedSubmission {
   onResult?: (result: FormResult) => void;
 }
 
-interface ReservationFormProps extends Omit<BookingFormProps, 'onResult'> {
+interface ReservationFormProps extends Omit<ReservationFlowProps, 'onResult'> {
   /** Code of the reservation to correct; '' for a new one. */
   replaces: string;
   /** Code of the reservation of another person; '' without one. */

@@ -12,10 +12,10 @@ import { getFormLimits } from '@/lib/forms/fields';
 import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
-import { BookingForm } from './BookingForm';
+import styles from './Booking.module.scss';
 import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
+import { ReservationFlow } from './ReservationFlow';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
-import styles from './ReservePage.module.scss';
 
 interface ReservedPageProps {
   workshop: Workshop;
@@ -32,7 +32,7 @@ export function ReservedPage({ workshop, itemId, place, isRemembered }: Reserved
     <>
       <PageHeader title={formatFullTitle(workshop)} />
       <Wrap>
-        <div className={styles.reserved}>
+        <div className={styles.reservedPage}>
           <ReservedNotice
             link={{ ctype, hash: place.code }}
             heldUntil={place.heldUntil}
@@ -72,13 +72,13 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
     <>
       <PageHeader title={formatFullTitle(workshop)} />
       <Wrap>
-        <div className={styles.body}>
+        <div className={styles.page}>
           {place?.isBooked && <BookedNotice link={{ ctype, hash: place.code }} />}
           {isUnpublished && <UnpublishedNote />}
           {isSoldOut && <SoldOutPanel {...closed} />}
           {panel === 'finished' && <FinishedPanel {...closed} />}
           {(panel !== 'finished' || draft) && (
-            <BookingForm
+            <ReservationFlow
               ctype={ctype}
               courseId={id}
               itemId={itemId}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { type BookingLink, confirmPath, releasePath, thanksPath } from '@/lib/domain/booking-link';
 import { formatHoldPeriod } from '@/lib/domain/durations';
 
-import styles from './BookingForm.module.scss';
+import styles from './Booking.module.scss';
 
 interface ReservedNoticeProps {
   /** Null if only the email has the link. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { BookingForm } from '@/components/booking/BookingForm';
+import { ReservationFlow } from '@/components/booking/ReservationFlow';
 import { Confirmation, ConfirmationForm } from '@/components/subscribe/ConfirmationForm';
 import { SubscribeForm } from '@/components/subscribe/SubscribeForm';
 import { PreregisterForm } from '@/components/upcoming/PreregisterForm';
@@ -25,7 +25,7 @@ describe('an error that a form has from the server', () => {
   const confirming = <Confirmation key="c" asking={asking} confirmed={null} errorMessage="Refused before." />;
 
   test.each([
-    ['reservation', 'Reserve my place', <BookingForm key="b" {...booking} {...email} />],
+    ['reservation', 'Reserve my place', <ReservationFlow key="b" {...booking} {...email} />],
     ['subscription', 'Subscribe', <SubscribeForm key="s" {...email} />],
     ['registration', 'Pre-register', <PreregisterForm key="r" {...planned} {...email} />],
     ['confirmation', 'Try again', confirming],
@@ -39,7 +39,7 @@ describe('an error that a form has from the server', () => {
 
   test('goes as soon as its field is right, and the summary after the last one', async () => {
     const fields = { first_name: 'Enter your first name', email: 'Enter your email address' };
-    render(<BookingForm {...booking} limits={reservationLimits} refusal={{ message: 'A problem.', fields }} />);
+    render(<ReservationFlow {...booking} limits={reservationLimits} refusal={{ message: 'A problem.', fields }} />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('First name'), ' ');
     expect(screen.getAllByText(fields.first_name)).toHaveLength(2);
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each([
-  ['a reservation', 'Reserve my place', <BookingForm key="b" {...booking} limits={{}} />],
+  ['a reservation', 'Reserve my place', <ReservationFlow key="b" {...booking} limits={{}} />],
   ['a purchase', 'Buy now', <BuyForm key="p" action="/bundle_checkout" priceId="price_1" />],
 ])('%s whose response was lost is sent with the same key, a refused one with another', async (_, button, form) => {
   const statuses = [503, 502, 503, 422, 409];

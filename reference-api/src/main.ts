@@ -7,7 +7,7 @@ import { throwFaults } from './programme-file/faults';
 import type { Programme } from './programme-file/format';
 import { findPictureFaults } from './programme-file/pictures';
 import { readProgramme } from './programme-file/read-programme';
-import { type RunningApi, startApi } from './server';
+import { type RunningApi, startApi } from './start-api';
 
 const { LOG_FILE } = process.env;
 const log = createLog(LOG_FILE ? openLogFile(LOG_FILE) : (line) => process.stdout.write(line));

@@ -16,7 +16,7 @@ import type { Db } from '../src/db/open';
 import { parseConfig } from '../src/platform/config';
 import { createLog } from '../src/platform/log';
 import type { Programme } from '../src/programme-file/format';
-import { startApi, type RunningApi } from '../src/server';
+import { startApi, type RunningApi } from '../src/start-api';
 
 export const TOKEN = 'a-token-for-the-tests';
 export const SITE_URL = 'http://site.test';

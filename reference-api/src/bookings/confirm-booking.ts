@@ -6,7 +6,7 @@ import { requirePlusSeven } from './rooms-by-night';
 import { readVisitDetails } from './visit-details';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { dayAt, formatDay } from '../domain/dates';
+import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
 import { getBundleExpiry } from '../domain/offers';
 import { Refusal } from '../domain/refusal';
 import { bookedUrl, endUrl, thanksUrl } from '../domain/site-urls';
@@ -64,7 +64,7 @@ async function composeMail(context: TransactionContext, booking: Booking): Promi
   if (ctype === 'mentorship') return mentorshipMail({ to, facts, pageUrl });
   if (ctype !== 'bundle') return { ...confirmationMail({ ...person, ctype, facts }), calendar };
   const { code, uses, expiresAt } = await issueBundleCode(context, booking);
-  return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(dayAt(expiresAt - 1)) });
+  return bundleMail({ to, facts, pageUrl, code, uses, validUntil: formatDay(lastDayBefore(expiresAt)) });
 }
 
 async function issueBundleCode({ tx, now }: TransactionContext, { id, offer_id }: Booking) {

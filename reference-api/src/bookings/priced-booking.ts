@@ -1,3 +1,4 @@
+import { buildPriceCode } from '@camp/contract/booking-rules';
 import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 
 import type { Db } from '../db/open';
@@ -25,6 +26,16 @@ export async function priceBooking(db: Db, booking: Booking): Promise<PricedBook
   if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);
   return priceStay(db, booking);
+}
+
+export function getPriceCode(
+  { booking, courseId, pricecodeVersion: version, prices }: PricedBooking,
+  currency: Currency,
+  { percent, addWorkWeek: workWeek }: { percent: number | null; addWorkWeek: boolean },
+): string {
+  const { number_of_payments: numberOfPayments = 1 } = prices[currency] ?? {};
+  const online = booking.ctype === 'online';
+  return buildPriceCode({ version, courseId, online, currency, percent, numberOfPayments, workWeek });
 }
 
 async function priceWorkshop(db: Db, booking: Booking, editionId: number): Promise<PricedBooking> {

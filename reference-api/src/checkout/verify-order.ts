@@ -1,8 +1,7 @@
-import { buildPriceCode } from '@camp/contract/booking-rules';
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
-import type { PricedBooking } from '../bookings/priced-booking';
+import { getPriceCode, type PricedBooking } from '../bookings/priced-booking';
 import { requirePlusSeven } from '../bookings/rooms-by-night';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
@@ -40,16 +39,7 @@ export async function verifyOrder(
   const code = await judgeClaimedCode(context, priced, form, claimed.percent !== null);
   const percent = code.verdict.applies ? code.verdict.percent : null;
   const choice = { paymentType: form.paymentType, addWorkWeek: form.add_ww, percent };
-  const expectedPriceCode = buildPriceCode({
-    version: priced.pricecodeVersion,
-    courseId: priced.courseId,
-    online: booking.ctype === 'online',
-    currency,
-    percent,
-    numberOfPayments: price.number_of_payments,
-    workWeek: form.add_ww,
-  });
-  if (form.priceCode !== expectedPriceCode) {
+  if (form.priceCode !== getPriceCode(priced, currency, choice)) {
     throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
   }
   const due = getAmountDue(price, choice);

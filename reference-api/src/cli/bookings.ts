@@ -1,4 +1,3 @@
-import { addDays } from '@camp/contract/days';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
@@ -6,7 +5,7 @@ import { parseDay, parseId, parseRefund } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
 import { formatAmount } from '../domain/currency';
-import { startOfDay, dayAt } from '../domain/dates';
+import { dayAt, endOfDay, startOfDay } from '../domain/dates';
 import { fromMinor } from '../domain/prices';
 import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-by-organiser';
 import { settleRefund } from '../payments/refunds';
@@ -37,7 +36,7 @@ export async function readBookings({ db, now }: Connection, { edition, from, to 
     .orderBy('bookings.id');
   if (edition !== undefined) query = query.where('bookings.edition_id', '=', edition);
   if (from !== undefined) query = query.where('bookings.created_at', '>=', startOfDay(from));
-  if (to !== undefined) query = query.where('bookings.created_at', '<', startOfDay(addDays(to, 1)));
+  if (to !== undefined) query = query.where('bookings.created_at', '<', endOfDay(to));
   const [bookings, payments] = await Promise.all([query.execute(), readPayments(db)]);
   return bookings.map((booking) => {
     const payment = payments.get(booking.id) ?? { currency: null, paid: 0, refunded: 0, isKept: false };

@@ -1,10 +1,9 @@
-import { addDays } from '@camp/contract/days';
 import { InvalidArgumentError, Option } from 'commander';
 
 import { parseCount, parseDay, parsePercent } from './arguments';
 import { createCommand, withConnection, type Output, UsageError, type Connection } from './command';
 import { normaliseCode, type CodeKind, type CodeScope } from '../domain/codes';
-import { startOfDay } from '../domain/dates';
+import { endOfDay } from '../domain/dates';
 import { newBundleCode } from '../platform/secrets';
 
 interface Options {
@@ -51,7 +50,7 @@ async function issueCode({ now, transact }: Connection, name: string | undefined
   const { kind, percent, for: ctype, uses, unlimited, until } = options;
   if (uses === undefined && !unlimited) throw new UsageError('Say --uses with a number, or --unlimited.');
   if (kind === 'bundle' && unlimited) throw new UsageError('A bundle is credit: say --uses with a number.');
-  const expiresAt = startOfDay(addDays(until, 1));
+  const expiresAt = endOfDay(until);
   if (expiresAt <= now) throw new Error(`${until} is over: the code would never work.`);
   const code = name ?? newBundleCode();
   const row = { code, kind, percent, ctype: kind === 'bundle' ? 'any' : ctype, uses: uses ?? null } as const;

@@ -1,6 +1,6 @@
 import { type BookingType, isWorkshopType, type WorkshopType } from '@camp/contract/booking-types';
 
-import { dayAt, formatDay } from './dates';
+import { formatDay, lastDayBefore } from './dates';
 
 const BUNDLE_ONLINE_PERCENT = 100;
 /** The discount of a bundle on onsite workshops, which consumes no use. */
@@ -46,7 +46,7 @@ export function isUseConsumed(kind: CodeKind, ctype: BookingType): boolean {
 export function judgeCode(code: DiscountCode | null, ctype: string, now: number): CodeVerdict {
   if (!code) return rejectCode('we don’t recognise this code');
   if (!isWorkshopType(ctype)) return rejectCode('codes are for workshops only');
-  if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(dayAt(code.expiresAt - 1))}`);
+  if (now >= code.expiresAt) return rejectCode(`it expired on ${formatDay(lastDayBefore(code.expiresAt))}`);
   if (!isUseConsumed(code.kind, ctype)) {
     return { applies: true, percent: BUNDLE_ONSITE_PERCENT };
   }

@@ -1,5 +1,4 @@
-import { addDays } from '@camp/contract/days';
-import { PARIS } from '@camp/contract/days';
+import { addDays, PARIS } from '@camp/contract/days';
 
 // In all of this API: a day is YYYY-MM-DD in Paris, a time is unix seconds, `minor` is cents.
 export const HOUR_SECONDS = 3600;
@@ -55,6 +54,15 @@ export const isWeekday = (day: string, weekday: Weekday): boolean => findWeekday
 
 export function startOfDay(day: string): number {
   return timeOn(day, '00:00');
+}
+
+export function endOfDay(day: string): number {
+  return startOfDay(addDays(day, 1));
+}
+
+/** The last day before a time at which something ends. */
+export function lastDayBefore(time: number): string {
+  return dayAt(time - 1);
 }
 
 export function timeOn(day: string, clock: string): number {

@@ -1,9 +1,8 @@
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind, PaymentType } from '@camp/contract/booking-types';
 import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
-import { addDays } from '@camp/contract/days';
 
-import { addMonths, dayAt, startOfDay } from './dates';
+import { addMonths, dayAt, endOfDay } from './dates';
 import type { Price } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */
@@ -73,7 +72,7 @@ const BUNDLE_YEARS = 3;
 
 /** Unix seconds when the code of a bundle bought at `now` expires: the end of the day three years later. */
 export function getBundleExpiry(now: number): number {
-  return startOfDay(addDays(addMonths(dayAt(now), BUNDLE_YEARS * 12), 1));
+  return endOfDay(addMonths(dayAt(now), BUNDLE_YEARS * 12));
 }
 
 const FIRST_COURSE_ID: Record<OfferKind, number> = { mentorship: 9100, bundle: 9200 };

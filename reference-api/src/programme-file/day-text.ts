@@ -1,7 +1,7 @@
 import { addDays } from '@camp/contract/days';
 
 import type { CourseSession } from '../domain/booking-facts';
-import { HOUR_SECONDS, clockAt, dayAt, isDay, findWeekday, startOfDay, timeOn, type Weekday } from '../domain/dates';
+import { HOUR_SECONDS, clockAt, dayAt, isDay, endOfDay, findWeekday, timeOn, type Weekday } from '../domain/dates';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WEEKDAY = WEEKDAYS.join('|');
@@ -62,7 +62,7 @@ function resolveTimes(date: string, from: string, until: string): CourseSession 
   const lastDay = until < from ? addDays(date, 1) : date;
   return {
     starts_at: timeOn(date, from),
-    ends_at: until === '24:00' ? startOfDay(addDays(date, 1)) : timeOn(lastDay, until),
+    ends_at: until === '24:00' ? endOfDay(date) : timeOn(lastDay, until),
   };
 }
 

@@ -6,7 +6,7 @@ import { WORKSHOP_COLUMNS } from './import-workshops';
 import { readSessions } from '../bookings/read-booking-facts';
 import { readHouseRule } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
-import { dayAt } from '../domain/dates';
+import { lastDayBefore } from '../domain/dates';
 
 /** Cancelled editions and codes of bundles are left out. */
 export async function exportProgramme(db: Db): Promise<Programme> {
@@ -86,7 +86,7 @@ async function exportOffers(db: Db): Promise<Programme> {
       percent,
       for: ctype,
       uses,
-      until: dayAt(expires_at - 1),
+      until: lastDayBefore(expires_at),
       sample,
     })),
   };

@@ -1,11 +1,10 @@
 import type { OfferKind } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
-import { addDays } from '@camp/contract/days';
 
 import { resolveDay } from './day-text';
 import { type Counts, type ImportResult, type ImportRun, isChanged, syncRows } from './import-run';
 import { readHouseRule } from '../bookings/rooms-by-night';
-import { startOfDay } from '../domain/dates';
+import { endOfDay } from '../domain/dates';
 import { offerPriceId } from '../domain/offers';
 
 type Amounts = Record<Currency, number | null>;
@@ -125,7 +124,7 @@ async function importCodes({ context: { tx }, programme: { codes }, today, fault
   }
   const rows = codes.map((item) => {
     const { code, percent, uses, sample } = item;
-    const expires_at = startOfDay(addDays(resolveDay(item.until, today), 1));
+    const expires_at = endOfDay(resolveDay(item.until, today));
     return { item, row: { code, kind: 'grant' as const, percent, ctype: item.for, uses, expires_at, sample } };
   });
   return { codes: (await syncRows(tx, { table: 'codes', key: ['code'], rows, stored })).counts };

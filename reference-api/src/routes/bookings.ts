@@ -15,23 +15,23 @@ import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
 import { fromMinor, withoutWorkWeek } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { serve, type ResultOf } from '../http/serve';
+import { serveCall, type ResultOf } from '../http/serve-call';
 import { describeEnded, findCancellation } from '../payments/cancel-booking';
 
 export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
-  serve(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
+  serveCall(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
     const { email, bundle_code } = await loadConfirmed(runtime, 'bundle', hash);
     return { customer_email: email, bundle_code: bundle_code! };
   });
-  serve(routes, 'get_mentorship_purchase/{hash}', async ({ params: { hash } }) => {
+  serveCall(routes, 'get_mentorship_purchase/{hash}', async ({ params: { hash } }) => {
     const { email } = await loadConfirmed(runtime, 'mentorship', hash);
     return { customer_email: email };
   });
-  serve(routes, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
+  serveCall(routes, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getUnpaidBooking(runtime, ctype, hash),
   );
-  serve(routes, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+  serveCall(routes, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await loadConfirmed(runtime, ctype, hash);
     const { mail_hash, first_name, last_name, email, confirmed_at } = booking;
     const facts = await readBookingFacts(runtime.db, booking);
@@ -48,22 +48,22 @@ export function bookingRoutes(runtime: Runtime): Hono {
       visit_details: (await readVisitDetails(runtime.db, booking.id, runtime.now())) ?? undefined,
     };
   });
-  serve(routes, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+  serveCall(routes, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const found = await lookUpByCalendarHash(runtime.db, ctype, hash);
     const booking = await requireState(runtime, 'confirmed', found);
     return describeBooking('', await readBookingFacts(runtime.db, booking));
   });
-  serve(routes, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
+  serveCall(routes, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => resendConfirmation(context, id));
     return { state: 'confirmed' };
   });
-  serve(routes, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
+  serveCall(routes, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => saveVisitDetails(context, id, details));
     return { state: 'confirmed' };
   });
-  serve(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+  serveCall(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await lookUpBooking(runtime.db, ctype, hash);
     // Visitors can open the page at any time. Only an unconfirmed payment needs a person.
     const state = await readBookingStatus(runtime.db, booking, runtime.now());

@@ -8,15 +8,15 @@ import { runInTransaction, type Runtime } from '../db/transaction';
 import { parseAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
-import { serve, type ResultOf } from '../http/serve';
+import { serveCall, type ResultOf } from '../http/serve-call';
 import { cancelByLink, describeEnded, readCancellation } from '../payments/cancel-booking';
 
 export function cancellationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
-  serve(routes, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
+  serveCall(routes, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getCancellation(runtime, ctype, hash),
   );
-  serve(routes, 'cancel_booking/', async ({ body: { refund, ...link } }) => {
+  serveCall(routes, 'cancel_booking/', async ({ body: { refund, ...link } }) => {
     const expectedRefund = refund === '' ? null : parseAmount(refund);
     if (refund !== '' && expectedRefund === null) {
       throw new Refusal('invalid', 'The refund must be an amount.', { field: 'refund' });

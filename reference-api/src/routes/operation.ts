@@ -9,7 +9,7 @@ import { version } from '../../../package.json';
 import { logFailure } from '../db/failures';
 import type { Runtime } from '../db/transaction';
 import { hasApiToken } from '../http/headers';
-import { serve } from '../http/serve';
+import { serveCall } from '../http/serve-call';
 import { docsPage } from '../pages/docs-page';
 import { sendPage } from '../pages/layout';
 import type { Config } from '../platform/config';
@@ -23,7 +23,7 @@ export function healthRoutes(runtime: Runtime): Hono {
   const { config, db, log } = runtime;
   const routes = new Hono();
   let writing: Promise<void> | undefined;
-  serve(routes, 'health', async ({ c }) => {
+  serveCall(routes, 'health', async ({ c }) => {
     await sql`select 1 from workshops limit 1`.execute(db);
     writing ??= writeProbes(runtime).finally(() => (writing = undefined));
     await writing.catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
 import { Refusal, UNKNOWN_WORKSHOP, WITHDRAWN_WORKSHOP } from '../domain/refusal';
 import { programmeView } from '../http/headers';
-import { serve } from '../http/serve';
+import { serveCall } from '../http/serve-call';
 import { listEditions } from '../programme/editions';
 import * as editorial from '../programme/editorial';
 import { getBundles, getMentorship, getResidencies } from '../programme/price-lists';
@@ -17,38 +17,38 @@ export function programmeRoutes({ db, now }: Runtime): Hono {
   const routes = new Hono();
   const view = (c: Context) => programmeView(c, now());
 
-  serve(routes, 'list_frontpage_selection/', ({ c }) => cards.getFrontpageCards(db, view(c)));
-  serve(routes, 'list_all_workshops/', ({ c }) => cards.listCards(db, view(c)));
-  serve(routes, 'list_featured_workshops/', ({ c }) => cards.listFeaturedCards(db, view(c)));
-  serve(routes, 'list_editions/', ({ c }) => listEditions(db, view(c)));
-  serve(routes, 'get_artforms/', ({ c }) => cards.listArtforms(db, view(c)));
-  serve(routes, 'list_similar_workshops/{ctype}/{srcid}/{artforms}', ({ c, params: { ctype, srcid, artforms } }) =>
+  serveCall(routes, 'list_frontpage_selection/', ({ c }) => cards.getFrontpageCards(db, view(c)));
+  serveCall(routes, 'list_all_workshops/', ({ c }) => cards.listCards(db, view(c)));
+  serveCall(routes, 'list_featured_workshops/', ({ c }) => cards.listFeaturedCards(db, view(c)));
+  serveCall(routes, 'list_editions/', ({ c }) => listEditions(db, view(c)));
+  serveCall(routes, 'get_artforms/', ({ c }) => cards.listArtforms(db, view(c)));
+  serveCall(routes, 'list_similar_workshops/{ctype}/{srcid}/{artforms}', ({ c, params: { ctype, srcid, artforms } }) =>
     cards.listSimilar(db, ctype, srcid, artforms, view(c)),
   );
   for (const ctype of WORKSHOP_TYPES) {
-    serve(routes, `get_${ctype}_workshop/{item_id}`, async ({ c, params: { item_id } }) => {
+    serveCall(routes, `get_${ctype}_workshop/{item_id}`, async ({ c, params: { item_id } }) => {
       const workshop = await getWorkshop(db, ctype, item_id, view(c));
       if (!workshop) throw await createWorkshopRefusal(db, ctype, item_id);
       return workshop;
     });
   }
-  serve(routes, 'list_collections/', () => editorial.listCollections(db));
-  serve(routes, 'list_collection/{cid}', async ({ c, params: { cid } }) => {
+  serveCall(routes, 'list_collections/', () => editorial.listCollections(db));
+  serveCall(routes, 'list_collection/{cid}', async ({ c, params: { cid } }) => {
     const collection = await editorial.getCollection(db, cid, view(c));
     if (!collection) throw new Refusal('notFound', 'We don’t recognise this collection.');
     return collection;
   });
 
-  serve(routes, 'get_home_feedback/', () => editorial.listTestimonials(db));
-  serve(routes, 'get_faqs/', () => editorial.listFaqs(db));
-  serve(routes, 'get_galleries2/', () => editorial.listGallery(db));
-  serve(routes, 'list_gallery_captions/', () => editorial.listGalleryCaptions(db));
-  serve(routes, 'list_previous_workshops/', () => editorial.listPreviousWorkshops(db));
-  serve(routes, 'list_upcoming_workshops/', () => editorial.listUpcomingWorkshops(db));
+  serveCall(routes, 'get_home_feedback/', () => editorial.listTestimonials(db));
+  serveCall(routes, 'get_faqs/', () => editorial.listFaqs(db));
+  serveCall(routes, 'get_galleries2/', () => editorial.listGallery(db));
+  serveCall(routes, 'list_gallery_captions/', () => editorial.listGalleryCaptions(db));
+  serveCall(routes, 'list_previous_workshops/', () => editorial.listPreviousWorkshops(db));
+  serveCall(routes, 'list_upcoming_workshops/', () => editorial.listUpcomingWorkshops(db));
 
-  serve(routes, 'get_residencies/', ({ c }) => getResidencies(db, view(c)));
-  serve(routes, 'get_bundles/', () => getBundles(db));
-  serve(routes, 'get_mentorship/', () => getMentorship(db));
+  serveCall(routes, 'get_residencies/', ({ c }) => getResidencies(db, view(c)));
+  serveCall(routes, 'get_bundles/', () => getBundles(db));
+  serveCall(routes, 'get_mentorship/', () => getMentorship(db));
   return routes;
 }
 

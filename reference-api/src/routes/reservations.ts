@@ -18,7 +18,7 @@ import { type Runtime, type TransactionContext, runInTransaction } from '../db/t
 import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { isPreview, readVisitor } from '../http/headers';
-import { type BodyOf, type ResultOf, serve } from '../http/serve';
+import { type BodyOf, type ResultOf, serveCall } from '../http/serve-call';
 import type { PaymentProvider } from '../payments/payment-provider';
 import { fingerprint } from '../platform/secrets';
 
@@ -26,7 +26,7 @@ const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.stri
 
 export function reservationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
-  serve(routes, 'save_unpaid_booking/', async ({ c, body: fields }) => {
+  serveCall(routes, 'save_unpaid_booking/', async ({ c, body: fields }) => {
     const { code } = await runOnce(runtime, c, {
       call: 'save_unpaid_booking',
       fields,
@@ -38,12 +38,12 @@ export function reservationRoutes(runtime: Runtime): Hono {
     });
     return code;
   });
-  serve(routes, 'grantcode/', ({ body }) => applyGrantCode(runtime, body));
-  serve(routes, 'release_booking/', async ({ body: { ctype, hash } }) => {
+  serveCall(routes, 'grantcode/', ({ body }) => applyGrantCode(runtime, body));
+  serveCall(routes, 'release_booking/', async ({ body: { ctype, hash } }) => {
     await runInTransaction(runtime, (context) => releaseBooking(context, ctype, isSecret(hash) ? hash : ''));
     return { state: 'released' };
   });
-  serve(routes, 'open_booking/', async ({ body: { ctype, hash } }) => {
+  serveCall(routes, 'open_booking/', async ({ body: { ctype, hash } }) => {
     await runInTransaction(runtime, async (context) => {
       const opened = await openLink(context, await lookUpBooking(context.tx, ctype, hash), hash);
       const state = await readBookingStatus(context.tx, opened, context.now);
@@ -51,7 +51,7 @@ export function reservationRoutes(runtime: Runtime): Hono {
     });
     return { state: 'held' };
   });
-  serve(routes, 'accept_offer/', async ({ body }) => {
+  serveCall(routes, 'accept_offer/', async ({ body }) => {
     await runInTransaction(runtime, (context) => acceptOffer(context, body));
     return { state: 'held' };
   });
@@ -89,7 +89,7 @@ export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvide
     path: Path,
     work: (context: TransactionContext, form: BodyOf<Path>, visitor: string | null) => Promise<CheckoutResult>,
   ) =>
-    serve<CheckoutPath>(routes, path, async ({ c, body: fields }) => {
+    serveCall<CheckoutPath>(routes, path, async ({ c, body: fields }) => {
       const result = await runOnce(runtime, c, {
         call: path,
         fields,

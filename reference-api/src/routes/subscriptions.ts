@@ -4,16 +4,16 @@ import { Hono } from 'hono';
 import { leaveList } from '../bookings/unpaid-bookings';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { toClientError } from '../http/errors';
-import { serve } from '../http/serve';
+import { serveCall } from '../http/serve-call';
 import { confirmSubscription, preregister, subscribe } from '../subscriptions/subscribe';
 
 export function subscriptionRoutes(runtime: Runtime): Hono {
   const routes = new Hono().route('/', confirmationRoutes(runtime));
-  serve(routes, 'subscribe/', ({ body }) => runInTransaction(runtime, (context) => subscribe(context, body)));
-  serve(routes, 'save_preregistration/', ({ body }) =>
+  serveCall(routes, 'subscribe/', ({ body }) => runInTransaction(runtime, (context) => subscribe(context, body)));
+  serveCall(routes, 'save_preregistration/', ({ body }) =>
     runInTransaction(runtime, (context) => preregister(context, body)),
   );
-  serve(routes, 'unsubscribe/', ({ body: { token } }) =>
+  serveCall(routes, 'unsubscribe/', ({ body: { token } }) =>
     runInTransaction(runtime, (context) => leaveList(context, isSecret(token) ? token : '')),
   );
   return routes;
@@ -24,7 +24,7 @@ function confirmationRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   for (const kind of ['subscription', 'preregistration'] as const) {
     const path = kind === 'subscription' ? 'subscribe_confirm/{item_id}' : 'preregistration_confirm/{item_id}';
-    serve(routes, path, ({ params: { item_id } }) =>
+    serveCall(routes, path, ({ params: { item_id } }) =>
       runInTransaction(runtime, (context) => confirmSubscription(context, isSecret(item_id) ? item_id : '', kind)),
     );
   }

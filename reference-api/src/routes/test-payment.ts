@@ -10,7 +10,7 @@ import type { Booking, Payment, Row } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, paymentFailedUrl, pictureUrl, thanksUrl } from '../domain/site-urls';
-import { readForm } from '../http/serve';
+import { readForm } from '../http/serve-call';
 import { sendPage } from '../pages/layout';
 import {
   type EmailError,

@@ -8,8 +8,8 @@ import { createStripe, hasFailed, readRefundId, refundMetadata } from './client'
 import { applyStripeEvent } from './events';
 import { recordPage } from './record-page';
 import { closePages, createPagePoller, updatePlans } from './tasks';
-import type { Payments } from '../app';
 import { loadBooking } from '../bookings/booking-rows';
+import type { Payments } from '../create-app';
 import type { Runtime } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
 import { confirmUrl, paymentErrorUrl, thanksUrl } from '../domain/site-urls';

@@ -1,10 +1,9 @@
-import { buildPriceCode } from '@camp/contract/booking-rules';
 import { CURRENCIES } from '@camp/contract/currencies';
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { attempt, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';
-import { priceBooking } from '../../src/bookings/priced-booking';
+import { getPriceCode, priceBooking } from '../../src/bookings/priced-booking';
 import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
 import type { Booking } from '../../src/db/schema';
 import { getAmountDue, fromMinor } from '../../src/domain/prices';
@@ -36,15 +35,7 @@ async function fillIn(world: World, booking: Booking): Promise<CheckoutRequest |
     hash: random.chance(0.5) ? booking.hash : booking.mail_hash,
     amount: String(fromMinor(due.now)),
     currency,
-    priceCode: buildPriceCode({
-      version: priced.pricecodeVersion,
-      courseId: priced.courseId,
-      online: booking.ctype === 'online',
-      currency,
-      percent,
-      numberOfPayments: price.number_of_payments,
-      workWeek: addWorkWeek,
-    }),
+    priceCode: getPriceCode(priced, currency, { percent, addWorkWeek }),
     // No form is for a bundle: the API refuses it as it refuses other wrong types.
     ctype: booking.ctype as CheckoutRequest['ctype'],
     add_ww: addWorkWeek,

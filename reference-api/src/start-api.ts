@@ -2,9 +2,9 @@ import { CACHE_TAGS, type CacheTag } from '@camp/contract/revalidation';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 
-import { createApp, type Payments } from './app';
 import { releaseExpiredHolds } from './bookings/places';
 import { remindHolders } from './bookings/send-reservation-mail';
+import { createApp, type Payments } from './create-app';
 import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';

@@ -7,11 +7,11 @@ import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel'
 import type { FormResult } from '@/lib/forms/result';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
-import styles from './BookingForm.module.scss';
-import { type BookingFormProps, ReservationForm } from './ReservationForm';
+import styles from './Booking.module.scss';
+import { type ReservationFlowProps, ReservationForm } from './ReservationForm';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
 
-export function BookingForm({ values = {}, refusal, onResult, ...form }: BookingFormProps) {
+export function ReservationFlow({ values = {}, refusal, onResult, ...form }: ReservationFlowProps) {
   const { ctype, itemId } = form;
   const onRemembered = () => onResult?.({ ok: true });
   const { reservation, booked, mode, setMode, accept } = useReservation({

@@ -28,7 +28,7 @@ interface CallRequest<Described> {
 }
 
 /** Serves a call of the contract. Its schemas parse the request and the response. */
-export function serve<Path extends CallPath>(
+export function serveCall<Path extends CallPath>(
   routes: Hono,
   path: Path,
   work: (request: CallRequest<(typeof CALLS)[Path]>) => Promise<ResultOf<Path>> | ResultOf<Path>,
