@@ -32,7 +32,7 @@ export function ReservedPage({ workshop, itemId, place, isRemembered }: Reserved
     <>
       <PageHeader title={formatFullTitle(workshop)} />
       <Wrap>
-        <div className={styles.reservedPage}>
+        <div className={styles.notice}>
           <ReservedNotice
             link={{ ctype, hash: place.code }}
             heldUntil={place.heldUntil}
