@@ -13,17 +13,17 @@ export const isChunked = ({ headers }: IncomingMessage): boolean => headers['tra
  * Null if the body is too large. Copies chunks, because small ones keep large buffers in memory.
  * @throws Error if the connection breaks
  */
-export function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer | null> {
+export function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     let body = Buffer.allocUnsafeSlow(FIRST_BUFFER_BYTES);
     let length = 0;
     const collect = (chunk: Buffer) => {
-      if (length + chunk.length > maxBytes) {
+      if (length + chunk.length > MAX_BODY_BYTES) {
         request.off('data', collect).pause();
         return resolve(null);
       }
       if (length + chunk.length > body.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.min(maxBytes, 2 * (length + chunk.length)));
+        const larger = Buffer.allocUnsafeSlow(Math.min(MAX_BODY_BYTES, 2 * (length + chunk.length)));
         body.copy(larger, 0, 0, length);
         body = larger;
       }

@@ -13,10 +13,12 @@ beforeAll(() => {
   process.env.WORKSHOP_API_TOKEN ??= 'token-of-the-tests';
 });
 
-// Outside a request of the framework no response is awaited: the work starts at once.
+const mockWork: Promise<void>[] = [];
+
+// Outside a request of the framework no response is awaited: the work starts at once, and ends before the next test.
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
-  after: (work: () => Promise<void>) => void work(),
+  after: (work: () => Promise<void>) => mockWork.push(work()),
 }));
 
 jest.mock('next/headers', () => ({
@@ -46,7 +48,8 @@ beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await Promise.allSettled(mockWork.splice(0));
   jest.restoreAllMocks();
   cookieJar.clear();
 });

@@ -144,10 +144,10 @@ type Seen = z.infer<typeof KEPT.schema>;
 const count = (seen: Seen) => Object.keys(seen).length;
 
 /** Unix seconds at which this site first saw each workshop, in the shared state and on disk. */
-function readFirstSeen(names: readonly string[], now = unixNow()): Promise<Seen> {
+function readFirstSeen(names: readonly string[]): Promise<Seen> {
   return updateKept([KEPT], ([value = null]) => {
     const known = parseState(KEPT.schema, value) ?? {};
-    const result: Seen = { ...Object.fromEntries(names.map((name) => [name, now])), ...known };
+    const result: Seen = { ...Object.fromEntries(names.map((name) => [name, unixNow()])), ...known };
     const write = { values: [JSON.stringify(result)], ttlMs: YEAR_MS };
     return { result, ...(count(result) > count(known) && { write }) };
   });

@@ -126,10 +126,11 @@ const LIFETIME_MS = 60_000;
 let programme: { paths: Set<string>; readAt: number } | undefined;
 
 /** A path of the programme or a route, which bounds the number of pages. */
-export async function findCountedPage(path: string, now = Date.now()): Promise<string> {
+export async function findCountedPage(path: string): Promise<string> {
   const route = findRoute(path);
   if (route === OTHER || !route.endsWith('/[item]')) return route;
-  if (!programme || now - programme.readAt > LIFETIME_MS) programme = { paths: await readPaths(), readAt: now };
+  const readAt = Date.now();
+  if (!programme || readAt - programme.readAt > LIFETIME_MS) programme = { paths: await readPaths(), readAt };
   return programme.paths.has(path) ? path : route;
 }
 

@@ -57,11 +57,10 @@ export function observePageRead(read: PageRead, handle: () => void): void {
 export function isFresh(
   { lastModified, tags, replaced }: Omit<PageVersion, 'replaced'> & { replaced?: boolean },
   revalidateSeconds: number,
-  now = Date.now(),
 ): boolean {
   return (
     !replaced &&
-    now < lastModified + revalidateSeconds * 1000 &&
+    Date.now() < lastModified + revalidateSeconds * 1000 &&
     !areTagsStale(tags, lastModified) &&
     !areTagsExpired(tags, lastModified)
   );

@@ -14,7 +14,6 @@ export interface Workshop {
   hasplaces?: boolean;
   editions: { id: string | number; places?: number | string }[];
   pricing: Record<string, Record<string, unknown>>;
-  pricecode_version?: number;
   course_image?: string;
 }
 

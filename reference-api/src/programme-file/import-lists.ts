@@ -1,7 +1,9 @@
 import type { CacheTag } from '@camp/contract/revalidation';
 
 import { resolveDay } from './day-text';
+import type { Item, Programme } from './format';
 import { type ImportResult, type ImportRun, isChanged, readWorkshopIds, replaceRows, syncRows } from './import-run';
+import type { NewRow, Row, Schema } from '../db/schema';
 import { tagWorkshop } from '../programme/changes';
 
 export async function importCollections({ context, programme, faults }: ImportRun): Promise<ImportResult> {
@@ -39,37 +41,31 @@ export async function importCollections({ context, programme, faults }: ImportRu
 
 export async function importLists({ context, programme, today, faults }: ImportRun): Promise<ImportResult> {
   const { tx, changedTags } = context;
-  const { tutors, testimonials, gallery, previous, upcoming, faq } = programme;
-  const sharedTexts = programme['shared-texts'];
+  const { testimonials, gallery, previous } = programme;
   const result: ImportResult = {};
-  if (tutors) {
-    const rows = tutors.map((item, position) => ({ item, row: { name: item.name, profile: item.text, position } }));
-    result.tutors = (await syncRows(tx, { table: 'tutors', key: ['name'], rows, removes: true })).counts;
-  }
-  if (sharedTexts) {
-    const rows = sharedTexts.map((item, position) => ({ item, row: { ...item, position } }));
-    const { counts } = await syncRows(tx, { table: 'shared_texts', key: ['name'], rows, removes: true });
-    result['shared-texts'] = counts;
-  }
-  if (faq) {
-    const rows = faq.map((item, position) => {
-      const { topic, also, question, answer } = item;
-      return { item, row: { question, answer, subjects: [topic, ...also].join(', '), position } };
-    });
-    result.faq = (await syncRows(tx, { table: 'faqs', key: ['question'], rows, removes: true })).counts;
-  }
-  if (upcoming) {
-    const rows = upcoming.map((item) => {
-      const { title, type: ctype, from, until, text: details } = item;
-      const [date_span_start, date_span_end] = [resolveDay(from, today), resolveDay(until, today)];
-      if (date_span_end < date_span_start) {
-        faults.push({ record: item, field: 'until', message: `It must not be before ${date_span_start}.` });
-      }
-      return { item, row: { title, ctype, date_span_start, date_span_end, details } };
-    });
-    const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['title'], rows, removes: true });
-    result.upcoming = counts;
-  }
+  const sync = async <Part extends keyof Programme, Table extends keyof Schema>(
+    part: Part,
+    table: Table,
+    key: keyof Row<Table> & string,
+    toRow: (item: Item<Part>, position: number) => Partial<NewRow<Table>>,
+  ) => {
+    const items = programme[part] as Item<Part>[] | undefined;
+    if (!items) return;
+    const rows = items.map((item, position) => ({ item, row: toRow(item, position) }));
+    result[part] = (await syncRows(tx, { table, key: [key], rows, removes: true })).counts;
+  };
+  await sync('tutors', 'tutors', 'name', ({ name, text }, position) => ({ name, profile: text, position }));
+  await sync('shared-texts', 'shared_texts', 'name', (item, position) => ({ ...item, position }));
+  await sync('faq', 'faqs', 'question', ({ topic, also, question, answer }, position) => {
+    return { question, answer, subjects: [topic, ...also].join(', '), position };
+  });
+  await sync('upcoming', 'upcoming_workshops', 'title', (item) => {
+    const { title, type: ctype, text: details } = item;
+    const [date_span_start, date_span_end] = [resolveDay(item.from, today), resolveDay(item.until, today)];
+    const message = `It must not be before ${date_span_start}.`;
+    if (date_span_end < date_span_start) faults.push({ record: item, field: 'until', message });
+    return { title, ctype, date_span_start, date_span_end, details };
+  });
   if (testimonials) {
     const rows = testimonials.map(({ picture: image, text, ...item }) => ({ ...item, image, review_text: text }));
     result.testimonials = await replaceRows(tx, 'testimonials', rows);
