@@ -8,8 +8,8 @@ import { byCurrency } from './currencies';
 import { optionalImage, toSafeHref, toWorkshopHref, workshopCtype } from './hrefs';
 import { optionalHtml } from './html';
 import {
-  count,
   createListSchema,
+  createPlacesSchema,
   dispensable,
   id,
   instant,
@@ -43,7 +43,7 @@ const cardDateSchema = z
   .object({
     start_date: z.unknown().transform(toDayOrNull).pipe(z.string()),
     date: optionalText,
-    places: dispensable(count.nonnegative(), 'places of a card'),
+    places: createPlacesSchema('places of a card'),
   })
   .transform(({ start_date, date, places }) => ({ start: start_date, text: date, places }));
 
@@ -61,7 +61,7 @@ const listedCardSchema = z
       ctype: workshopCtype,
       title_with: requiredText,
       tutors: textOrEmpty,
-      places: dispensable(count, 'places'),
+      places: createPlacesSchema('places'),
       placesword: optionalText,
       editions: dispensable(createListSchema(cardDateSchema, 'editions of a card'), 'editions'),
       starts: startsSchema,

@@ -8,6 +8,7 @@ import { toWorkshopHref, workshopCtype } from './hrefs';
 import {
   count,
   createListSchema,
+  createPlacesSchema,
   dispensable,
   id,
   instant,
@@ -38,7 +39,7 @@ const editionFields = z.object({
   id,
   start_date: optionalText,
   end_date: optionalText,
-  places: dispensable(count, 'places of an edition'),
+  places: createPlacesSchema('places of an edition'),
   sessions: optionalSessions,
   arrival: optionalDay,
   departure: optionalDay,
@@ -67,7 +68,7 @@ const programmeEditionSchema = editionFields
   .transform(closeTitle)
   .transform(({ course_id, short_url, withdrawn_at, places, ...edition }) => ({
     ...withLastDay(edition),
-    places: Math.max(0, places ?? 0),
+    places: places ?? 0,
     href: toWorkshopHref(edition.ctype, short_url ?? course_id),
     withdrawn: withdrawn_at !== null,
   }));
@@ -86,5 +87,5 @@ export function withPlaces({
 }): ScheduledEdition[] {
   const areKnown = editions.some((edition) => (edition.places ?? 0) > 0);
   const missing = areKnown ? 0 : (places ?? Number(hasplaces ?? false));
-  return editions.map((edition) => ({ ...edition, places: Math.max(0, edition.places ?? missing) }));
+  return editions.map((edition) => ({ ...edition, places: edition.places ?? missing }));
 }

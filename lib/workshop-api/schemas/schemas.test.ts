@@ -77,6 +77,15 @@ describe('cards', () => {
     });
   });
 
+  it('are sold out if more places are taken than there are, as workshops and their dates', () => {
+    const dates = [{ id: 31, start_date: '2026-05-06', places: -1 }];
+    const overbooked = { places: -2, editions: dates };
+    const none = { places: 0 };
+    expect(allWorkshopsSchema.parse([{ ...card, ...overbooked }])).toMatchObject([{ ...none, dates: [none] }]);
+    expect(workshopSchema.parse({ ...workshop, ...overbooked })).toMatchObject({ ...none, editions: [none] });
+    expect(featuredWorkshopsSchema.parse([{ ...workshop, ...overbooked }])).toMatchObject([none]);
+  });
+
   it('are read without a price that cannot be read', () => {
     const log = allowLog();
     expect(allWorkshopsSchema.parse([{ ...card, price_from: 'ask us', starts: {} }])).toMatchObject([

@@ -39,6 +39,10 @@ export const percent = z.unknown().transform(parsePercent).pipe(z.number());
 export const count = z.coerce.number().int();
 export const optionalCount = optional(count);
 
+/** Null if absent or invalid; 0 if more are taken than there are. */
+export const createPlacesSchema = (name: string) =>
+  dispensable(count, name).transform((places) => places && Math.max(0, places));
+
 /** Unix seconds. */
 export const instant = z.coerce.number().int().positive();
 
