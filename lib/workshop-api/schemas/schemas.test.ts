@@ -86,6 +86,11 @@ describe('cards', () => {
     expect(featuredWorkshopsSchema.parse([{ ...workshop, ...overbooked }])).toMatchObject([none]);
   });
 
+  it('may have texts that were cut within an emoji', () => {
+    const [cut] = cardsSchema.parse([{ ...card, title_with: 'Ice \ud83c', artforms: 'sound, \udfbb' }]);
+    expect(cut).toMatchObject({ title_with: 'Ice \ufffd', artforms: ['sound', '\ufffd'] });
+  });
+
   it('are read without a price that cannot be read', () => {
     const log = allowLog();
     expect(allWorkshopsSchema.parse([{ ...card, price_from: 'ask us', starts: {} }])).toMatchObject([

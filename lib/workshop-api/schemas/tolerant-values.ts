@@ -22,8 +22,8 @@ export function dispensable<T extends z.ZodType>(schema: T, name: string) {
   });
 }
 
-/** Accepts numbers. */
-export const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
+/** Accepts numbers. Half a surrogate pair, of a text cut within an emoji, cannot stand in a URL or in UTF-8. */
+export const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim().toWellFormed());
 export const requiredText = text.refine((value) => value !== '', 'must not be empty');
 export const optionalText = optional(text);
 export const textOrEmpty = optionalText.transform((value) => value ?? '');
