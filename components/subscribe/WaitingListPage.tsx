@@ -27,6 +27,7 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
   const panel = workshop && getPanel(workshop, now);
   const announcesDates = workshop?.announces_dates ?? false;
   const isOver = panel === 'finished' && announcesDates;
+  const isUndated = panel === 'soldout' && workshop?.editions.length === 0;
   return (
     <SubscribePage
       kicker={workshop ? formatFullTitle(workshop) : 'A workshop'}
@@ -35,10 +36,11 @@ export function WaitingListPage({ ctype, itemId, workshop, draft, now }: Waiting
         <>
           {workshop && formatDates(workshop)}
           <p>
-            {describeAvailability(workshop, panel)} Leave your email address and we’ll write when{' '}
-            {isOver ? 'it runs again' : 'a place comes back and it’s your turn'}
-            {announcesDates && !isOver && ', or when it runs again'}. The list is for this workshop only and doesn’t
-            sign you up for the newsletter.
+            {isUndated ? 'This workshop has no dates yet.' : describeAvailability(workshop, panel)} Leave your email
+            address and we’ll write when{' '}
+            {isOver ? 'it runs again' : isUndated ? 'there is a date' : 'a place comes back and it’s your turn'}
+            {announcesDates && !isOver && !isUndated && ', or when it runs again'}. The list is for this workshop only
+            and doesn’t sign you up for the newsletter.
           </p>
         </>
       }

@@ -123,11 +123,13 @@ describe('the header', () => {
   test('has the ribbon of a workshop that is sold out or finished, and no other', () => {
     const ribbons = { form: [], finished: ['Finished'], soldout: ['SOLD OUT'] };
     for (const [panel, texts] of Object.entries(ribbons)) {
-      showHeader({}, panel as Panel);
+      showHeader({ editions: [createEdition('31', '2026-05-06', null, 4)] }, panel as Panel);
       const shown = screen.queryAllByText(/^(SOLD OUT|Finished)$/);
       expect(getTexts(shown)).toEqual(texts);
       for (const ribbon of shown) expect(ribbon).toBeVisible();
     }
+    showHeader({ editions: [] }, 'soldout');
+    expect(screen.queryByText('SOLD OUT')).not.toBeInTheDocument();
   });
 
   test('marks the date of its link, names its shuttle, and says when it is gone', () => {

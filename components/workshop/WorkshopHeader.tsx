@@ -25,7 +25,7 @@ interface WorkshopHeaderProps {
 }
 
 export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: WorkshopHeaderProps) {
-  const { href, course_image, title_with, tutors, artforms } = workshop;
+  const { href, course_image, title_with, tutors, artforms, editions } = workshop;
   return (
     <header className={styles.header}>
       <div className={styles.head}>
@@ -47,7 +47,7 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
           />
         )}
         {isUnpublished && <Ribbon label="Unpublished" large />}
-        {!isUnpublished && panel === 'soldout' && <Ribbon label={SOLD_OUT} large />}
+        {!isUnpublished && panel === 'soldout' && editions.length > 0 && <Ribbon label={SOLD_OUT} large />}
         {!isUnpublished && panel === 'finished' && <Ribbon label="Finished" large />}
       </div>
       <div className={styles.offer}>

@@ -19,7 +19,7 @@ const MAX_ARTFORMS = 3;
 const MAX_DATES = 2;
 
 export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard {
-  const { ctype, artforms, title_with, tutors, course_image, pricing } = workshop;
+  const { ctype, artforms, title_with, tutors, course_image, pricing, editions } = workshop;
   const panel = getPanel(workshop, now);
   const price = pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
   return {
@@ -30,7 +30,7 @@ export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard 
     title: title_with,
     tutors,
     details: [formatDates(workshop), formatPlace(workshop), panel === 'finished' ? '' : price].filter(Boolean),
-    ribbon: panel === 'soldout' ? SOLD_OUT : panel === 'finished' ? 'Finished' : null,
+    ribbon: panel === 'finished' ? 'Finished' : panel === 'soldout' && editions.length > 0 ? SOLD_OUT : null,
     picture: course_image,
   };
 }

@@ -42,9 +42,10 @@ it('a workshop that is over has no price', () => {
   expect(over.details.join()).not.toContain('€');
 });
 
-it('the ribbon is that of the page: sold out, then finished', () => {
+it('the ribbon is that of the page: sold out, then finished, and none without a date', () => {
   const soldOut = { ...workshop, editions: [edition('2027-05-05', 0)] };
   expect(toWorkshopShareCard(soldOut, NOW).ribbon).toBe('SOLD OUT');
+  expect(toWorkshopShareCard({ ...workshop, editions: [] }, NOW).ribbon).toBeNull();
   expect(toWorkshopShareCard({ ...soldOut, booking_cutoff_time: NOW }, NOW).ribbon).toBe('Finished');
 });
 
