@@ -6,6 +6,7 @@ import { unixNow } from '@/lib/domain/clock';
 import { parseDate } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
+import { formatPlacesLeft } from '@/lib/domain/places-left';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop, ListedCard } from '@/lib/domain/types';
@@ -124,10 +125,9 @@ function formatOffer(card: ListedCard, workshop: Workshop | null): string {
     return price ? formatMoney(price.full_amount, price.symbol) : [];
   });
   const places = card.places ?? workshop?.places;
-  const word = card.placesword ?? workshop?.placesword ?? (places === 1 ? 'place left' : 'places left');
   return toSentences([
     amounts.length > 0 && [...new Set(amounts)].join(' / '),
-    places === 0 ? SOLD_OUT : places && `${places} ${word}`,
+    places === 0 ? SOLD_OUT : places && formatPlacesLeft(places, card.placesword ?? workshop?.placesword ?? null),
   ]);
 }
 

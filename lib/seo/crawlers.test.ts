@@ -12,6 +12,7 @@ beforeEach(() => {
   api.respond('GET list_all_workshops/', [
     { ...ice, artforms: 'sound', course_image: 'ice & snow.jpg', date: '16 December', price_from: { eur: 1190 } },
     { ...ice, id: 13, short_url: 'snow', url: 'https://partner.example/snow' },
+    { ...ice, id: 14, short_url: 'rain', places: 1 },
   ]);
   api.respond('GET get_galleries2/', ['a.jpg', 'b.jpg']);
 });
@@ -30,6 +31,7 @@ it('/llms.txt lists the workshops of this site with their facts, and the pages',
       'onsite in the French Pyrenees, sound; 16 December; €1,190; 4 places left\n',
   );
   expect(text).toContain('- [Funding](http://localhost:3000/funding): Grants for arts workshops');
+  expect(text).toContain('onsite/rain): onsite in the French Pyrenees; 1 place left\n');
   expect(text).not.toContain('partner.example');
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
+import { formatPlacesLeft } from '@/lib/domain/places-left';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -32,10 +33,10 @@ export function createLlmsText(): Promise<string> {
 }
 
 function toLine(card: WorkshopCard): string {
-  const { href, ctype, artforms, date, places, price_from } = card;
+  const { href, ctype, artforms, date, places, placesword, price_from } = card;
   const kind = [ctype === 'onsite' ? 'onsite in the French Pyrenees' : 'online', ...artforms].join(', ');
   const price = price_from && formatMoney(price_from.eur.amount, price_from.eur.symbol);
-  const left = places === 0 ? SOLD_OUT : places && `${places} places left`;
+  const left = places === 0 ? SOLD_OUT : places && formatPlacesLeft(places, placesword);
   const facts = [kind, date, price, left].filter(Boolean).join('; ');
   return `- [${escapeBrackets(formatFullTitle(card))}](${canonical(href)}): ${facts.replace(/\s+/g, ' ')}`;
 }

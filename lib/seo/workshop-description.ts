@@ -2,6 +2,7 @@ import { getPanel } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
+import { formatPlacesLeft } from '@/lib/domain/places-left';
 import { capitalize } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getName } from '@/lib/domain/workshop-title';
@@ -75,5 +76,5 @@ function formatPrice({ ctype, pricing, price_covers }: Workshop): string {
 
 function formatPlaces({ editions, places, placesword }: Workshop): string {
   if (editions.length > 0 && editions.every((edition) => edition.places === 0)) return 'Sold out, with a waiting list';
-  return places ? `${places} ${placesword ?? (places === 1 ? 'place left' : 'places left')}` : '';
+  return places ? formatPlacesLeft(places, placesword) : '';
 }
