@@ -6,7 +6,7 @@ import { type Sample, samples } from './bare-programme';
 import { DocumentApi } from './document-api';
 import { SITE_PATHS } from '../../lib/domain/pages';
 import { getFacts, parseCalendar } from '../../test/parsed-calendar';
-import { listBrokenWordsAt } from '../accessibility-checks';
+import { listBrokenWordsAt, listLostTexts } from '../accessibility-checks';
 import { applyCode, fillIn, paidToday, reserve, waitForConfirmReload } from '../booking-steps';
 import { expect, test, uniqueEmail } from '../fixtures';
 import { expectStickyFrom200 } from '../header-steps';
@@ -74,10 +74,14 @@ test('every page is complete', async ({ page, request }) => {
   }
 });
 
-test('long names and a price of five figures with cents are whole, also in a booking', async ({ page }) => {
+test('long names and a price of five figures with cents are whole, also in a booking, and long words fit', async ({
+  page,
+}) => {
   const widths = [320, 1000, 1280];
   await page.goto(at('/onsite/long-walk'));
   await expect(page.getByText('€11,990.50').first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await listLostTexts(page)).toEqual([]);
   expect(await listBrokenWordsAt(page, widths)).toEqual([]);
   await (await reserve(page, at('/onsite/long-walk'), uniqueEmail())).click();
   await waitForConfirmReload(page);
