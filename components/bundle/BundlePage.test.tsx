@@ -41,6 +41,7 @@ test('a bundle names the workshops that it saves money on, and no cheaper ones',
   expect(render([{ ...bundle, price: 1450 }], prices)).toContain('saves money on workshops from €450');
   expect(render([{ ...bundle, price: 500 }], prices)).not.toContain('The others cost less');
   expect(render([{ ...bundle, price: 2500 }], prices)).toContain('no workshop of the programme costs more');
+  expect(render([{ ...bundle, currency: 'gbp', symbol: '£' }], prices)).not.toContain('saves money');
 });
 
 test('without the prices of workshops a bundle is compared with nothing, and its discount is not explained', () => {

@@ -122,7 +122,9 @@ function Discount({ bundle }: { bundle: Bundle }) {
 }
 
 function Savings({ bundles, onlinePrices }: { bundles: Bundle[]; onlinePrices: OnlinePrices | null }) {
-  const credited = bundles.filter((bundle) => getCreditPrice(bundle) !== null);
+  const credited = bundles.filter(
+    (bundle) => getCreditPrice(bundle) !== null && bundle.symbol === onlinePrices?.symbol,
+  );
   if (!onlinePrices || credited.length === 0) return null;
   return (
     <div className={styles.comparison}>
