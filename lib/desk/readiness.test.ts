@@ -43,6 +43,9 @@ it('names each text and price that is missing', () => {
     'Nothing is said about Ana Ferrer.',
     'The picture has no alternative text of its own.',
   ]);
+  expect(listTextIssues(parse({ pricing: { usd: price, gbp: price } }))).toEqual([
+    'There is no price in EUR: visitors who chose it see pounds sterling.',
+  ]);
   expect(listTextIssues(parse({ pricing: null, tutors: '', tutor_profiles: [] }))).toEqual([
     'There is no price.',
     'No tutor is named.',
@@ -79,7 +82,7 @@ it.each([
   expect(issues).toEqual(expect.arrayContaining([expect.stringContaining(`${issue}.`)]));
 });
 
-it('finds a date listed twice, sessions before the first day, and no date at all', () => {
+it('finds a date listed twice, sessions before the first day, and no date at all, but no running date', () => {
   const [date] = complete.editions;
   expect(listDateIssues(parse({ editions: [date, { ...date, id: 32 }] }), TODAY)).toEqual([
     'The date 5–9 May 2027 is listed twice.',
@@ -88,6 +91,7 @@ it('finds a date listed twice, sessions before the first day, and no date at all
   expect(listDateIssues(withEdition({ sessions }, { ctype: 'online', duration: '' }), TODAY).join()).toContain(
     'has a session before it starts',
   );
+  expect(listDateIssues(parse(), '2027-05-09')).toEqual([]);
   expect(listDateIssues(parse({ editions: [] }), TODAY)).toEqual(['There is no date: nobody can book.']);
 });
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@camp/contract/currencies';
+import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import 'server-only';
 
 import { createSnippetText } from '@/lib/desk/html-tags';
@@ -79,7 +79,8 @@ export function listTextFindings(workshop: Workshop): Finding[] {
     ...(pricing ? [] : [block('There is no price.', 'prices.csv')]),
     ...missing.map((currency) =>
       advise(
-        `There is no price in ${currency.toUpperCase()}: visitors who chose it see euros.`,
+        `There is no price in ${currency.toUpperCase()}: ` +
+          `visitors who chose it see ${CURRENCY_NAMES[pricing![currency].currency]}.`,
         `prices.csv, ${currency}`,
       ),
     ),
@@ -149,7 +150,7 @@ function listEditionFaults(
   const isInOrder = end === null || end >= start;
   const hasDays = ctype !== 'onsite' || days === 0 || end === addDays(start, days - 1);
   const faults: [found: boolean, fault: string, field: string][] = [
-    [start < today, IS_OVER, 'start'],
+    [(end ?? start) < today, IS_OVER, 'start'],
     [!isInOrder, 'ends before it starts', 'duration'],
     [!hasDays, `does not last ${days} days`, 'duration'],
     [
