@@ -107,6 +107,15 @@ describe('the calendar of the programme', () => {
     expect((await readProgramme('', { 'if-none-match': etag })).status).toBe(200);
   });
 
+  it.each(['/onsite/ice/', '/onsite/ice?from=list', 'https://camp.example/onsite/ice'])(
+    'has the dates of a workshop whose card leads to %p, by the calls of each workshop',
+    async (url) => {
+      api.respond('GET list_all_workshops/', [{ ...ice, id: 12, url }]);
+      api.respond('GET get_onsite_workshop/ice', { ...ice, id: 12, editions: [editions[1]] });
+      expect(await uidsIn(await readProgramme())).toEqual(['onsite-32@camp.example']);
+    },
+  );
+
   it('is not one workshop short while a call fails: it is a 503', async () => {
     allowLog();
     api.respond('GET list_all_workshops/', [{ ...ice, id: 12 }, essayCard]);

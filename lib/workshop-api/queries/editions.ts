@@ -35,7 +35,7 @@ export async function listWorkshopEditions(ctype: WorkshopType, itemId: string):
 }
 
 export function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Workshop | null> {
-  const item = href.startsWith(`/${ctype}/`) ? href.slice(ctype.length + 2) : encodeURIComponent(id);
+  const [, item = encodeURIComponent(id)] = new RegExp(`^/${ctype}/([^/?#]+)`).exec(href) ?? [];
   return getWorkshop(ctype, item);
 }
 

@@ -8,16 +8,15 @@ import { optionalText } from './tolerant-values';
 
 const NOWHERE = 'https://nowhere.invalid';
 
-/** A path of this site (not `//host`, not `/\host`) or an http(s) URL, normalised; otherwise null. */
+/** A path of this site (not `//host`, not `/\host`) or an http(s) URL of another, normalised; otherwise null. */
 export function toSafeHref(value: string | null): string | null {
   if (value === null || !URL.canParse(value, NOWHERE)) return null;
   const url = new URL(value, NOWHERE);
-  if (url.origin === NOWHERE) {
-    // `/.//host` is normalised to `//host`.
-    const isPath = value.startsWith('/') && !url.pathname.startsWith('//');
-    return isPath ? url.pathname + url.search + url.hash : null;
-  }
-  return /^https?:\/\//i.test(value) ? url.href : null;
+  const isAbsolute = /^https?:\/\//i.test(value);
+  if (isAbsolute && url.host !== new URL(env().SITE_URL).host) return url.href;
+  // `/.//host` is normalised to `//host`.
+  const isPath = (isAbsolute || (url.origin === NOWHERE && value.startsWith('/'))) && !url.pathname.startsWith('//');
+  return isPath ? url.pathname.replace(/(.)\/$/, '$1') + url.search + url.hash : null;
 }
 
 export function toMediaHref(value: string | null): string | null {

@@ -422,6 +422,9 @@ describe('HTML', () => {
 it.each([
   ['/onsite/a?b=1#c', '/onsite/a?b=1#c'],
   ['/a/../b', '/b'],
+  ['/onsite/a/', '/onsite/a'],
+  ['/', '/'],
+  ['http://localhost:3000/onsite/a/?b=1', '/onsite/a?b=1'],
   ['https://e.example/x', 'https://e.example/x'],
   ['//e.example', null],
   ['/\\e.example', null],
