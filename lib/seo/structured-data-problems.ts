@@ -1,43 +1,30 @@
 import { CURRENCIES } from '@camp/contract/currencies';
 
-interface Rule {
-  required: string[];
-  recommended?: string[];
-}
-
-const RULES: Record<string, Rule> = {
-  Event: {
-    required: ['name', 'startDate', 'location'],
-    recommended: [
-      'description',
-      'endDate',
-      'eventStatus',
-      'eventAttendanceMode',
-      'image',
-      'offers',
-      'organizer',
-      'performer',
-    ],
-  },
-  Place: { required: ['name', 'address'] },
-  VirtualLocation: { required: ['url'] },
-  PostalAddress: { required: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'] },
-  Offer: { required: ['price', 'priceCurrency', 'url'] },
-  AggregateOffer: { required: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability'] },
-  Course: { required: ['name', 'description', 'provider', 'url'] },
-  CourseInstance: { required: ['courseMode', 'startDate'], recommended: ['courseWorkload'] },
-  Product: { required: ['name', 'image', 'description', 'brand', 'offers'] },
-  ItemList: { required: ['itemListElement'] },
-  BreadcrumbList: { required: ['itemListElement'] },
-  ListItem: { required: ['position', 'name'] },
-  FAQPage: { required: ['mainEntity'] },
-  Question: { required: ['name', 'acceptedAnswer'] },
-  Answer: { required: ['text'] },
-  Organization: { required: ['name', 'url'] },
-  ContactPoint: { required: ['contactType', 'email'] },
-  WebSite: { required: ['name', 'url'] },
-  Person: { required: ['name'] },
-  Brand: { required: ['name'] },
+const REQUIRED: Record<string, string> = {
+  Event: 'name startDate location',
+  Place: 'name address',
+  VirtualLocation: 'url',
+  PostalAddress: 'streetAddress addressLocality postalCode addressCountry',
+  Offer: 'price priceCurrency url',
+  AggregateOffer: 'lowPrice highPrice offerCount priceCurrency availability',
+  Course: 'name description provider url',
+  CourseInstance: 'courseMode startDate',
+  Product: 'name image description brand offers',
+  ItemList: 'itemListElement',
+  BreadcrumbList: 'itemListElement',
+  ListItem: 'position name',
+  FAQPage: 'mainEntity',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
+  Organization: 'name url',
+  ContactPoint: 'contactType email',
+  WebSite: 'name url',
+  Person: 'name',
+  Brand: 'name',
+};
+const RECOMMENDED: Record<string, string[]> = {
+  Event: 'description endDate eventStatus eventAttendanceMode image offers organizer performer'.split(' '),
+  CourseInstance: ['courseWorkload'],
 };
 
 const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -74,15 +61,15 @@ export function listStructuredDataProblems(data: unknown): string[] {
 }
 
 function findProblems(type: string, thing: Thing): string[] {
-  const rule = RULES[type];
-  if (!rule) return [`${type}: no rule for this type`];
+  const required = REQUIRED[type]?.split(' ');
+  if (!required) return [`${type}: no rule for this type`];
   const lacks = (name: string) => {
     const value = thing[name];
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   };
   return [
-    ...rule.required.filter(lacks).map((name) => `${type}: ${name} is required`),
-    ...(rule.recommended ?? [])
+    ...required.filter(lacks).map((name) => `${type}: ${name} is required`),
+    ...(RECOMMENDED[type] ?? [])
       .filter((name) => lacks(name) && !(name === 'offers' && isCancelled(thing)))
       .map((name) => `${type}: ${name} is recommended`),
     ...Object.entries(thing)

@@ -39,25 +39,9 @@ export function getWorkshopOfCard({ ctype, href, id }: WorkshopCard): Promise<Wo
   return getWorkshop(ctype, item);
 }
 
-function toProgrammeEditions({
-  ctype,
-  href,
-  title_with,
-  tutors,
-  artforms,
-  duration,
-  editions,
-}: Workshop): ProgrammeEdition[] {
-  return editions.map((edition) => ({
-    ...edition,
-    ctype,
-    href,
-    title_with,
-    tutors,
-    artforms,
-    duration,
-    sequence: 0,
-    updated_at: null,
-    withdrawn: false,
-  }));
+function toProgrammeEditions(workshop: Workshop): ProgrammeEdition[] {
+  const { ctype, href, title_with, tutors, artforms, duration } = workshop;
+  const facts = { ctype, href, title_with, tutors, artforms, duration };
+  const unrevised = { sequence: 0, updated_at: null, withdrawn: false };
+  return workshop.editions.map((edition) => ({ ...edition, ...facts, ...unrevised }));
 }

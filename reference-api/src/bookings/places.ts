@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import { offerPlace } from './place-offers';
 import { freeForEdition, hasRoomsForWeeks, lockHouse } from './rooms-by-night';
 import { deleteUnsentStayMail } from './send-reservation-mail';
+import { offerPlace } from './waiting-list-offers';
 import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { listWorkshopTags } from '../domain/cache-tags';

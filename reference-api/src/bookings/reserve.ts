@@ -2,7 +2,7 @@ import type { ReservationRequest, ResidencyRequest } from '@camp/contract/reques
 
 import { readStayCutoff } from './booking-deadline';
 import { insertBooking, createEmailedCode } from './booking-rows';
-import { findOpenReservations } from './open-reservations';
+import { findMailboxReservations } from './mailbox-reservations';
 import { endHold, expireHolds, releasePlaces, takePlace, takeRooms } from './places';
 import { lockRooms } from './rooms-by-night';
 import { mailReservation, mailUnpaidStay } from './send-reservation-mail';
@@ -41,7 +41,7 @@ export async function reservePlace(
   const person = { first_name, last_name, email };
   const reserved = { editionId: edition.id };
   const fields = { ctype: edition.ctype, edition_id: edition.id, ...person, about_me, ws, currency };
-  const open = await findOpenReservations(context, person, reserved, { replaced, beside });
+  const open = await findMailboxReservations(context, person, reserved, { replaced, beside });
   await limitUnopenedHolds(context, { person, reserved, visitor, replaced, ...open }, (awaiting) =>
     insertBooking(context, { ...fields, ...awaiting, deadline: Math.min(awaiting.deadline, cutoff) }),
   );
@@ -101,7 +101,7 @@ export async function reserveStay(
   await lockMailbox(context, email);
   await lockRooms(context);
   await expireHolds(context);
-  const open = await findOpenReservations(context, person, { weekIds });
+  const open = await findMailboxReservations(context, person, { weekIds });
   await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, (awaiting) =>
     insertStay(context, stay, awaiting),
   );

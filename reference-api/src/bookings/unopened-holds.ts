@@ -4,12 +4,12 @@ import { refuseClosed } from './booking-deadline';
 import { loadBooking, lockBooking } from './booking-rows';
 import {
   filterReserved,
-  findOpenReservations,
-  type OpenReservations,
+  findMailboxReservations,
+  type MailboxReservations,
   type Person,
   readReserved,
   type Reserved,
-} from './open-reservations';
+} from './mailbox-reservations';
 import { endHold, expireHolds, FULL_WEEK, retakePlaces, SOLD_OUT } from './places';
 import { capByHouse, freeForWeek, lockHouse } from './rooms-by-night';
 import { mailReservation } from './send-reservation-mail';
@@ -28,7 +28,7 @@ const OPEN_LINK_FIRST =
 
 const HELD_ALREADY = 'You hold this place already. We’ve emailed you its link again.';
 
-interface Request extends OpenReservations {
+interface Request extends MailboxReservations {
   person: Person;
   reserved: Reserved;
   /** Null for a caller that sends none: the limit per visitor does not apply then. */
@@ -80,7 +80,7 @@ async function takePlaceByLink(context: TransactionContext, { id, email }: Booki
   if (!isAwaitingLink(booking, now)) return;
   const { cutoff } = await refuseClosed(context, booking);
   await expireHolds(context);
-  const { repeated } = await findOpenReservations(context, booking, await readReserved(context, booking));
+  const { repeated } = await findMailboxReservations(context, booking, await readReserved(context, booking));
   if (repeated) throw new Refusal('conflict', HELD_ALREADY, { commits: true });
   await retakePlaces(context, booking);
   const deadline = Math.min(now + config.holdSeconds, cutoff);

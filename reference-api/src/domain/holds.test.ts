@@ -4,7 +4,7 @@ import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 import {
   BANK_SECONDS,
-  MAX_OPEN_RESERVATIONS,
+  MAX_UNPAID_RESERVATIONS,
   OFFER_SECONDS,
   PAYMENT_WINDOW_SECONDS,
   getEndAfterCheckout,
@@ -33,7 +33,7 @@ test('property: however often a payment page is opened, the hold ends within one
 
 test('a page is open half an hour, an offer two days, a bank may take fourteen, and three holds are open', () => {
   const hours = [PAYMENT_WINDOW_SECONDS, OFFER_SECONDS, BANK_SECONDS].map((seconds) => seconds / HOUR_SECONDS);
-  expect([...hours, MAX_OPEN_RESERVATIONS]).toEqual([0.5, 48, 14 * 24, 3]);
+  expect([...hours, MAX_UNPAID_RESERVATIONS]).toEqual([0.5, 48, 14 * 24, 3]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
-export const MAX_OPEN_RESERVATIONS = 3;
+export const MAX_UNPAID_RESERVATIONS = 3;
 
 export interface Hold {
   deadline: number;

@@ -8,12 +8,13 @@ import { z } from 'zod';
 import { readBookingStatus } from '../bookings/booking-payments';
 import { lookUpBooking } from '../bookings/booking-rows';
 import { applyTypedCode } from '../bookings/code-uses';
-import { acceptOffer } from '../bookings/place-offers';
 import { openLink } from '../bookings/unopened-holds';
 import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
+import { acceptOffer } from '../bookings/waiting-list-offers';
 import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
 import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
 import { lock } from '../db/open';
+import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
@@ -44,11 +45,7 @@ export function reservationRoutes(runtime: Runtime): Hono {
     return { state: 'released' };
   });
   serveCall(routes, 'open_booking/', async ({ body: { ctype, hash } }) => {
-    await runInTransaction(runtime, async (context) => {
-      const opened = await openLink(context, await lookUpBooking(context.tx, ctype, hash), hash);
-      const state = await readBookingStatus(context.tx, opened, context.now);
-      if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
-    });
+    await runInTransaction(runtime, (context) => openHeldBooking(context, ctype, hash));
     return { state: 'held' };
   });
   serveCall(routes, 'accept_offer/', async ({ body }) => {
@@ -58,15 +55,20 @@ export function reservationRoutes(runtime: Runtime): Hono {
   return routes;
 }
 
+async function openHeldBooking(context: TransactionContext, ctype: string, hash: string): Promise<Booking> {
+  const { tx, now } = context;
+  const booking = await openLink(context, await lookUpBooking(tx, ctype, hash), hash);
+  const state = await readBookingStatus(tx, booking, now);
+  if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
+  return booking;
+}
+
 async function applyGrantCode(
   runtime: Runtime,
   { grantCode, unpaidHash, editionId, refctype }: BodyOf<'grantcode/'>,
 ): Promise<ResultOf<'grantcode/'>> {
   const { verdict, creditValue } = await runInTransaction(runtime, async (context) => {
-    const found = await lookUpBooking(context.tx, refctype, unpaidHash);
-    const booking = await openLink(context, found, unpaidHash);
-    const state = await readBookingStatus(context.tx, booking, context.now);
-    if (state !== 'held') throw new Refusal('notFound', ENDED_BOOKING, { state });
+    const booking = await openHeldBooking(context, refctype, unpaidHash);
     return applyTypedCode(context, grantCode, booking, editionId);
   });
   if (!verdict.applies) return { apply_dcode: false, dcode_value: '0', failcode: verdict.failcode };

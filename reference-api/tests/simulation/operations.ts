@@ -2,11 +2,11 @@ import { isWorkshopType } from '@camp/contract/booking-types';
 
 import { attempt, type World } from './world';
 import { loadBooking } from '../../src/bookings/booking-rows';
-import { acceptOffer } from '../../src/bookings/place-offers';
 import { releaseExpiredHolds } from '../../src/bookings/places';
 import { remindHolders } from '../../src/bookings/send-reservation-mail';
 import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
 import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
+import { acceptOffer } from '../../src/bookings/waiting-list-offers';
 import { checkOutOffer, checkOutResidency } from '../../src/checkout/checkout-purchase';
 import { deleteExpiredData } from '../../src/data-retention';
 import type { Booking } from '../../src/db/schema';

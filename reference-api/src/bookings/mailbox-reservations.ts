@@ -3,18 +3,18 @@ import { mailReservation } from './send-reservation-mail';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
-import { MAX_OPEN_RESERVATIONS } from '../domain/holds';
+import { MAX_UNPAID_RESERVATIONS } from '../domain/holds';
 import { isSamePerson } from '../domain/person';
 import { Refusal } from '../domain/refusal';
 
 const TOO_MANY_RESERVATIONS =
-  `You have ${MAX_OPEN_RESERVATIONS} unpaid reservations already. ` +
+  `You have ${MAX_UNPAID_RESERVATIONS} unpaid reservations already. ` +
   'Finish or release one of them first: the links are in our emails to you.';
 
 export type Reserved = { editionId: number } | { weekIds: readonly number[] };
 export type Person = Pick<Booking, 'first_name' | 'last_name' | 'email'>;
 
-export interface OpenReservations {
+export interface MailboxReservations {
   repeated: Booking | null;
   /** True if another person of the mailbox holds a place, and the request has no hash of a reservation of it. */
   isSecond: boolean;
@@ -28,12 +28,12 @@ export interface OpenReservations {
  * @throws Refusal conflict with too many open reservations, also for a repeated one, so that it does not reveal what is
  * reserved.
  */
-export async function findOpenReservations(
+export async function findMailboxReservations(
   context: TransactionContext,
   person: Person,
   reserved: Reserved,
   { replaced = null, beside = '' }: { replaced?: Booking | null; beside?: string } = {},
-): Promise<OpenReservations> {
+): Promise<MailboxReservations> {
   const { tx, now } = context;
   const mailbox = canonicalEmail(person.email);
   const held = await tx
@@ -47,7 +47,7 @@ export async function findOpenReservations(
   const same = await filterReserved(context, open, reserved);
   const repeated = same.find((booking) => isSamePerson(booking, person)) ?? null;
   if (repeated) await mailReservation(context, repeated);
-  if (open.length >= MAX_OPEN_RESERVATIONS) {
+  if (open.length >= MAX_UNPAID_RESERVATIONS) {
     throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
   }
   const isBeside = same.some(({ hash }) => hash === beside);
