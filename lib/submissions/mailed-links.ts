@@ -29,7 +29,19 @@ const INCOMPLETE = 'This form is not complete. Open the link in your email and t
 const TRY_AGAIN = `Try again in a moment, or write to ${site.email}.`;
 const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.email} and we’ll release it for you.`;
 const RELEASED = 'Your place is free again.';
+const RESENT = 'It’s on its way: look in your inbox in a minute or two.';
+const SAVED = 'Saved, thank you. We’ll see to it.';
 const PAID = 'This booking is paid, so its place can’t be released here.';
+
+async function change(
+  call: Parameters<typeof changeBooking>[0],
+  body: Parameters<typeof changeBooking>[1],
+  accepted: Accepted,
+  fields: readonly string[] = [],
+): Promise<Accepted | Refusal> {
+  const refused = await changeBooking(call, body);
+  return refused ? refusedByApi(refused, fields) : accepted;
+}
 
 const bookingLinkSchema = z.object({ hash: hashField, ctype: ctypeField });
 
@@ -50,8 +62,7 @@ async function release(link: z.output<typeof bookingLinkSchema>): Promise<Accept
   if (standing?.state === 'paid' || standing?.state === 'confirmed') return createRefusal(409, PAID);
   if (standing?.state !== 'held') return createRefusal(404, UNKNOWN_LINK);
   try {
-    const refused = await changeBooking('release_booking', link);
-    return refused ? refusedByApi(refused) : { message: RELEASED };
+    return await change('release_booking', link, { message: RELEASED });
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || !NO_SUCH_CALL.has(error.status ?? 0)) throw error;
     return createRefusal(422, RELEASE_BY_EMAIL);
@@ -72,10 +83,9 @@ export const submitCancellation = createFormEndpoint({
   perMinute: 20,
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(cancelPath),
-  submit: async ({ refund, ...link }) => {
+  submit: ({ refund, ...link }) => {
     const amount = refund !== null && { refund: refund.toFixed(2) };
-    const refused = await changeBooking('cancel_booking', { ...link, ...amount });
-    return refused ? refusedByApi(refused) : { message: 'Your booking is cancelled.' };
+    return change('cancel_booking', { ...link, ...amount }, { message: 'Your booking is cancelled.' });
   },
   errorMessage: () => `Your booking could not be cancelled just now. ${TRY_AGAIN}`,
 });
@@ -87,10 +97,7 @@ export const submitResend = createFormEndpoint({
   perMinute: 6,
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(thanksPath),
-  submit: async (link) => {
-    const refused = await changeBooking('resend_confirmation', link);
-    return refused ? refusedByApi(refused) : { message: 'It’s on its way: look in your inbox in a minute or two.' };
-  },
+  submit: (link) => change('resend_confirmation', link, { message: RESENT }),
   errorMessage: () => `The email could not be sent just now. ${TRY_AGAIN}`,
 });
 
@@ -102,11 +109,8 @@ export const submitOfferAcceptance = createFormEndpoint({
   maxBytes: 65_536,
   longField: ABOUT_ME,
   formPage: createLinkPage(confirmPath),
-  submit: async (acceptance) => {
-    const refused = await changeBooking('accept_offer', acceptance);
-    if (refused) return refusedByApi(refused, ['first_name', 'last_name', 'about_me']);
-    return { next: confirmPath(acceptance) };
-  },
+  submit: (acceptance) =>
+    change('accept_offer', acceptance, { next: confirmPath(acceptance) }, ['first_name', 'last_name', 'about_me']),
 });
 
 /** POST /api/visit-details (docs/specification.md#calls, Additions). */
@@ -126,10 +130,7 @@ export const submitVisitDetails = createFormEndpoint({
     const link = parseBookingLink({ ctype, hash });
     return link && { form: 'visit-details', path: thanksPath(link), search: `#${BEFORE_YOU_COME_ID}` };
   },
-  submit: async (details) => {
-    const refused = await changeBooking('save_visit_details', details);
-    return refused ? refusedByApi(refused, VISIT_DETAIL_NAMES) : { message: 'Saved, thank you. We’ll see to it.' };
-  },
+  submit: (details) => change('save_visit_details', details, { message: SAVED }, VISIT_DETAIL_NAMES),
   errorMessage: () => `What you wrote could not be saved just now. ${TRY_AGAIN}`,
 });
 
@@ -140,9 +141,6 @@ export const submitOpening = createFormEndpoint({
   perMinute: 20,
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(confirmPath),
-  submit: async ({ step, ...link }) => {
-    const refused = await changeBooking('open_booking', link);
-    return refused ? refusedByApi(refused) : { next: `${confirmPath(link)}?step=${step}` };
-  },
+  submit: ({ step, ...link }) => change('open_booking', link, { next: `${confirmPath(link)}?step=${step}` }),
   errorMessage: () => `Your link could not be opened just now. ${TRY_AGAIN}`,
 });
