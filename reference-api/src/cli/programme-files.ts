@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 import {
@@ -16,7 +16,7 @@ import { findProgrammeFolder } from '../platform/config';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
 import { exportProgramme } from '../programme-file/export-programme';
 import { describeFault, throwFaults } from '../programme-file/faults';
-import type { Programme } from '../programme-file/format';
+import { DOCUMENTS, type Programme, TABLES } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
 import type { ImportReport } from '../programme-file/import-run';
 import { copyPictures, findPictureFaults } from '../programme-file/pictures';
@@ -36,10 +36,19 @@ export function initCommand() {
     if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty.`);
     const programmes = findProgrammeFolder();
     if (!programmes) throw new Error('The programmes to begin with are missing from this installation.');
-    await cp(join(programmes, 'empty'), folder, { recursive: true });
+    await mkdir(folder, { recursive: true });
+    await cp(join(programmes, 'README.md'), join(folder, 'README.md'));
     if (sample) await cp(join(programmes, 'sample'), folder, { recursive: true });
+    else await writeEmptyProgramme(folder);
     print(command, { json: { directory: folder }, text: `Wrote ${folder}. Its README.md says what each file is.` });
   });
+}
+
+async function writeEmptyProgramme(folder: string): Promise<void> {
+  for (const name of ['faq', 'media', 'workshops']) await mkdir(join(folder, name));
+  const parts = [...Object.keys(TABLES), ...Object.keys(DOCUMENTS)];
+  const files = writeProgramme(Object.fromEntries(parts.map((part) => [part, []])));
+  for (const [path, text] of files) await writeFile(join(folder, path), text);
 }
 
 export function exportCommand() {
