@@ -46,6 +46,13 @@ test('each date has its places, and a sold-out one is hollow', async () => {
   expect(later).toContain('SOLD OUT');
 });
 
+test('a week is not sold out because the API names no places of its dates', async () => {
+  const cards = Array.from({ length: 60 }, (_, id) => ({ ...ICE, id, places: 3, starts: [inDays(40), inDays(80)] }));
+  const html = await render(cards);
+  expect(html).toContain('60 workshops');
+  expect(html).not.toContain('SOLD OUT');
+});
+
 test('a month adds itself to the filter of the list, or takes itself away', async () => {
   const month = inDays(40).slice(0, 7);
   const workshops = [{ ...ICE, places: 3, starts: [inDays(40)] }];

@@ -94,7 +94,7 @@ interface YearRidgeProps extends RidgeOptions {
 export function YearRidge({ year, filter = NO_FILTER, names = false }: YearRidgeProps) {
   const { months, today, summits, weeks, ridges, floor } = year;
   const firstFree = summits.findIndex(({ date }) => date.places !== 0);
-  const firstFreeWeek = weeks.findIndex(({ places }) => places > 0);
+  const firstFreeWeek = weeks.findIndex(({ places }) => places !== 0);
   return (
     <RidgeMotion className={styles.ridge} style={names && summits.length > 0 ? NAMED : UNNAMED} filters={!names}>
       <div style={SCROLLER}>
@@ -233,9 +233,9 @@ function SummitLink({ summit, index, chosen, named, shown }: SummitLinkProps) {
 }
 
 function WeekLink({ week, shown }: { week: SummitWeek<ListedCard>; shown: boolean }) {
-  const { x, day, places, workshops } = week;
+  const { x, day, places, months, workshops } = week;
   const [first] = workshops;
-  const href = workshops.length === 1 && first ? first.href : getFilterUrl({ ...NO_FILTER, months: [day.slice(0, 7)] });
+  const href = workshops.length === 1 && first ? first.href : getFilterUrl({ ...NO_FILTER, months });
   return (
     <li style={{ '--x': `${round(x)}%`, '--w': '1.9%' } as CSSProperties} data-shown={shown || undefined}>
       <Link href={href} style={WEEK}>

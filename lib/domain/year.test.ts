@@ -105,6 +105,9 @@ test('a week has the places and workshops of its dates, from Monday to Sunday', 
     ['2026-12-07', 56, 100, 57],
     ['2026-12-14', 2, 43.23, 1],
   ]);
+  const [full, unknown] = [on('2026-12-30', 0), on('2027-01-02', null)];
+  const [last, next] = drawYear([...monday, full, unknown, on('2027-01-05', 0)], [], TODAY)!.weeks.slice(1);
+  expect([last!.places, last!.months, next!.places]).toEqual([null, ['2026-12', '2027-01'], 0]);
 });
 
 test('four thousand workshops are one ridge an artform and a link a week', () => {

@@ -47,7 +47,10 @@ export interface Summit<T extends Card> extends Place {
 
 export interface SummitWeek<T extends Card> extends Place {
   day: string;
-  places: number;
+  /** Of the dates whose places are known; null if none of them is free, and not all are known. */
+  places: number | null;
+  /** `YYYY-MM`; two if a month ends within the dates of the week. */
+  months: string[];
   workshops: T[];
 }
 
@@ -158,15 +161,18 @@ function drawWeeks<T extends Card>(dates: readonly DateOfWorkshop<T>[], toX: (da
   const sums = new Map<string, Map<string, number>>();
   for (const { workshop, date } of dates) {
     const monday = toMonday(date.start);
-    const week = weeks.get(monday) ?? { day: date.start, x: toX(date.start), height: 0, places: 0, workshops: [] };
+    const first = { day: date.start, x: toX(date.start), height: 0, places: 0, months: [], workshops: [] };
+    const week: SummitWeek<T> = weeks.get(monday) ?? first;
     weeks.set(monday, week);
-    week.places += date.places ?? 0;
+    const isUnknown = week.places === null || date.places === null;
+    week.places = (week.places ?? 0) + (date.places ?? 0) || (isUnknown ? null : 0);
+    week.months = [...new Set([...week.months, toMonth(date.start)])];
     week.workshops.push(workshop);
     const artform = workshop.artforms[0] ?? '';
     const sum = sums.get(artform) ?? new Map<string, number>();
-    sums.set(artform, sum.set(monday, (sum.get(monday) ?? 0) + (date.places ?? 0)));
+    sums.set(artform, sum.set(monday, (sum.get(monday) ?? 0) + (date.places ?? UNKNOWN)));
   }
-  const highest = Math.max(...[...weeks.values()].map(({ places }) => places));
+  const highest = Math.max(...[...weeks.values()].map(({ places }) => places ?? 0));
   const most = Math.max(...[...sums.values()].flatMap((sum) => [...sum.values()]));
   for (const week of weeks.values()) week.height = getHeight(week.places, highest);
   const ridges = [...sums].sort(([, a], [, b]) => total(b) - total(a));
