@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { getPanel } from '@/lib/domain/booking-panel';
+import { unixNow } from '@/lib/domain/clock';
+import { addDays } from '@/lib/domain/dates';
 import { readSection } from '@/lib/section-result';
 import { iceWorkshop as ice, reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -35,6 +38,19 @@ describe('reads', () => {
   it('take the ctype of the call for that of an answer without one', async () => {
     api.respond('GET get_online_workshop/ice', { ...ice, ctype: '' });
     expect(await getWorkshop('online', 'ice')).toMatchObject({ ctype: 'online', href: '/online/ice' });
+  });
+
+  it('leave out dates that are over, and close the booking of a workshop that has no others', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [over, begun] = [-9, -2].map((days) => ({ id: days, start_date: addDays(today, days), places: 3 }));
+    const read = async (facts: object) => {
+      api.respond('GET get_onsite_workshop/ice', { ...ice, duration: '5 days', booking_cutoff_time: 0, ...facts });
+      const { editions, ...workshop } = (await getWorkshop('onsite', 'ice'))!;
+      return [editions.map(({ id }) => id), getPanel({ ...workshop, editions }, unixNow())];
+    };
+    expect(await read({ editions: [over, begun] })).toEqual([['-2'], 'form']);
+    expect(await read({ editions: [over] })).toEqual([['-9'], 'finished']);
+    expect(await read({ editions: [over], duration: 'at your own pace' })).toEqual([['-9'], 'form']);
   });
 
   it('ask for workshops like one by its own words, and leave it out of them', async () => {

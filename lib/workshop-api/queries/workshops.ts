@@ -3,7 +3,9 @@ import 'server-only';
 import { cache } from 'react';
 
 import { type CurrentPanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
+import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
+import { getLastDay } from '@/lib/domain/stay';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPageTime, getPreview } from '@/lib/preview/current';
 import { readCached } from '@/lib/workshop-api/cached-read';
@@ -59,13 +61,29 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
   return { onsite: create('onsite'), online: create('online') };
 }
 
+const DAY_SECONDS = 24 * 3600;
+
 const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
 
 /** By id or short_url, encoded or not; null if unknown, or of another ctype. @throws WorkshopApiError */
 export async function getWorkshop(ctype: WorkshopType, itemId: string): Promise<Workshop | null> {
   const item = parseItemId(itemId);
   const workshop = item === null ? null : await workshopReaders[ctype](item);
-  return workshop?.ctype === ctype ? workshop : null;
+  return workshop?.ctype === ctype ? withoutPastDates(workshop, await getPageTime()) : null;
+}
+
+/**
+ * A date whose last day is over cannot be booked, though an API may list it with places. A workshop with such dates
+ * only keeps them, and is finished. `now` in unix seconds.
+ */
+function withoutPastDates(workshop: Workshop, now: number): Workshop {
+  const { editions, duration, booking_cutoff_time: cutoff } = workshop;
+  const today = toDay(now) ?? '';
+  const toCome = editions.filter((edition) => (toDay(getLastDay(edition, duration)) ?? today) >= today);
+  if (toCome.length === editions.length) return workshop;
+  if (toCome.length > 0) return { ...workshop, editions: toCome };
+  const midnight = now - (now % DAY_SECONDS);
+  return { ...workshop, booking_cutoff_time: Math.min(cutoff || midnight, midnight) };
 }
 
 /** Null also if unpublished, or if the API fails. */
