@@ -269,8 +269,8 @@ describe('a residency', () => {
   });
   const weeks = { 1: priceWeeks(399, 1), 2: priceWeeks(759, 2) };
   const available_weeks = [
-    { id: 10, start_date: '2027-01-13', remaining: 1 },
-    { id: 9, start_date: '2027-01-06', remaining: 6 },
+    { id: 10, start_date: '2099-01-13', remaining: 1 },
+    { id: 9, start_date: '2099-01-06', remaining: 6 },
   ];
   const sent = { firstname: 'Ana', lastname: 'Ferrer', email: 'ana@example.com', paymentType: 'payment' };
   const form = { ...sent, currency: 'EUR', amount: '759', priceCode: 'full2', key: '' };

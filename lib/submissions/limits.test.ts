@@ -39,7 +39,7 @@ describe('reservations', () => {
     api.respond('POST save_unpaid_booking/', 'abc123');
     api.respond('GET get_residencies/', {
       pricing: { eur: { 1: { full_amount: 399, stripe_full_price_id: 'full1' } } },
-      available_weeks: [{ id: 9, start_date: '2027-01-06', remaining: 6 }],
+      available_weeks: [{ id: 9, start_date: '2099-01-06', remaining: 6 }],
     });
     api.respond('POST residency_checkout', '', 303, { location: 'https://checkout.stripe.com/c/1' });
   });

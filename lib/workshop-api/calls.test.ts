@@ -10,7 +10,7 @@ import { allowLog, startStubApi } from '@/test/stub-api';
 import { changeBooking, postCheckout, savePreregistration, saveUnpaidBooking } from './mutations';
 import { getBooking, getUnpaidBooking, reportBookingError } from './queries/bookings';
 import { getCollection, listCollections } from './queries/collections';
-import { getBundlePurchase } from './queries/offers';
+import { getBundlePurchase, getResidency } from './queries/offers';
 import { getWorkshop, listSimilarWorkshops } from './queries/workshops';
 
 const api = startStubApi();
@@ -51,6 +51,14 @@ describe('reads', () => {
     expect(await read({ editions: [over, begun] })).toEqual([['-2'], 'form']);
     expect(await read({ editions: [over] })).toEqual([['-9'], 'finished']);
     expect(await read({ editions: [over], duration: 'at your own pace' })).toEqual([['-9'], 'form']);
+  });
+
+  it('leave out weeks of a residency that have begun', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const weeks = [-7, 7].map((days) => ({ id: days, start_date: addDays(today, days), remaining: 3 }));
+    const available_weeks = [...weeks, { id: 8, start_date: 'in spring', remaining: 3 }];
+    api.respond('GET get_residencies/', { pricing: { eur: { 1: { full_amount: 399 } } }, available_weeks });
+    expect((await getResidency())?.available_weeks.map(({ id }) => id)).toEqual(['7', '8']);
   });
 
   it('ask for workshops like one by its own words, and leave it out of them', async () => {

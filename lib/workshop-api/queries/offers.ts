@@ -3,9 +3,11 @@ import { cache } from 'react';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
-import type { BundlePurchase, MentorshipPurchase } from '@/lib/domain/booking-types';
+import type { BundlePurchase, MentorshipPurchase, ResidencyWeek } from '@/lib/domain/booking-types';
+import { toDay } from '@/lib/domain/dates';
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
 import { shortenLifetime } from '@/lib/framework/page-marks';
+import { getPageTime } from '@/lib/preview/current';
 import type { Lifetime } from '@/lib/workshop-api/cached-read';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { CONTENT, createOptionalReader, nullIfFailed, nullIfMissing, PLACES } from '@/lib/workshop-api/read';
@@ -27,7 +29,16 @@ const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalid
 const emptyToNull = (list: unknown) => (isEmpty(list) ? null : list);
 const isEmpty = (list: unknown): boolean => typeof list === 'object' && Object.values(list ?? {}).every(isEmpty);
 
-export const getResidency = createOfferReader('get_residencies', residencySchema, PLACES, tags.residencies);
+const readResidency = createOfferReader('get_residencies', residencySchema, PLACES, tags.residencies);
+
+/** Without weeks that have begun, which an API may still list. */
+export async function getResidency(lifetime?: Lifetime) {
+  const residency = await readResidency(lifetime);
+  const today = toDay(await getPageTime()) ?? '';
+  const isToCome = ({ start_date }: ResidencyWeek) => (toDay(start_date) ?? today) >= today;
+  return residency && { ...residency, available_weeks: residency.available_weeks.filter(isToCome) };
+}
+
 export const listBundles = createOfferReader('get_bundles', bundlesSchema, CONTENT, tags.bundles);
 export const listGalleryImages = createOfferReader('get_galleries2', galleryImagesSchema, CONTENT, tags.gallery);
 export const listMentorshipPackages = createOfferReader(
