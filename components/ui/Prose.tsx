@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { SafeHtml } from '@/lib/domain/html-text';
 
+import { keepWholeInHtml } from './keep-whole';
 import styles from './Prose.module.scss';
 
 interface ProseProps {
@@ -13,6 +14,6 @@ interface ProseProps {
 
 export function Prose({ html, lead = false, children }: ProseProps) {
   const className = lead ? `${styles.prose} ${styles.lead}` : styles.prose;
-  if (html) return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (html) return <div className={className} dangerouslySetInnerHTML={{ __html: keepWholeInHtml(html) }} />;
   return children ? <div className={className}>{children}</div> : null;
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SafeHtml } from '@/lib/domain/html-text';
 
 import { keepWhole, keepWholeInHtml } from './keep-whole';
+import { Prose } from './Prose';
 
 const mark = (html: string) => html.replace(/<span style="display:inline-block;[^"]*">(.*?)<\/span>/g, '[$1]');
 
@@ -18,6 +19,11 @@ test.each([
   expect(plain(mark(renderToStaticMarkup(<>{keepWhole(text)}</>)))).toBe(marked);
   const html = `<b title="1 May 2027">${text}</b>` as SafeHtml;
   expect(mark(keepWholeInHtml(html))).toBe(`<b title="1 May 2027">${marked}</b>`);
+});
+
+test('texts of the API keep their dates whole', () => {
+  const html = '<p>Until 24 October 2027</p>' as SafeHtml;
+  expect(mark(renderToStaticMarkup(<Prose html={html} />))).toContain('<p>Until [24 October 2027]</p>');
 });
 
 test('dates of HTML that follow each other are on lines of the same distance', () => {

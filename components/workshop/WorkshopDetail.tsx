@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { type Fact, FactList } from '@/components/ui/FactList';
-import { keepWholeInHtml } from '@/components/ui/keep-whole';
 import { Prose } from '@/components/ui/Prose';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
@@ -25,7 +24,7 @@ export function WorkshopDetail({ workshop, facts, tutors, bookingPanel }: Worksh
     {
       id: 'where-when',
       label: 'Where & when',
-      panel: wherewhentext && <Prose html={keepWholeInHtml(wherewhentext)} />,
+      panel: wherewhentext && <Prose html={wherewhentext} />,
     },
     {
       id: 'key-facts',
@@ -77,5 +76,5 @@ function listKeyFacts(workshop: Workshop): Fact[] {
     Equipment: workshop.equipment,
     'After the course': workshop.post_course,
   };
-  return Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={keepWholeInHtml(html)} /> }));
+  return Object.entries(facts).map(([term, html]) => ({ term, value: html && <Prose html={html} /> }));
 }

@@ -55,7 +55,7 @@ export function formatShortDay(value: string | number | null): string {
 /** "Tuesday 24 November, 14:05" in Paris, from unix seconds. */
 export function formatDayAndTime(seconds: number): string {
   const { weekday, day, month, time } = readTime(seconds);
-  return `${weekday} ${noBreak(`${day} ${month}`)}, ${time}`;
+  return `${noBreak(`${weekday} ${day} ${month}`)}, ${time}`;
 }
 
 /** "Tuesday 14:05" in Paris, from unix seconds. */
