@@ -27,9 +27,15 @@ test('cards are in columns by width, artforms have colours, and under 992 px fil
 
   const grid = page.locator('main article').first().locator('xpath=ancestor::ul[1]');
   const columns = () => grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
-  for (const [width, count] of Object.entries({ 599: 1, 600: 2, 991: 2, 992: 3 })) {
+  const tutors = page.locator('main article h2 strong > span > span:last-child');
+  const listBrokenNames = () =>
+    tutors.evaluateAll((names) =>
+      names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
+    );
+  for (const [width, count] of Object.entries({ 599: 1, 600: 2, 991: 2, 992: 3, 1200: 3 })) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     expect(await columns(), `${width} px`).toBe(count);
+    expect(await listBrokenNames(), `${width} px`).toEqual([]);
   }
 
   // All filters beside the cards are in sight, months and order above the cards.
