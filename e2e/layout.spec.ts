@@ -170,6 +170,16 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   await expect(page.getByRole('article').first()).toBeVisible();
   const dates = page.getByRole('list', { name: 'Dates of the year' }).getByRole('link').filter({ visible: true });
   expect(await dates.count()).toBeGreaterThan(await page.getByRole('article').count());
+  const rows = await dates.evaluateAll((links) =>
+    links.map((link) =>
+      [...link.querySelectorAll('div > :not(strong)')].map((fact) => (fact as HTMLElement).offsetTop),
+    ),
+  );
+  for (const tops of rows) expect(new Set(tops).size).toBe(1);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Coming Up' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Read more' }).first()).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Online', exact: true })).toBeHidden();
 });
 
 const PAGES_WITH_LONG_WORDS: [string, number][] = [

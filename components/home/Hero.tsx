@@ -26,13 +26,16 @@ export function Hero({ section, programme }: HeroProps) {
     <div className={styles.hero} style={getTitleLengths(workshops)}>
       <h1 className={styles.heading}>Arts and music workshops in the French Pyrenees, and online</h1>
       {workshops.length > 0 && (
-        <Carousel
-          kind="hero"
-          label="Featured workshops"
-          slides={workshops.map((workshop, index) => (
-            <Slide key={workshop.href} workshop={workshop} card={cards.get(workshop.href)} first={index === 0} />
-          ))}
-        />
+        // Sliders of the window's width would be cut off on paper.
+        <div data-print="none">
+          <Carousel
+            kind="hero"
+            label="Featured workshops"
+            slides={workshops.map((workshop, index) => (
+              <Slide key={workshop.href} workshop={workshop} card={cards.get(workshop.href)} first={index === 0} />
+            ))}
+          />
+        </div>
       )}
     </div>
   );

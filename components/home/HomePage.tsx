@@ -91,7 +91,7 @@ function YearSection({ ridge }: { ridge: ReactElement }) {
   return (
     <Section labelledBy="year" belowFold bleed={ridge}>
       <SectionHeading id="year">The year from the valley</SectionHeading>
-      <p className={styles.text}>
+      <p className={styles.text} data-print="none">
         Each summit is a workshop in the colour of its artform: the more places are left, the higher it stands. Hollow
         ones are sold out, the sun is today, and the road in the valley is made of{' '}
         <Link href="/residencies">residency weeks</Link> with free rooms.

@@ -90,7 +90,7 @@ function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
   const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
   return (
     <>
-      <div className={styles.summary}>
+      <div className={styles.summary} data-print="none">
         <p role="status" className={styles.count}>
           {pages && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
         </p>
@@ -151,7 +151,7 @@ function NearFilters({ near, filter, onChange }: NearFiltersProps) {
 function CalendarLinks({ filter, url }: { filter: WorkshopFilter; url: string }) {
   const selected = getFilterUrl(toCalendarFilter(filter), url);
   return (
-    <p className={styles.links} data-print="none">
+    <p className={styles.links}>
       <a href={selected.replace(/^https?:/, 'webcal:')} className={styles.target}>
         Add all dates to my calendar
       </a>

@@ -32,7 +32,7 @@ const YEAR = {
   display: 'grid',
   width: 'fit-content',
   minWidth: '100%',
-  paddingInline: 'var(--page-edge) 6rem',
+  paddingInline: 'var(--page-edge) var(--end, 6rem)',
 };
 const FLOOR = {
   position: 'relative',
@@ -42,19 +42,19 @@ const FLOOR = {
 } as const;
 const WEEK = { pointerEvents: 'auto', borderInlineStart: '3px solid var(--line, transparent)' } as const;
 const MONTHS = { display: 'grid', minWidth: '73rem', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' };
-const TITLE = { flex: '1 1 100%', textDecoration: 'underline' };
+const TITLE = { flex: '1 100%', textDecoration: 'underline' };
 const SNAP = { scrollSnapAlign: 'start' };
 const MONTH = { display: 'grid', gridTemplateRows: '2.25rem 1.75rem', textDecoration: 'none' };
 const MONTH_NAME = { font: '800 var(--month)/1 var(--font-display)', letterSpacing: '-.03em', alignSelf: 'end' };
 const NAME: CSSProperties = {
   flex: 1,
   margin: 'var(--sky) 0 0 var(--p)',
-  borderInlineStart: '1px solid',
+  borderLeft: '1px solid',
   whiteSpace: 'nowrap',
 };
 const NAME_TEXT = {
   display: 'block',
-  marginBlockStart: '-1.5em',
+  marginTop: '-1.5em',
   fontSize: 'var(--step-small)',
   rotate: '-52deg',
   transformOrigin: '0 100%',
@@ -224,7 +224,7 @@ function SummitLink({ summit, index, chosen, named, shown }: SummitLinkProps) {
           <strong style={TITLE} translate="no">
             {formatFullTitle(workshop)}
           </strong>{' '}
-          <span>{when}</span> {price_from && <Price amounts={price_from} />}{' '}
+          <span>{when}</span> <span>{price_from && <Price amounts={price_from} />}</span>{' '}
           <Places places={date.places} placesword={date.places === workshop.places ? placesword : null} />
         </div>
       </Link>
@@ -241,7 +241,7 @@ function WeekLink({ week, shown }: { week: SummitWeek<ListedCard>; shown: boolea
       <Link href={href} style={WEEK}>
         <div className={styles.facts} style={shown ? undefined : FACTS}>
           <strong style={TITLE}>{`Week of ${formatShortDay(day)}`}</strong>{' '}
-          <span>{`${workshops.length} ${workshops.length === 1 ? 'workshop' : 'workshops'}`}</span>{' '}
+          <span>{`${workshops.length} ${workshops.length === 1 ? 'workshop' : 'workshops'}`}</span> <span />{' '}
           <Places places={places} placesword={null} />
         </div>
       </Link>
