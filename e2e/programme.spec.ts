@@ -114,7 +114,7 @@ test('search takes any case and accent; months, places and order combine with fi
 });
 
 test('the year is walked by keys and by touch, and a pressed month filters', PLAIN, async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await browser.newPage({ viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true });
   const readShifts = await observeLayoutShifts(page);
   await page.goto('/workshops');
   await waitForScripts(page);
@@ -130,6 +130,12 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   await page.keyboard.press('ArrowRight');
   await expect(stop).toBeFocused();
   await expect(shown).not.toHaveAttribute('href', first!);
+  await expect(shown.locator('p')).toBeInViewport({ ratio: 1 });
+  const tops = await dates
+    .locator('a > div')
+    .evaluateAll((all) => all.map((facts) => facts.getBoundingClientRect().top));
+  const monthsBox = (await months.boundingBox())!;
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(Math.round(monthsBox.y + monthsBox.height));
   await page.keyboard.press('End');
   await expect(dates.getByRole('link').last()).toBeFocused();
   await expect(shown.locator('strong')).toBeInViewport({ ratio: 1 });

@@ -23,7 +23,7 @@ const SIZES = {
   position: 'relative',
   '--picture': 'calc(var(--sky) + var(--height))',
   '--month': 'clamp(1.375rem, 1.75vw, 2.25rem)',
-  '--caption': 'clamp(6rem, 12.5rem - 10vw, 9.5rem)',
+  '--caption': 'clamp(6.25rem, 21.5rem - 50vw, 11.5rem)',
 };
 const NAMED = { ...SIZES, '--sky': '10.5rem', '--height': 'clamp(10rem, 21vw, 26rem)' };
 const UNNAMED = { ...SIZES, '--sky': '.5rem', '--height': 'clamp(7.5rem, 14vw, 18rem)' };

@@ -39,7 +39,12 @@ function showSummits(root: HTMLElement, dates: HTMLElement, links: HTMLAnchorEle
   };
   root.addEventListener('pointerdown', () => (isDragged = false));
   root.addEventListener('pointercancel', () => (isDragged = true));
-  dates.addEventListener('focusin', (event) => show(findLink(event)));
+  dates.addEventListener('focusin', (event) => {
+    const link = findLink(event);
+    show(link);
+    // The facts are below the months, where the window may end.
+    for (const element of [link?.lastElementChild, link]) element?.scrollIntoView({ block: 'nearest' });
+  });
   picture.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && showPointed(event));
   picture.addEventListener('pointerdown', showPointed);
   dates.addEventListener('click', (event) => isFirstTap && event.detail > 0 && event.preventDefault());
