@@ -155,6 +155,22 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   const heading = page.getByRole('heading', { name: 'Prices and payment' });
   const lines = await heading.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight));
   expect(lines).toBeLessThan(2);
+  const widths = await page
+    .locator('main h2')
+    .evaluateAll((all) =>
+      all.map(({ clientWidth, nextElementSibling }) => [clientWidth, nextElementSibling!.clientWidth]),
+    );
+  for (const [title, text] of widths) expect(title).toBeLessThanOrEqual(text!);
+
+  await page.goto('/funding');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await right(page.locator('main dl > div').last())).toBe(await right(page.locator('main dl')));
+  }
+
+  await page.goto('/plus7-that-is-missing');
+  const banner = page.getByRole('complementary');
+  expect((await bottom(banner)) - (await bottom(banner.locator('p')))).toBeGreaterThan(40);
 
   await page.goto('/');
   const offer = page.getByText('places left').first().locator('..');

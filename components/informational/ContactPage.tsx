@@ -15,7 +15,7 @@ export function ContactPage() {
   const [byEmail, byPost] = [findSection(text, 'by-email'), findSection(text, 'by-post')];
   return (
     <>
-      <SitePageHeader name="contact" />
+      <SitePageHeader name="contact" small />
       <Wrap>
         <div className={styles.page}>
           <p className={styles.email}>

@@ -9,7 +9,7 @@ export function JobsPage() {
   const { facts, intro } = readText('jobs');
   return (
     <>
-      <SitePageHeader name="jobs" />
+      <SitePageHeader name="jobs" small />
       <Section>
         <p className={styles.statement}>{facts.statement}</p>
         <div className={styles.text}>
