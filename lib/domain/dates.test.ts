@@ -34,6 +34,7 @@ it('says until when a place is held, or for how long', () => {
 it.each([
   ['2026-05-04', 'Monday 4 May 2026', '2026-05-04'],
   ['2026-05-03T23:30:00Z', 'Monday 4 May 2026', '2026-05-04'],
+  ['2026-05-04T23:30:00', 'Monday 4 May 2026', '2026-05-04'],
   [1777852800, 'Monday 4 May 2026', '2026-05-04'],
   ['in spring', 'in spring', null],
   [null, 'Date to be announced', null],
@@ -102,6 +103,6 @@ it.each(['4 May 2026', 'May 4, 2026 12:00', 'soon', '2026-02-30', '2026-13-01', 
 it('counts days over the end of a month, and takes a day at noon', () => {
   expect(parseDate('2026-05-04')?.toISOString()).toBe('2026-05-04T12:00:00.000Z');
   expect(addDays('2026-02-26', 4)).toBe('2026-03-02');
-  expect(addDays('2026-02-26T23:30:00Z', 4)).toBe('2026-03-02');
+  expect(addDays('2026-02-26T23:30:00Z', 4)).toBe('2026-03-03');
   expect(addDays('soon', 4)).toBeNull();
 });

@@ -6,14 +6,17 @@ const TO = `${NO_BREAK}– `;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Accepts `YYYY-MM-DD`, with or without a time, and unix seconds; null for other values. */
+/**
+ * Accepts `YYYY-MM-DD`, with or without a time, and unix seconds; null for other values. A time without a zone is
+ * ignored: the zones of server and browser would make different days of it.
+ */
 export function parseDate(value: string | number | null): Date | null {
   if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
-  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)) {
-    return null;
-  }
-  const date = new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
-  const isReal = !Number.isNaN(date.getTime()) && (value.length > 10 || date.toISOString().startsWith(value));
+  const [, day, zone] =
+    /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value ?? '') ?? [];
+  if (!day) return null;
+  const date = new Date(zone ? value! : `${day}T12:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && (zone ?? date.toISOString().startsWith(day));
   return isReal ? date : null;
 }
 
@@ -78,9 +81,9 @@ export function formatWeekday(value: string | number | null): string {
   return `${day.weekday.slice(0, 3)} ${day.day} ${month}`;
 }
 
-/** `YYYY-MM-DD`; null for an invalid date. */
+/** `YYYY-MM-DD` in Paris; null for an invalid date. */
 export function addDays(value: string | null, days: number): string | null {
-  const date = parseDate(value?.slice(0, 10) ?? null);
+  const date = parseDate(toDay(value));
   if (!date) return null;
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

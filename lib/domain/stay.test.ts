@@ -23,6 +23,7 @@ it('names the first day alone where the last one is unknown', () => {
   const format = (start_date: string | null, duration: string) =>
     formatEdition({ start_date, end_date: null }, duration).replaceAll('\u00a0', ' ');
   expect(format(WEDNESDAY, '5 days')).toBe('5–9 May 2027');
+  expect(format('2027-05-04T22:00:00Z', '5 days')).toBe('5–9 May 2027');
   expect(format(WEDNESDAY, 'four evenings')).toBe('Wednesday 5 May 2027');
   expect(format(null, '5 days')).toBe('Date to be announced');
 });

@@ -1,6 +1,8 @@
 import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
+import { toDay } from '@/lib/domain/dates';
+
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
 import {
@@ -48,7 +50,7 @@ export const residencySchema = z.object({
   available_weeks: createListSchema(
     z.object({
       id,
-      start_date: requiredText,
+      start_date: requiredText.transform((start) => toDay(start) ?? start),
       remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
     }),
     'residency weeks',

@@ -350,7 +350,12 @@ it('reads what a code is worth', () => {
 it('reads residencies, bundles and mentorship', () => {
   allowLog();
   const one = { full_amount: '399', stripe_full_price_id: 'f1', stripe_sub_price_id: '' };
-  const residency = residencySchema.parse({ pricing: { EUR: { 1: one, 6: one, 7: one } }, available_weeks: [] });
+  const available_weeks = ['2027-01-05T23:00:00Z', '2027-01-13T00:00:00', 'soon'].map((start_date) => ({
+    id: 1,
+    start_date,
+  }));
+  const residency = residencySchema.parse({ pricing: { EUR: { 1: one, 6: one, 7: one } }, available_weeks });
+  expect(residency.available_weeks.map((week) => week.start_date)).toEqual(['2027-01-06', '2027-01-13', 'soon']);
   expect(residency.pricing.gbp).toEqual({
     currency: 'eur',
     symbol: '€',
