@@ -92,7 +92,7 @@ function LastPlaceTaken() {
     noticeRef.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <p ref={noticeRef} tabIndex={-1} className={styles.lastPlace}>
+    <p ref={noticeRef} tabIndex={-1} className={styles.strong}>
       The last place was taken while you were filling in the form.
     </p>
   );

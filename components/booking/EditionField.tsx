@@ -39,7 +39,7 @@ export function EditionField(props: EditionFieldProps) {
     return (
       <div className={styles.only}>
         <input type="hidden" name={name} value={onlyEdition.id} />
-        <p className={styles.date}>{formatEdition(onlyEdition, duration)}</p>
+        <p className={styles.strong}>{formatEdition(onlyEdition, duration)}</p>
         <CancellationNotice ctype={ctype} edition={onlyEdition} now={now} />
       </div>
     );
@@ -72,5 +72,5 @@ export function EditionField(props: EditionFieldProps) {
 
 function CancellationNotice({ ctype, edition, now }: { ctype: WorkshopType; edition: Edition; now: number }) {
   const notice = cancellationNow(ctype, edition.start_date, now);
-  return notice && <p className={styles.cancellation}>{notice}</p>;
+  return notice && <p className={styles.quiet}>{notice}</p>;
 }
