@@ -44,6 +44,14 @@ test('a bundle names the workshops that it saves money on, and no cheaper ones',
   expect(render([{ ...bundle, currency: 'gbp', symbol: '£' }], prices)).not.toContain('saves money');
 });
 
+test('bundles that are sold in one currency stand under its name once, for visitors without scripts', () => {
+  const pounds = [{ ...bundle, currency: 'gbp', symbol: '£' } as const];
+  const section = { ok: true as const, value: { eur: pounds, gbp: pounds, usd: pounds } };
+  const html = renderToStaticMarkup(<BundleList bundles={section} onlinePrices={null} />);
+  expect(html.match(/In (euros|pounds sterling|US dollars)/g)).toEqual(['In pounds sterling']);
+  expect(html.match(/<ul[^>]* data-with-script/g)).toHaveLength(2);
+});
+
 test('without the prices of workshops a bundle is compared with nothing, and its discount is not explained', () => {
   const html = render([bundle]);
   expect(html).toContain('€260');

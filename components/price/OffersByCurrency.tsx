@@ -16,8 +16,8 @@ interface OffersByCurrencyProps<Offer> {
   children?: ReactNode;
 }
 
-/** CSS shows the list of the visitor's currency, or all without JavaScript. */
-export function OffersByCurrency<Offer>({
+/** CSS shows the list of the visitor's currency, or without JavaScript that of each currency that has prices. */
+export function OffersByCurrency<Offer extends { currency: Currency }>({
   offers,
   listClassName,
   renderOffer,
@@ -26,19 +26,25 @@ export function OffersByCurrency<Offer>({
 }: OffersByCurrencyProps<Offer>) {
   return (
     <>
-      {CURRENCIES.map((currency) => (
-        <Fragment key={currency}>
-          <h3 className={styles.heading} data-without-script>
-            {`In ${CURRENCY_NAMES[currency]}`}
-          </h3>
-          <ul className={listClassName} data-price={currency}>
-            {offers[currency].map((offer, index) => (
-              <li key={index}>{renderOffer(offer)}</li>
-            ))}
-          </ul>
-          {renderComparison && <div data-price={currency}>{renderComparison(offers[currency], currency)}</div>}
-        </Fragment>
-      ))}
+      {CURRENCIES.map((currency) => {
+        const hasPrices = offers[currency].some((offer) => offer.currency === currency);
+        const list = { 'data-price': currency, 'data-with-script': hasPrices ? undefined : true };
+        return (
+          <Fragment key={currency}>
+            {hasPrices && (
+              <h3 className={styles.heading} data-without-script>
+                {`In ${CURRENCY_NAMES[currency]}`}
+              </h3>
+            )}
+            <ul className={listClassName} {...list}>
+              {offers[currency].map((offer, index) => (
+                <li key={index}>{renderOffer(offer)}</li>
+              ))}
+            </ul>
+            {renderComparison && <div {...list}>{renderComparison(offers[currency], currency)}</div>}
+          </Fragment>
+        );
+      })}
       <div id={BUYING_TERMS_ID} className={styles.terms}>
         <h3>Before you buy</h3>
         {children}
