@@ -20,6 +20,7 @@ test.each([
   ['1,2', '8–22 January 2020|'],
   ['1,3', '8–15 January 2020|29 January – 5 February 2020|'],
 ])('without scripts, the weeks %s sent before stand with their price above buttons that work', async (ids, stay) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-01-02'));
   api.respond('GET get_residencies/', { pricing: { eur: prices }, available_weeks: weeks });
   keepDraft('residency', { values: { weeks: ids } });
   const html = renderToStaticMarkup(await ReserveResidencyRoute());
