@@ -77,7 +77,7 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
           {isUnpublished && <UnpublishedNote />}
           {isSoldOut && <SoldOutPanel {...closed} />}
           {panel === 'finished' && <FinishedPanel {...closed} />}
-          {(panel !== 'finished' || draft) && (
+          {(panel === 'form' || draft) && (
             <ReservationFlow
               ctype={ctype}
               courseId={id}

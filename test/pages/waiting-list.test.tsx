@@ -19,13 +19,14 @@ const createProps = (item_id: string) => ({
 });
 const openList = async (item_id: string) => renderToStaticMarkup(await WaitingListRoute(createProps(item_id)));
 
-test('a sold-out workshop has the field of its waiting list, whatever its path', async () => {
+test('a sold-out workshop has the field of its waiting list, whatever its path, and no form to reserve', async () => {
   const reservePage = renderToStaticMarkup(await ReservePage(createProps(segment)));
   const [form = ''] = /<form [^>]*action="\/api\/subscribe".*?<\/form>/.exec(reservePage) ?? [];
   expect(form).toContain('name="ctype" value="onsite"');
   expect(form).toContain('name="item_id" value="l’été ici"');
   expect(form).toMatch(/<label for="waiting-list-email"[^>]*><span>Your email for the waiting list<\/span><\/label>/);
   expect(form).toMatch(/<input(?=[^>]*type="email")(?=[^>]*required)[^>]* id="waiting-list-email"/);
+  expect(reservePage).not.toContain('name="workshop_edition"');
   const html = await openList(segment);
   expect(html).toContain('Summer');
   expect(html).toContain('name="item_id" value="l’été ici"');
@@ -44,6 +45,8 @@ test('the list of a finished workshop promises a new date, where the API tells o
 
 test('the waiting list says that a workshop is sold out only if it is', async () => {
   expect(await openList(segment)).toContain('This workshop is sold out.');
+  api.respond(`GET get_onsite_workshop/${segment}`, { ...soldOut, editions: [] });
+  expect(await openList(segment)).toMatch(/has no dates yet\..* we’ll write when there is a date\./);
   const available = { ...summer, id: 13, short_url: 'open', editions: [{ id: 32, places: 4 }] };
   api.respond('GET get_onsite_workshop/open', available);
   const open = await openList('open');
