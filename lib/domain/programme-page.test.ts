@@ -52,6 +52,8 @@ it('keeps any of the months, those with places left, and those up to a price', (
     createCard({ id: String(eur), price_from: eur === null ? null : prices(eur) }),
   );
   expect(listProgrammeChoices(cards, NO_FILTER).prices).toEqual([100.5, 200, 300].map(prices));
+  const free = [0, 0, 50, 90].map((eur, id) => createCard({ id: String(id), price_from: prices(eur) }));
+  expect(listProgrammeChoices(free, NO_FILTER).prices).toEqual([prices(50)]);
   expect(found({ maxPrice: 100 }, cards)).toEqual([]);
   expect(found({ maxPrice: toMaxPrice(prices(100.5)) }, cards)).toEqual(['100.5']);
 });

@@ -157,7 +157,7 @@ function listMonths(workshops: readonly ListedCard[]): MonthChoice[] {
   return [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month }));
 }
 
-/** The prices that a quarter, half and three quarters of the workshops do not exceed. */
+/** The prices above 0 that a quarter, half and three quarters of the workshops do not exceed. */
 const PRICE_STEPS = [0.25, 0.5, 0.75];
 
 /** A price in the URL that is not a choice is in euros. */
@@ -165,7 +165,9 @@ function listPriceChoices(workshops: readonly ListedCard[], chosen: number | nul
   const priced = workshops.filter(({ price_from }) => price_from !== null);
   const sorted = priced.toSorted((a, b) => getEuros(a) - getEuros(b));
   const steps = PRICE_STEPS.map((share) => sorted[Math.ceil(sorted.length * share) - 1]?.price_from);
-  const byEuros = new Map(steps.flatMap((price) => (price ? [[toMaxPrice(price), price]] : [])));
+  const byEuros = new Map(
+    steps.flatMap((price) => (price && toMaxPrice(price) > 0 ? [[toMaxPrice(price), price]] : [])),
+  );
   if (chosen !== null && !byEuros.has(chosen)) {
     byEuros.set(
       chosen,
