@@ -179,26 +179,35 @@ test('the year is walked by keys and by touch, and a pressed month filters', PLA
   await page.close();
 });
 
-test('cards show the visitor’s currency; more load near the end', PLAIN, async ({ page, request, baseURL }) => {
-  await page.goto('/workshops');
-  await expect(page.locator(card)).toHaveCount(15);
-  const first = page.locator(card).first();
-  await expect(first.getByText(/^€\d/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
-  await expect(first.getByText(/^£\d/)).toBeVisible();
-  await expect(first.getByText(/^€\d/)).toBeHidden();
-  const more = page.getByRole('button', { name: 'Load more' });
-  await more.scrollIntoViewIfNeeded();
-  // A fast server has sent the third page before a look at the second.
-  await expect(page.locator(card).nth(29)).toBeAttached();
-  await page.keyboard.press('End');
-  await expect(page.locator(card)).toHaveCount(37);
-  await expect(more).toHaveCount(0);
-  expect(await (await request.get('/workshops')).text()).toMatch(/<a href="\/workshops\?page=2"[^>]*>Load more<\/a>/);
-  const second = await (await request.get('/workshops?page=2')).text();
-  expect(second.match(/<article/g)).toHaveLength(15);
-  expect(second).toContain(`href="${baseURL}/workshops?page=2"`);
-});
+test(
+  'cards show the visitor’s currency; more load near the end, and are there after Back',
+  PLAIN,
+  async ({ page, request, baseURL }) => {
+    await page.goto('/workshops');
+    await expect(page.locator(card)).toHaveCount(15);
+    const first = page.locator(card).first();
+    await expect(first.getByText(/^€\d/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
+    await expect(first.getByText(/^£\d/)).toBeVisible();
+    await expect(first.getByText(/^€\d/)).toBeHidden();
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.scrollIntoViewIfNeeded();
+    // A fast server has sent the third page before a look at the second.
+    await expect(page.locator(card).nth(29)).toBeAttached();
+    await page.keyboard.press('End');
+    await expect(page.locator(card)).toHaveCount(37);
+    await expect(more).toHaveCount(0);
+    const far = page.locator(card).nth(29).getByRole('heading').getByRole('link');
+    await far.click();
+    await expect(page).toHaveURL(/\/(onsite|online)\//);
+    await page.goBack();
+    await expect(far).toBeInViewport();
+    expect(await (await request.get('/workshops')).text()).toMatch(/<a href="\/workshops\?page=2"[^>]*>Load more<\/a>/);
+    const second = await (await request.get('/workshops?page=2')).text();
+    expect(second.match(/<article/g)).toHaveLength(15);
+    expect(second).toContain(`href="${baseURL}/workshops?page=2"`);
+  },
+);
 
 test('tabs have URLs, and the booking panel depends on time and places left', PLAIN, async ({ page }) => {
   await page.goto('/onsite/deep-drone');

@@ -18,10 +18,11 @@ export function useProgramme(
   const [loaded, setLoaded] = useState<LoadedPages>(() =>
     initial.page.ok ? { [getFilterUrl(initial.filter)]: [initial.page.value] } : {},
   );
-  const [wanted, setWanted] = useState({ key, count: 1 });
+  // In SWR's cache beside the pages, so that the list is as long as before when a visitor comes back to it.
+  const { data: wanted = 1, mutate: setWanted } = useSWR<number>(`length of ${key}`, null);
   const current = loaded[key];
   const count = current?.length ?? 0;
-  const isMissing = count < (wanted.key === key ? wanted.count : 1);
+  const isMissing = count < wanted;
   const url = getFilterUrl({ ...filter, page: filter.page + count }, '/api/workshops');
   const { data, error, mutate } = useSWR<ProgrammePage, Error>(isMissing ? url : null, fetchJson);
   if (isMissing && data) setLoaded({ ...loaded, [key]: [...(current ?? []), data] });
@@ -36,6 +37,6 @@ export function useProgramme(
     pages,
     error,
     loading: isMissing && !error,
-    loadMore: () => (error ? void mutate() : setWanted({ key, count: count + 1 })),
+    loadMore: () => void (error ? mutate() : setWanted(count + 1, false)),
   };
 }
