@@ -30,11 +30,12 @@ for (const width of WIDTHS) {
     await tab.click(/^Online/);
     await tab.click(/^film/);
     await tab.waitForPage(/\/workshops\?type=online&artform=film$/);
-    await tab.click(/^Score and Screen/);
+    const card = { css: 'article a[href="/online/score-and-screen"]' };
+    await tab.click(card);
     await tab.waitForPage(/\/online\/score-and-screen$/);
     await tab.back();
     await tab.waitForPage(/\/workshops\?type=online&artform=film$/);
-    await tab.waitFor(/^Score and Screen/);
+    await tab.waitFor(card);
     const cards = await tab.evaluate(() => document.querySelectorAll('main article').length);
     expect(cards).toBeLessThan(6);
   });
