@@ -22,9 +22,7 @@ interface ReservedNoticeProps {
 export function ReservedNotice(props: ReservedNoticeProps) {
   const { link, heldUntil, isRemembered, email, other, correction, addition } = props;
   const period = formatHoldPeriod(heldUntil);
-  const wayOn = link
-    ? 'Confirm it and pay now, or later by the link in the email'
-    : 'Confirm it and pay by the link in the email';
+  const wayOn = `Confirm it and pay ${link ? 'now, or later ' : ''}by the link in the email`;
   const sent = isRemembered ? 'that we sent' : 'that is on its way';
   return (
     <>
