@@ -47,6 +47,14 @@ test('cards show the lowest price in every currency, and offer months, places an
   for (const choice of choices) expect(html).toContain(choice);
 });
 
+test('a month and an artform in the URL can be unticked, whatever the programme', async () => {
+  api.respond('GET list_all_workshops/', [{ ...ICE, starts: ['2027-01-06'] }]);
+  api.respond('GET get_artforms/', ['sound']);
+  const html = renderToString(await Programme({ filter: { ...NO_FILTER, months: ['2026-05'], artforms: ['dance'] } }));
+  const ticked = [...html.matchAll(/<input(?=[^>]* checked="")(?=[^>]* type="checkbox")[^>]* value="([^"]+)"/g)];
+  expect(ticked.map(([, value]) => value).toSorted()).toEqual(['2026-05', 'dance']);
+});
+
 test('without a result the page leads to other months, and to upcoming workshops', async () => {
   api.respond('GET list_all_workshops/', [{ ...ICE, places: 3, starts: ['2027-01-06'] }]);
   api.respond('GET get_artforms/', ['sound']);

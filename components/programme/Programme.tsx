@@ -57,7 +57,7 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
           <ProgrammeBrowser
             initialFilter={filter}
             page={page}
-            artforms={artforms}
+            artforms={artforms.ok ? { ...artforms, value: listOptions(artforms.value, filter) } : artforms}
             choices={choices}
             calendarUrl={canonical('/calendar.ics')}
           />
@@ -66,3 +66,6 @@ export async function Programme({ filter }: { filter: WorkshopFilter }) {
     </>
   );
 }
+
+/** Without scripts, a chosen artform that no workshop has any more would be lost with the next filter. */
+const listOptions = (listed: readonly string[], { artforms }: WorkshopFilter) => [...new Set([...listed, ...artforms])];

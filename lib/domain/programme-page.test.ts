@@ -39,6 +39,8 @@ it.each(["shepherds' archive", 'shepherds’ ARCHIVE', 'soren lukasik', 'Søren 
 it('keeps any of the months, those with places left, and those up to a price', () => {
   expect(found({ months: ['2026-09', '2027-01'] })).toEqual(['1']);
   expect(found({ months: ['2026-05', '2026-06'] })).toEqual(['1', '2']);
+  const { months } = listProgrammeChoices([film], { ...NO_FILTER, months: ['2027-03'] });
+  expect(months.map(({ label }) => label)).toEqual(['June 2026', 'March 2027']);
   expect(found({ placesLeft: true })).toEqual(['2']);
   expect(found({ placesLeft: true }, [{ ...ice, places: null, dates: [] }])).toEqual([]);
   expect(found({ months: ['2026-05'] }, [{ ...ice, dates: [] }])).toEqual([]);

@@ -127,7 +127,7 @@ function toMonthNumber(month: string): number {
   return Number(year) * 12 + Number(number);
 }
 
-/** Values that no card has are left out. */
+/** Values that no card has are left out, unless they are chosen. */
 export interface ProgrammeChoices {
   months: MonthChoice[];
   places: boolean;
@@ -146,14 +146,14 @@ export const NO_CHOICES: ProgrammeChoices = { months: [], places: false, prices:
 
 export function listProgrammeChoices(workshops: readonly ListedCard[], filter: WorkshopFilter): ProgrammeChoices {
   return {
-    months: listMonths(workshops),
+    months: listMonths(workshops, filter.months),
     places: workshops.some(({ places }) => places !== null),
     prices: listPriceChoices(workshops, filter.maxPrice),
   };
 }
 
-function listMonths(workshops: readonly ListedCard[]): MonthChoice[] {
-  const months = new Set(workshops.flatMap(({ dates }) => dates.map(({ start }) => toMonth(start))));
+function listMonths(workshops: readonly ListedCard[], chosen: readonly string[] = []): MonthChoice[] {
+  const months = new Set([...chosen, ...workshops.flatMap(({ dates }) => dates.map(({ start }) => toMonth(start)))]);
   return [...months].sort().map((month) => ({ month, label: formatMonth(`${month}-01`) ?? month }));
 }
 
