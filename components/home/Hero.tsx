@@ -1,5 +1,6 @@
 import { Price } from '@/components/price/Price';
 import { Carousel } from '@/components/ui/Carousel';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Places } from '@/components/workshop/Places';
@@ -70,7 +71,7 @@ function Slide({ workshop, card, first }: SlideProps) {
         />
       )}
       <div className={styles.more}>
-        {short_description && <p className={styles.text}>{short_description}</p>}
+        {short_description && <p className={styles.text}>{keepWhole(short_description)}</p>}
         <Link href={href} className={styles.link}>
           Read more
           <span className={styles.visuallyHidden}>

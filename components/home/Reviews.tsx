@@ -1,5 +1,6 @@
 import { SectionFailure } from '@/components/failure/SectionFailure';
 import { Carousel } from '@/components/ui/Carousel';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import { TitledSection } from '@/components/ui/Section';
 import type { Testimonial } from '@/lib/domain/types';
@@ -26,7 +27,7 @@ export function Reviews({ section, tone }: { section: SectionResult<Testimonial[
 function Review({ image, name, country, year, reviewText }: Testimonial) {
   return (
     <figure className={styles.review}>
-      <blockquote className={styles.quote}>{reviewText}</blockquote>
+      <blockquote className={styles.quote}>{keepWhole(reviewText)}</blockquote>
       <figcaption className={styles.author}>
         {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
         <span>

@@ -1,3 +1,4 @@
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
 import { fold, toSlug } from '@/lib/domain/search-text';
 import { splitNames } from '@/lib/domain/tutor-names';
@@ -37,7 +38,7 @@ export function TutorProfiles({ workshop, programme }: TutorProfilesProps) {
             <h3 className={styles.name}>
               {taught.has(toSlug(name)) ? <Link href={groupPath('tutor', name)}>{name}</Link> : name}
             </h3>
-            {text && <p>{text}</p>}
+            {text && <p>{keepWhole(text)}</p>}
             {others.length > 0 && (
               <p className={styles.others}>
                 Also teaches{' '}
