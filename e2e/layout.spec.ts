@@ -118,6 +118,12 @@ async function positionsBetween(page: Page, scrollY: number, link: Locator, head
 test('titles keep their words and names whole, and dates are on one line, at widths that are rarely looked at', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const names = page.locator('section[aria-labelledby^="collection-"] article strong > span > span:last-child');
+  const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+
   for (const path of [
     '/',
     '/workshops',
