@@ -199,6 +199,9 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   );
   for (const tops of rows) expect(new Set(tops).size).toBe(1);
   await page.goto('/');
+  const slides = page.getByRole('group', { name: 'Ears first' }).locator('article');
+  const boxes = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect()));
+  for (const { left, right: end } of boxes) expect(left >= 0 && end <= 1280).toBe(true);
   await expect(page.getByRole('heading', { name: 'Coming Up' })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Read more' }).first()).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Online', exact: true })).toBeHidden();

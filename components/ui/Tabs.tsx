@@ -35,14 +35,11 @@ export function Tabs({ label, tabs, searchParam, lazy = false }: TabsProps) {
           className={styles.panel}
           data-selected={tab.id === selected}
         >
-          <h2
-            id={lazy ? undefined : tab.id}
-            className={styles.heading}
-            data-with-script={lazy || undefined}
-            data-print={lazy ? 'none' : undefined}
-          >
-            {tab.label}
-          </h2>
+          {!lazy && (
+            <h2 id={tab.id} className={styles.heading}>
+              {tab.label}
+            </h2>
+          )}
           {(!lazy || tab.id === selected) && tab.panel}
         </div>
       ))}
