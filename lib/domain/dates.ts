@@ -12,12 +12,10 @@ const MONTHS = 'January February March April May June July August September Octo
  */
 export function parseDate(value: string | number | null): Date | null {
   if (typeof value === 'number') return value > 0 ? new Date(value * 1000) : null;
-  const [, day, zone] =
-    /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value ?? '') ?? [];
-  if (!day) return null;
-  const date = new Date(zone ? value! : `${day}T12:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && (zone ?? date.toISOString().startsWith(day));
-  return isReal ? date : null;
+  const [, day, , , , zone] =
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value ?? '') ?? [];
+  const date = new Date(zone ? value! : `${day}T12:00Z`);
+  return date.getTime() && (zone ?? date.toISOString().startsWith(day!)) ? date : null;
 }
 
 /** `YYYY-MM-DD` in Paris; null for text that is not an ISO date. */
