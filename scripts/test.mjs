@@ -68,13 +68,18 @@ async function runStaticChecks() {
 
 const JEST = ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOLDER}/jest.json`];
 
-async function runStories(name, projects, env) {
+async function runStories(name, projects, env, options = []) {
   const report = `${name}.json`;
-  const options = [`--output=${RESULTS_FOLDER}/${projects[0]}`, ...projects.map((project) => `--project=${project}`)];
-  await runStep(name, 'npx', ['playwright', 'test', ...options], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/${report}` },
-    readCounts: () => readPlaywrightCounts(report),
-  });
+  const output = `--output=${RESULTS_FOLDER}/${projects[0]}`;
+  await runStep(
+    name,
+    'npx',
+    ['playwright', 'test', output, ...projects.map((project) => `--project=${project}`), ...options],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/${report}` },
+      readCounts: () => readPlaywrightCounts(report),
+    },
+  );
 }
 
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
@@ -102,7 +107,8 @@ await runStories('stories in a browser', ['stories', 'bare', 'instances', 'opera
   AVIF: '0',
   SHORT: '1',
 });
-await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], programs);
+// Most of them wait for a slow API.
+await runStories('abuse, faults and weight', ['abuse', 'faults', 'weight'], programs, ['--workers=3']);
 // Rebuilds, because PLAIN applies to build and start.
 await runStories('core stories without our layers', ['plain'], { ...programs, AVIF: '0', PLAIN: '1' });
 
