@@ -1,3 +1,4 @@
+import { formatPlacesLeft } from '@/lib/domain/places-left';
 import { SOLD_OUT } from '@/lib/domain/sold-out';
 
 import styles from './Places.module.scss';
@@ -7,9 +8,5 @@ const FEW_PLACES = 3;
 export function Places({ places, placesword }: { places: number | null; placesword: string | null }) {
   if (places === null) return placesword ? <p className={styles.places}>{placesword}</p> : null;
   if (places === 0) return <p className={styles.none}>{SOLD_OUT}</p>;
-  return (
-    <p className={places <= FEW_PLACES ? styles.few : styles.places}>
-      {`${places} ${placesword ?? (places === 1 ? 'place left' : 'places left')}`}
-    </p>
-  );
+  return <p className={places <= FEW_PLACES ? styles.few : styles.places}>{formatPlacesLeft(places, placesword)}</p>;
 }
