@@ -5,7 +5,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { getRibbon } from '@/lib/domain/ribbon';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
@@ -25,7 +25,8 @@ interface WorkshopHeaderProps {
 }
 
 export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: WorkshopHeaderProps) {
-  const { href, course_image, title_with, tutors, artforms, editions } = workshop;
+  const { href, course_image, title_with, tutors, artforms } = workshop;
+  const ribbon = isUnpublished ? 'Unpublished' : getRibbon(workshop, panel);
   return (
     <header className={styles.header}>
       <div className={styles.head}>
@@ -46,9 +47,7 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
             priority
           />
         )}
-        {isUnpublished && <Ribbon label="Unpublished" large />}
-        {!isUnpublished && panel === 'soldout' && editions.length > 0 && <Ribbon label={SOLD_OUT} large />}
-        {!isUnpublished && panel === 'finished' && <Ribbon label="Finished" large />}
+        {ribbon && <Ribbon label={ribbon} large />}
       </div>
       <div className={styles.offer}>
         <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />

@@ -5,8 +5,8 @@ import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
+import { getRibbon } from '@/lib/domain/ribbon';
 import { capitalize } from '@/lib/domain/search-text';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Collection, Workshop } from '@/lib/domain/types';
 import { countWorkshops, describePlaces, listKnown, listNames, type NamedGroup } from '@/lib/domain/workshop-groups';
@@ -19,7 +19,7 @@ const MAX_ARTFORMS = 3;
 const MAX_DATES = 2;
 
 export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard {
-  const { ctype, artforms, title_with, tutors, course_image, pricing, editions } = workshop;
+  const { ctype, artforms, title_with, tutors, course_image, pricing } = workshop;
   const panel = getPanel(workshop, now);
   const price = pricing ? formatMoney(pricing.eur.full_amount, pricing.eur.symbol) : '';
   return {
@@ -30,7 +30,7 @@ export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard 
     title: title_with,
     tutors,
     details: [formatDates(workshop), formatPlace(workshop), panel === 'finished' ? '' : price].filter(Boolean),
-    ribbon: panel === 'finished' ? 'Finished' : panel === 'soldout' && editions.length > 0 ? SOLD_OUT : null,
+    ribbon: getRibbon(workshop, panel),
     picture: course_image,
   };
 }
