@@ -70,16 +70,12 @@ const JEST = ['jest', '--maxWorkers=100%', '--json', `--outputFile=${RESULTS_FOL
 
 async function runStories(name, projects, env, options = []) {
   const report = `${name}.json`;
+  const chosen = projects.map((project) => `--project=${project}`);
   const output = `--output=${RESULTS_FOLDER}/${projects[0]}`;
-  await runStep(
-    name,
-    'npx',
-    ['playwright', 'test', output, ...projects.map((project) => `--project=${project}`), ...options],
-    {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/${report}` },
-      readCounts: () => readPlaywrightCounts(report),
-    },
-  );
+  await runStep(name, 'npx', ['playwright', 'test', output, ...chosen, ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS_FOLDER}/${report}` },
+    readCounts: () => readPlaywrightCounts(report),
+  });
 }
 
 rmSync(RESULTS_FOLDER, { recursive: true, force: true });
