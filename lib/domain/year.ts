@@ -47,7 +47,7 @@ export interface Summit<T extends Card> extends Place {
 
 export interface SummitWeek<T extends Card> extends Place {
   day: string;
-  /** Of the dates whose places are known; null if none of them is free, and not all are known. */
+  /** The sum of the known places; null if it is 0 and some are unknown. */
   places: number | null;
   /** `YYYY-MM`; two if a month ends within the dates of the week. */
   months: string[];

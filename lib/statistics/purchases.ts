@@ -39,7 +39,8 @@ export async function countPaid(hash: string, direct: Origin | null): Promise<vo
 
 /** @param change returns the new purchase, or null @returns the written purchase */
 function updatePurchase(hash: string, change: (known: Purchase | null) => Omit<Purchase, 'at'> | null) {
-  const [key, now] = [toKey(hash), Date.now()];
+  const key = toKey(hash);
+  const now = Date.now();
   return updateKept([PURCHASES], ([value = null]) => {
     const { [key]: known = null, ...others } = parseState(PURCHASES.schema, value) ?? {};
     const changed = change(known);

@@ -42,18 +42,18 @@ describe('reads', () => {
 
   it('leave out dates that are over, and close the booking of a workshop that has no others', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const [over, begun] = [-9, -2].map((days) => ({ id: days, start_date: addDays(today, days), places: 3 }));
+    const [over, started] = [-9, -2].map((days) => ({ id: days, start_date: addDays(today, days), places: 3 }));
     const read = async (facts: object) => {
       api.respond('GET get_onsite_workshop/ice', { ...ice, duration: '5 days', booking_cutoff_time: 0, ...facts });
       const { editions, ...workshop } = (await getWorkshop('onsite', 'ice'))!;
       return [editions.map(({ id }) => id), getPanel({ ...workshop, editions }, unixNow())];
     };
-    expect(await read({ editions: [over, begun] })).toEqual([['-2'], 'form']);
+    expect(await read({ editions: [over, started] })).toEqual([['-2'], 'form']);
     expect(await read({ editions: [over] })).toEqual([['-9'], 'finished']);
     expect(await read({ editions: [over], duration: 'at your own pace' })).toEqual([['-9'], 'form']);
   });
 
-  it('leave out weeks of a residency that have begun', async () => {
+  it('leave out weeks of a residency that have started', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const weeks = [-7, 7].map((days) => ({ id: days, start_date: addDays(today, days), remaining: 3 }));
     const available_weeks = [...weeks, { id: 8, start_date: 'in spring', remaining: 3 }];

@@ -31,7 +31,7 @@ const isEmpty = (list: unknown): boolean => typeof list === 'object' && Object.v
 
 const readResidency = createOfferReader('get_residencies', residencySchema, PLACES, tags.residencies);
 
-/** Without weeks that have begun, which an API may still list. */
+/** Without weeks that have started, which an API may still list. */
 export async function getResidency(lifetime?: Lifetime) {
   const residency = await readResidency(lifetime);
   const today = toDay(await getPageTime()) ?? '';
