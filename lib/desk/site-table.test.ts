@@ -43,14 +43,7 @@ it('gives a spreadsheet no formula to run', () => {
 });
 
 it('names what keeps visitors from booking, as the list of what is ready does', () => {
-  const page = {
-    path: '/onsite/ice',
-    status: 200,
-    title: null,
-    description: null,
-    picture: null,
-    problems: ['No title'],
-  };
+  const page = createPage('/onsite/ice', 'Ice', ['No title']);
   const findings = [
     { text: 'The picture is not there.', mend: 'media/ice.jpg', isBlocker: true },
     { text: 'Nothing is said about Ana.', mend: 'tutors.md, Ana', isBlocker: false },

@@ -1,4 +1,6 @@
-import { cancellationNow } from './cancellation';
+import type { ConfirmableType } from '@camp/contract/booking-types';
+
+import { CANCELLATION_SENTENCE, cancellationNow, listCancellationPeriods } from './cancellation';
 import { addDays } from './dates';
 
 const FIRST_DAY = '2027-05-05';
@@ -22,4 +24,32 @@ test('an online workshop is not refunded, and nothing is promised before the fir
   expect(cancellationNow('online', FIRST_DAY, 1)).toBe('Online workshops are not refunded.');
   expect(cancellationNow('onsite', null, 1)).toBeNull();
   expect(cancellationNow('onsite', 'in spring', 1)).toBeNull();
+});
+
+test('the scale in one sentence', () => {
+  expect(CANCELLATION_SENTENCE).toBe(
+    '120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.',
+  );
+});
+
+const HALF = 'we keep 50% of the price';
+const NOTHING = 'From 7 March 2027 nothing is refunded.';
+
+test.each<[ConfirmableType, string | null, string, string[]]>([
+  [
+    'onsite',
+    FIRST_DAY,
+    '2027-01-05',
+    ['Until 5 January 2027 we keep 20% of the price', `From 6 January 2027 to 6 March 2027 ${HALF}`, NOTHING],
+  ],
+  ['residency', FIRST_DAY, '2027-01-06', [`Until 6 March 2027 ${HALF}`, NOTHING]],
+  ['residency', FIRST_DAY, '2027-03-06', [`Until 6 March 2027 ${HALF}`, NOTHING]],
+  ['residency', FIRST_DAY, '2027-03-07', ['Bookings for this date are non-refundable.']],
+  ['residency', null, '2027-01-05', [`Cancelling ${CANCELLATION_SENTENCE}`]],
+  ['online', null, '2027-01-05', ['Online workshops are not refunded.']],
+  ['mentorship', null, '2027-01-05', []],
+])('cancelling a booking of kind %s, first day %p, on %s costs %p', (ctype, firstDay, today, texts) => {
+  expect(
+    listCancellationPeriods(ctype, firstDay, lateOn(today)).map(({ text }) => text.replaceAll('\u00a0', ' ')),
+  ).toEqual(texts);
 });

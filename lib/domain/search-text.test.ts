@@ -25,4 +25,6 @@ it.each([
   ['Étienne Roux', 'etienne-roux'],
   ['Weiß & Bœuf', 'weiss-boeuf'],
   ['Işık Đorđević', 'isik-dordevic'],
+  ['王伟', '王伟'],
+  ['sound art / VR!', 'sound-art-vr'],
 ])('the slug of %s is %s', (name, slug) => expect(toSlug(name)).toBe(slug));

@@ -1,15 +1,12 @@
-import { FULL_REFUND_DAYS, HALF_REFUND_DAYS } from '@camp/contract/booking-rules';
 import type { ConfirmableType } from '@camp/contract/booking-types';
 import fc from 'fast-check';
 
-import { CANCELLATION_SENTENCE, listCancellationPeriods, cancellationNow } from './cancellation';
 import { addDays } from './dates';
 import { findTravel, formatEdition, getLastDay } from './stay';
 
 const WEDNESDAY = '2027-05-05';
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days)!);
 const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
-const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
 
 it('the last day is the one the API names, else counted from the duration, else unknown', () => {
   expect(getLastDay({ start_date: WEDNESDAY, end_date: '2027-05-08' }, '5 days')).toBe('2027-05-08');
@@ -77,40 +74,4 @@ it('the shuttle runs for a workshop from Wednesday to Sunday alone, a day before
       );
     }),
   );
-});
-
-it('cancelling costs what the scale says of this date today', () => {
-  const at = (daysBefore: number) =>
-    cancellationNow('onsite', WEDNESDAY, noon(addDays(WEDNESDAY, -daysBefore)!))?.replaceAll('\u00a0', ' ');
-  expect(at(FULL_REFUND_DAYS)).toBe('Cancel by 5 January 2027 and we refund all but a 20% fee.');
-  expect(at(FULL_REFUND_DAYS - 1)).toBe('Cancel by 6 March 2027 and we refund half.');
-  expect(at(HALF_REFUND_DAYS)).toBe('Cancel by 6 March 2027 and we refund half.');
-  expect(at(HALF_REFUND_DAYS - 1)).toBe('Bookings for this date are non-refundable.');
-  expect(CANCELLATION_SENTENCE).toBe(
-    '120 or more days before: full refund minus a 20% fee; 60 to 119 days: 50% retained; under 60 days: no refund.',
-  );
-  expect(cancellationNow('onsite', null, 0)).toBeNull();
-  expect(cancellationNow('online', WEDNESDAY, 0)).toBe('Online workshops are not refunded.');
-});
-
-const HALF = 'we keep 50% of the price';
-const NOTHING = 'From 7 March 2027 nothing is refunded.';
-
-it.each<[ConfirmableType, string | null, string, string[]]>([
-  [
-    'onsite',
-    WEDNESDAY,
-    '2027-01-05',
-    ['Until 5 January 2027 we keep 20% of the price', `From 6 January 2027 to 6 March 2027 ${HALF}`, NOTHING],
-  ],
-  ['residency', WEDNESDAY, '2027-01-06', [`Until 6 March 2027 ${HALF}`, NOTHING]],
-  ['residency', WEDNESDAY, '2027-03-06', [`Until 6 March 2027 ${HALF}`, NOTHING]],
-  ['residency', WEDNESDAY, '2027-03-07', ['Bookings for this date are non-refundable.']],
-  ['residency', null, '2027-01-05', [`Cancelling ${CANCELLATION_SENTENCE}`]],
-  ['online', null, '2027-01-05', ['Online workshops are not refunded.']],
-  ['mentorship', null, '2027-01-05', []],
-])('cancelling a booking of kind %s, first day %p, on %s costs %p', (ctype, firstDay, today, texts) => {
-  expect(
-    listCancellationPeriods(ctype, firstDay, noon(today)).map(({ text }) => text.replaceAll('\u00a0', ' ')),
-  ).toEqual(texts);
 });
