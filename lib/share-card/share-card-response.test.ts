@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { getWorkshop } from '@/lib/workshop-api/queries/workshops';
@@ -8,6 +10,7 @@ import { workInTemporaryFolders } from '@/test/temporary-folder';
 
 import { toWorkshopShareCard } from './item-cards';
 import { PHOTOGRAPH_LIMITS } from './photograph';
+import { keepCard, KEPT_LIMITS, readKeptCard } from './rendered-cards';
 import { getShareCardPath } from './share-card';
 import { handlePoster, handleShareCard } from './share-card-response';
 
@@ -135,4 +138,26 @@ it('the picture of a booking is for its visitor alone, and names the workshop bu
   expect(cards).toMatchObject([{ title: 'Ice with', tutors: 'Ana', details: ['5 May 2027', expect.anything()] }]);
   expect(JSON.stringify(cards)).not.toMatch(/ada|lovelace|pppp/i);
   expect((await openPoster('q'.repeat(22))).status).toBe(404);
+});
+
+it('the cards used longest ago make room for new ones', async () => {
+  KEPT_LIMITS.bytes = 3_000;
+  const third = Buffer.alloc(1_000);
+  await keepCard('used again', third);
+  await keepCard('old', third);
+  await keepCard('new', third);
+  const files = join('.next', 'cache', 'cards');
+  for (const name of readdirSync(files)) await utimes(join(files, name), 1, 1);
+  await readKeptCard('used again');
+  await readKeptCard('new');
+  await keepCard('newest', third);
+  const isKept = await Promise.all(['used again', 'old', 'new', 'newest'].map(readKeptCard));
+  expect(isKept.map(Boolean)).toEqual([true, false, true, true]);
+});
+
+it('a disk that takes no cards is logged, and no card fails for it', async () => {
+  allowLog();
+  writeFileSync('.next', 'a file in the way');
+  await keepCard('card', Buffer.from('x'));
+  expect(await readKeptCard('card')).toBeNull();
 });
