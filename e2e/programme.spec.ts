@@ -15,7 +15,7 @@ test('the list and each workshop are in the raw HTML', PLAIN, async ({ request, 
   }
   const detail = await (await request.get('/onsite/listening-to-ice')).text();
   const headings = ['Workshop info', 'How to book', 'Where &amp; when', 'Key facts'];
-  for (const text of [...headings, 'Ana Ferrer and Jon Okafor', 'hydrophone', 'SOLD OUT']) {
+  for (const text of [...headings, 'Ana Ferrer and Jon Okafor', 'hydrophone', 'SOLD OUT', 'held for three days']) {
     expect(detail).toContain(text);
   }
   expect(detail).toContain(`<link rel="canonical" href="${baseURL}/onsite/listening-to-ice"/>`);
@@ -64,15 +64,8 @@ test('filters combine in the URL, and survive reload, Back and sharing', PLAIN, 
   expect((await shared.text()).match(/<article/g)).toHaveLength(5);
 });
 
-test('search takes any case and accent; months, places and order combine with filters', async ({ page, request }) => {
+test('search, months, places and order combine with filters', async ({ page, request }) => {
   await page.goto('/workshops');
-  for (const words of ['ines carv', 'carvalhal INÊS']) {
-    await page.getByRole('searchbox').fill(words);
-    await expect(page.locator(card)).toHaveCount(2);
-  }
-  await page.getByRole('searchbox').fill('SÖUND');
-  await expect(page).toHaveURL(/q=S/);
-  await expect(page.getByRole('list', { name: 'Artforms' })).toContainText(Array(14).fill('sound'));
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText('No workshops match your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear the filters' }).click();

@@ -30,7 +30,6 @@ export class BareApi extends StubApi {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture),
     );
     this.respond('POST subscribe/', 'Look into your inbox.', 200, { 'content-type': 'text/plain' });
-    this.respond('POST save_preregistration/', '');
     this.#sell();
   }
 

@@ -54,22 +54,7 @@ test('tutors of one workshop have a page, and a workshop that is over is in the 
   await expect(page.getByRole('main')).not.toContainText('The Long Walk');
 });
 
-test('a link to a question opens it', async ({ page }) => {
-  await page.goto(at('/faq#question-1'));
-  await expect(page.locator('details:has(#question-1)')).toHaveAttribute('open');
-});
-
-test('the desk makes a link and its QR code; visits are counted across a restart', async ({ page, browser }) => {
-  await signIn(page, site.url);
-  await page.goto(at('/preview/links/build'));
-  await page.getByLabel('Page', { exact: true }).fill('/onsite/long-walk');
-  await page.getByLabel('ws number').fill('4711');
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(at('/onsite/long-walk?ws=4711'));
-  for (const name of [/SVG/, /PNG/]) {
-    const href = await page.getByRole('link', { name }).getAttribute('href');
-    expect((await page.request.get(at(href!))).headers()['content-type']).toMatch(/^image\/(svg|png)/);
-  }
+test('the visits of a tracked link are counted across a restart', async ({ page, browser }) => {
   for (const count of [1, 2]) {
     await signIn(page, site.url);
     const visitor = await browser.newPage();

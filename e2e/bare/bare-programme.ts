@@ -117,6 +117,4 @@ export const READS: Record<string, unknown> = {
     pricing: byCurrency((currency) => Object.fromEntries(WEEKS.map((weeks) => [weeks, weekPrice(weeks, currency)]))),
     available_weeks: WEEKS.map((week) => ({ id: week, start_date: wednesday(week + 8), remaining: 6 })),
   },
-  'subscribe_confirm/a-secret-of-a-mail-1': 'Your subscription is confirmed.',
-  'preregistration_confirm/a-secret-of-a-mail-2': 'Your registration is confirmed.',
 };
