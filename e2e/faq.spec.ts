@@ -38,18 +38,6 @@ test('search ignores case and accents, knows synonyms and topics, and works by k
   await expect(page.locator(question)).toHaveText(['How long do I have to use my sessions?']);
   await expect(page.getByText(status)).toHaveText('1 question');
   await expect(page).toHaveURL('/faq?q=a+premiere+before+AN+INTENSIVE+WEEK');
-  for (const [word, found] of [
-    ['wifi', 'Is there wireless internet?'],
-    ['wheelchair', 'Is the house accessible?'],
-    ['receipt', 'Can I have an invoice or a receipt?'],
-    ['dogs', 'Can I bring my dog?'],
-    ['zoom', 'What do I need for an online workshop?'],
-    ['installments', 'Can I pay in instalments?'],
-  ] as const) {
-    await page.getByRole('searchbox').fill(word);
-    await expect(page.locator(question).filter({ hasText: found }), word).toHaveCount(1);
-    expect(await page.locator(question).count(), word).toBeLessThan(6);
-  }
   await page.getByRole('searchbox').fill('dogs');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Location and travel']);
   expect(await (await request.get('/faq?q=wifi')).text()).toMatch(/1 question</);

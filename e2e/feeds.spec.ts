@@ -15,27 +15,6 @@ const hrefsIn = (html: string, pattern: RegExp) =>
     .map(([, href]) => href!.replaceAll('&amp;', '&'))
     .filter((href) => pattern.test(href));
 
-test('each date with places has a calendar file, linked in the raw HTML', async ({ request }) => {
-  const html = await (await request.get('/onsite/slow-cinema-high-valley')).text();
-  const links = hrefsIn(html, /^\/onsite\/slow-cinema-high-valley\/calendar\.ics\?edition=/);
-  expect(links.length).toBeGreaterThan(1);
-  for (const link of links) {
-    const [event, ...others] = await readCalendar(request, link);
-    expect(others).toEqual([]);
-    expect(event).toEqual([
-      `onsite-${link.split('=')[1]}@localhost`,
-      'Slow Cinema, High Valley with Teodor Vasile',
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      0,
-      'CONFIRMED',
-    ]);
-  }
-  expect(await readCalendar(request, '/onsite/slow-cinema-high-valley/calendar.ics')).toHaveLength(links.length);
-  expect((await request.get('/onsite/slow-cinema-high-valley/calendar.ics?edition=none')).status()).toBe(404);
-  expect((await request.get('/online/no-such-workshop/calendar.ics')).status()).toBe(404);
-});
-
 test('a filtered list links to its calendar, to follow or to download', async ({ request, baseURL }) => {
   const html = await (await request.get('/workshops?type=online&artform=film&page=2')).text();
   const query = '/calendar.ics?type=online&artform=film';

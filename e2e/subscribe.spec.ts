@@ -35,12 +35,6 @@ testBothWays('a visitor subscribes and confirms by the mailed link', PLAIN, asyn
   expect(posts).toEqual(['/api/subscribe-confirm']);
 });
 
-test('an unknown confirmation link can be retried', async ({ page }) => {
-  await page.goto('/subscribe_confirm/abcdefghijklmnopqrstuvwxyz');
-  await expect(page.getByText('Sorry, something went wrong. Please try again later.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-});
-
 testBothWays('a visitor joins the waiting list of a sold-out workshop', PLAIN, async ({ page, javaScriptEnabled }) => {
   const email = uniqueEmail();
   await page.goto('/subscribe/onsite/listening-to-ice');
