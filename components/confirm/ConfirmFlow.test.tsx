@@ -118,14 +118,6 @@ test.each<[string, object, string]>([
   expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument();
 });
 
-test('an applied code is shown and sent as the organiser writes it', async () => {
-  renderFlow('?step=pay&add_ww=0');
-  await applyCode(jsonResponse(200, { ok: true, percent: 50, code: 'OPEN-50' }));
-  expect(screen.getByPlaceholderText('Grant code')).toHaveValue('OPEN-50');
-  expect(screen.getByText('Code OPEN-50, 50% off')).toBeVisible();
-  expect(readSubmission(FULL)).toMatchObject({ grantCode: 'OPEN-50', amount: '595' });
-});
-
 test('a code that the payment refuses is no longer applied', async () => {
   renderFlow('?step=pay&add_ww=0', { initialVerdict: { ok: true, code: 'OLD', percent: 15 } });
   stubFetch(jsonResponse(200, { ok: false, message: EXPIRED, fields: { grantCode: EXPIRED } }));

@@ -55,15 +55,6 @@ test('a month and an artform in the URL can be unticked, whatever the programme'
   expect(ticked.map(([, value]) => value).toSorted()).toEqual(['2026-05', 'dance']);
 });
 
-test('without a result the page leads to other months, and to upcoming workshops', async () => {
-  api.respond('GET list_all_workshops/', [{ ...ICE, places: 3, starts: ['2027-01-06'] }]);
-  api.respond('GET get_artforms/', ['sound']);
-  const html = renderToString(await Programme({ filter: { ...NO_FILTER, q: 'ice', months: ['2027-03'] } }));
-  expect(html).toContain('No workshops match your filters.');
-  expect(html).toMatch(/<a href="\/workshops\?q=ice&amp;month=2027-01"[^>]*>January 2027: 1 workshop<\/a>/);
-  expect(html).toMatch(/<a href="\/upcoming"[^>]*>Upcoming workshops<\/a>/);
-});
-
 test('cards that name neither dates, places nor prices invent none', async () => {
   api.respond('GET list_all_workshops/', [ICE]);
   api.respond('GET get_artforms/', ['sound']);

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
 import { groupByMonth } from '@/lib/domain/residency';
-import { chooseCurrency } from '@/lib/session/chosen-currency';
 import { jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
@@ -44,21 +43,6 @@ beforeEach(() => {
     bodies.push(init.body as URLSearchParams);
     return jsonResponse(409, { ok: false, ...FULL });
   });
-});
-
-test('the total and a quarter of it follow the ticked weeks and the currency', async () => {
-  await renderForm();
-  expect(summary()).toHaveTextContent('No weeks chosen yet');
-  tick(/Wed 13 Jan – Wed 20 Jan/);
-  expect(summary()).toHaveTextContent('1 week');
-  expect(summary()).toHaveTextContent('Total €399');
-  expect(summary()).toHaveTextContent('4 monthly payments of €99.75');
-  tick(/Wed 6 Jan –/);
-  expect(summary()).toHaveTextContent('6–20 January 2027');
-  expect(summary()).toHaveTextContent('Total €759');
-  act(() => chooseCurrency('gbp'));
-  expect(summary()).toHaveTextContent('Total £655');
-  expect(summary()).toHaveTextContent('4 monthly payments of £163.75');
 });
 
 test('a bar leads to the form: total, fields and buttons, then what cancelling costs', async () => {

@@ -5,7 +5,6 @@ import type { PriceTable, Workshop, WorkshopCard } from '@/lib/domain/types';
 import { workshopSchema } from '@/lib/workshop-api/schemas/workshop';
 import { createCard } from '@/test/fixtures';
 
-import { ArtformTags } from './ArtformTags';
 import { MoreWorkshops, SimilarWorkshops } from './SimilarWorkshops';
 import { TutorProfiles } from './TutorProfiles';
 import { Tutors } from './Tutors';
@@ -95,13 +94,6 @@ describe('the header', () => {
     showHeader(facts);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Listening to Ice with Ana Ferrer');
     expect(readFacts()).toEqual(expected);
-  });
-
-  test('names the first session of an online workshop', () => {
-    const sessions = [18, 42].map((hour) => ({ starts_at: Date.UTC(2026, 11, 15, hour) / 1000, ends_at: null }));
-    showHeader({ ...online, editions: [{ ...editions[1]!, sessions }] });
-    expect(readFacts()).toEqual(['Price covers: All 2 sessions', 'Type: Online']);
-    expect(screen.getByText('2 sessions, the first').parentElement).toHaveTextContent('Tue 15 Dec, 19:00 in Paris');
   });
 
   test('names every date with its places, those with places first, and only the dates once booking has closed', () => {
@@ -235,13 +227,6 @@ test('the section of similar workshops is not called so without any', () => {
     return screen.getByRole('heading').textContent;
   };
   expect([readHeading([]), readHeading([createCard({ id: '14' })])]).toEqual(['More workshops', 'Similar workshops']);
-});
-
-test('each artform has a tag, which CSS colours by its name', () => {
-  const artforms = ['music', 'vr', 'basketry'];
-  render(<ArtformTags artforms={artforms} />);
-  const tags = screen.getAllByRole('listitem').map((item) => item.querySelector<HTMLElement>('[data-artform]'));
-  expect(tags.map((tag) => tag?.dataset.artform)).toEqual(artforms);
 });
 
 test.each([
