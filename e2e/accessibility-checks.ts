@@ -128,7 +128,6 @@ export const listBrokenWords = (page: Page) =>
     return broken;
   }, WRITTEN_DATE);
 
-/** The same at several widths, in CSS pixels. */
 export async function listBrokenWordsAt(page: Page, widths: number[]): Promise<string[]> {
   const broken: string[] = [];
   for (const width of widths) {

@@ -71,5 +71,4 @@ export async function pay(page: Page, thanks: string, amount = '€') {
   await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
 }
 
-/** What the pay step says is paid today. */
 export const paidToday = (page: Page) => page.getByRole('heading', { name: / today$/ });

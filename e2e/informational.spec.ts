@@ -38,6 +38,7 @@ const FACTS: Partial<Record<SitePageName, string[]>> = {
     '1, 6 or 12 sessions',
     'Under-16s need a guardian',
   ],
+  accessibility: ['What is not accessible yet', 'partial conformance', 'Défenseur des droits', 'EASS', 'EHRC'],
   privacy: ['A plain visit sets no cookies.', 'currency', 'ws', 'session storage'],
 };
 

@@ -13,7 +13,6 @@ export interface SiteProcess {
   url: string;
   port: number;
   process: ChildProcess;
-  /** Its output so far. */
   log: () => string;
 }
 

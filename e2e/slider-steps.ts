@@ -32,7 +32,6 @@ export const readState = (carousel: Locator) =>
 export const expectSlide = (carousel: Locator, index: number) =>
   expect.poll(async () => (await readState(carousel)).index).toBe(index);
 
-/** The number of visible slides. */
 export const countSlidesInView = (carousel: Locator) =>
   carousel.locator('.swiper').evaluate((element) => {
     const visible = element.getBoundingClientRect();

@@ -6,7 +6,6 @@ const CARDS = '/cards/onsite/night-songs';
 const optimized = (path: string, width = 640, quality = 70) =>
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 
-/** The number of variants on disk. */
 const variants = () => (existsSync('.next/cache/images') ? readdirSync('.next/cache/images').length : 0);
 
 test('a picture of a page is served in its widths, and under no other URL', async ({ request }) => {

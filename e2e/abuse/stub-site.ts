@@ -14,7 +14,6 @@ export const SAMPLE_WORKSHOP = {
   pricing: { eur: { full_amount: 1000, split_amount: 250, number_of_payments: 4 } },
 };
 
-/** A site whose API is a stub. */
 export class StubSite {
   readonly api = new StubApi();
   url = '';

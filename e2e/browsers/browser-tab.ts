@@ -94,7 +94,6 @@ export class BrowserTab {
     });
   }
 
-  /** Waits until a function returns true in the page. */
   async waitUntil<Args extends unknown[]>(isDone: (...args: Args) => boolean, ...args: Args): Promise<void> {
     await retry(async () => {
       if (!(await this.evaluate(isDone, ...args))) throw new Error(`not so: ${isDone}`);
@@ -115,7 +114,6 @@ export class BrowserTab {
     });
   }
 
-  /** Waits until a visitor does not see an element. */
   async waitUntilGone(target: Target): Promise<void> {
     await retry(async () => {
       const place = await this.evaluate(locate, toQuery(target));
@@ -146,7 +144,6 @@ export class BrowserTab {
     for (const key of keys) await this.type(KEYS[key]);
   }
 
-  /** Types into an empty field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.type(text);
@@ -166,7 +163,6 @@ export class BrowserTab {
     );
   }
 
-  /** Presses Tab until an element has focus. */
   async tabTo(name: string | RegExp, steps = 60): Promise<void> {
     const passed: string[] = [];
     for (let step = 0; step < steps; step += 1) {
@@ -186,7 +182,6 @@ export class BrowserTab {
     await this.#driver.back();
   }
 
-  /** Waits until the page has a text, or any that matches. */
   async waitForText(text: string | RegExp): Promise<void> {
     await retry(async () => {
       const content = await this.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));

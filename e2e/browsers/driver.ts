@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Settings with which a browser starts. */
 export interface BrowserSettings {
   scripts: boolean;
   /** WebKit only: without it, the browser lacks `popover`, as Safari 16.4 does. */
@@ -52,7 +51,6 @@ export function startProgram(
   return [program, stop];
 }
 
-/** Calls `attempt` until it does not throw. */
 export async function retry<Result>(attempt: () => Promise<Result>, timeoutMs = 20_000): Promise<Result> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -65,7 +63,6 @@ export async function retry<Result>(attempt: () => Promise<Result>, timeoutMs = 
   }
 }
 
-/** A port that is free now. */
 export async function findFreePort(): Promise<number> {
   const { createServer } = await import('node:net');
   const server = createServer().listen(0, '127.0.0.1');

@@ -17,7 +17,6 @@ interface Fixtures {
   tab: BrowserTab;
 }
 
-/** Widths of a phone and of a desktop, in CSS pixels. */
 export const WIDTHS = [390, 1280];
 
 /** Marks a story that is also a part of the complete test run. */

@@ -70,7 +70,11 @@ export class SitePair {
         this.api.respond('GET list_all_workshops/', []);
       },
       /** Delays the API's response. @returns a function that sends it */
-      hold: () => this.#hold(`GET /get_onsite_workshop/${slug}`, workshop(slug, 'First')),
+      hold: () => {
+        const held: ServerResponse[] = [];
+        this.api.on(`GET /get_onsite_workshop/${slug}`, (_call, response) => void held.push(response));
+        return () => held.forEach((response) => sendJson(response, 200, workshop(slug, 'First')));
+      },
       reads: () => this.api.calls.filter(({ path }) => path === `/get_onsite_workshop/${slug}`).length,
     };
   }
@@ -85,12 +89,6 @@ export class SitePair {
       else sendJson(response, 404, { error: 'Not found.' });
     });
     return { path: `/onsite/${slug}` };
-  }
-
-  #hold(route: string, body: object): () => void {
-    const held: ServerResponse[] = [];
-    this.api.on(route, (_call, response) => void held.push(response));
-    return () => held.forEach((response) => sendJson(response, 200, body));
   }
 
   async revalidate(url: string, tag: string): Promise<void> {
