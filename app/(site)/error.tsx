@@ -1,5 +1,5 @@
 'use client';
 
-import { RouteFailure } from '@/components/failure/PageFailure';
+import { PageFailure } from '@/components/failure/PageFailure';
 
-export default RouteFailure;
+export default PageFailure;

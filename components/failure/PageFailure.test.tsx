@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { createStatusError, WorkshopApiError } from '@/lib/workshop-api/errors';
 
-import { PageFailure, RouteFailure } from './PageFailure';
+import { PageFailure } from './PageFailure';
 
 /** The error as the browser receives it in production: with the digest, without the message. */
 const asReceived = ({ digest }: { digest: string }) =>
@@ -18,7 +18,7 @@ test.each([
 ])('a page with %s shows the specified message, after what was to be loaded', (failure, message) => {
   for (const [path, what] of Object.entries({ '/onsite/ice': 'Error loading workshop', '/faq': 'Error' })) {
     history.replaceState(null, '', path);
-    const { unmount } = render(<RouteFailure error={asReceived(failure)} />);
+    const { unmount } = render(<PageFailure error={asReceived(failure)} />);
     expect(screen.getByRole('alert').textContent).toBe(`${what}: ${message}`);
     unmount();
   }

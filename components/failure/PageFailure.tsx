@@ -7,21 +7,17 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { Wrap } from '@/components/ui/Wrap';
 import { siteName } from '@/lib/site';
-import { parseDigest } from '@/lib/workshop-api/digest';
+import { formatPageFailure } from '@/lib/workshop-api/digest';
 
 import { Failure } from './Failure';
 import styles from './PageFailure.module.scss';
 
-interface ErrorPageProps {
+interface PageFailureProps {
   error: Error & { digest?: string };
 }
 
-interface PageFailureProps extends ErrorPageProps {
-  label?: string;
-}
-
-export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
-  const message = parseDigest(error.digest);
+export function PageFailure({ error }: PageFailureProps) {
+  const message = formatPageFailure(usePathname(), error.digest);
   const [retrying, setRetrying] = useState(false);
 
   const retry = () => {
@@ -39,7 +35,7 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
       />
       <Wrap>
         <div className={styles.content}>
-          {message && !retrying && <Failure>{`${label}: ${message}`}</Failure>}
+          {message && !retrying && <Failure>{message}</Failure>}
           <div className={styles.buttons}>
             <Button onClick={retry} aria-disabled={retrying}>
               {retrying ? 'Trying again…' : 'Try again'}
@@ -52,11 +48,4 @@ export function PageFailure({ error, label = 'Error' }: PageFailureProps) {
       </Wrap>
     </>
   );
-}
-
-const WORKSHOP_PATH = /^\/(onsite|online)\//;
-
-export function RouteFailure(props: ErrorPageProps) {
-  const isWorkshop = WORKSHOP_PATH.test(usePathname());
-  return <PageFailure {...props} label={isWorkshop ? 'Error loading workshop' : 'Error'} />;
 }

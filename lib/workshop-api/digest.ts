@@ -27,3 +27,11 @@ export function parseDigest(digest: string | undefined): string | null {
     ? formatMessage({ call, reason: reason as Reason, status: status ? Number(status) : null })
     : null;
 }
+
+const WORKSHOP_PATH = /^\/(onsite|online)\//;
+
+/** In place of a page (docs/specification.md#errors). Null unless the workshop API failed. */
+export function formatPageFailure(path: string, digest: string | undefined): string | null {
+  const message = parseDigest(digest);
+  return message && `${WORKSHOP_PATH.test(path) ? 'Error loading workshop' : 'Error'}: ${message}`;
+}

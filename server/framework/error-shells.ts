@@ -8,6 +8,7 @@ import { isPrivate } from './preview-mode';
 import type { ResponseCache } from './response-cache';
 import { PAGES_FOLDER } from './route-manifest';
 import { isOn } from '../../lib/framework/switches';
+import { formatPageFailure } from '../../lib/workshop-api/digest';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 import { getUnknownLinkRoute } from '../security-headers';
@@ -16,9 +17,15 @@ import { StoredResponse } from '../stored-response';
 const SHELL_MARK = 'id="__next_error__"';
 const SHELL_HEAD_LENGTH = 500;
 
-const FAILURE_MESSAGE = `<noscript><main><h1>Something went wrong</h1>
+/** In the page data of the empty page. */
+const DIGEST = /workshop-api;[a-z-]+;\w+;(\d{3})?/;
+
+function createFailureMessage(shell: string, url = '/'): string {
+  const reason = formatPageFailure(url, DIGEST.exec(shell)?.[0]);
+  return `<noscript><main><h1>Something went wrong</h1>
 <p>This page could not be made just now. Please try again in a moment, or <a href="/">go to the home page</a>.</p>
-</main></noscript>`;
+${reason ? `<p role="alert">${reason}</p>\n` : ''}</main></noscript>`;
+}
 
 interface RenderedPage {
   html: string;
@@ -56,7 +63,9 @@ async function completePage(
 ): Promise<RenderedPage> {
   const rendered = status === 404 ? await findMissingPage(request, pages).catch(() => null) : null;
   if (rendered) return rendered;
-  const html = readStaticPage(status, request.url) ?? shell.replace(/<body[^>]*>/, (body) => body + FAILURE_MESSAGE);
+  const html =
+    readStaticPage(status, request.url) ??
+    shell.replace(/<body[^>]*>/, (body) => body + createFailureMessage(shell, request.url));
   return { html, policy: createPagePolicy(html) };
 }
 
