@@ -2,7 +2,7 @@ import { isCurrency, parseCurrency } from '@camp/contract/currencies';
 import 'server-only';
 
 import { type BookingLink, confirmPath, parseBookingLink } from '@/lib/domain/booking-link';
-import type { AppliedCode, CodeVerdict, UnpaidBooking } from '@/lib/domain/booking-types';
+import { type AppliedCode, CODE_ERROR_MESSAGE, type CodeVerdict, type UnpaidBooking } from '@/lib/domain/booking-types';
 import type { PaymentChoice } from '@/lib/domain/checkout-fields';
 import {
   createClearedDraftCookies,
@@ -69,7 +69,9 @@ export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequ
   const code = codeInUrl || draft?.values.grantCode || choice?.grantCode || '';
   const ofDraft = readVerdict(draft);
   const verdict = ofDraft?.code === code ? ofDraft : await verifyCodeForPage({ ...request, code });
-  return { verdict, refusal: draft && !draft.done && !ofDraft ? draft.message : null };
+  // A code that could not be checked has its verdict now.
+  const isRefused = draft && !draft.done && !ofDraft && draft.message !== CODE_ERROR_MESSAGE;
+  return { verdict, refusal: isRefused ? draft.message : null };
 }
 
 /** Drafts are authenticated, so the verdict is trusted. */

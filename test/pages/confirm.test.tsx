@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
+import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
 import { createPaymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';
 import { keepDraft } from '@/test/posted-form';
@@ -122,6 +123,20 @@ test('without scripts a code is checked again when its form was refused for anot
   keepDraft('grantcode', { values: { grantCode: 'OPEN' }, message: 'The price has changed.' });
   const html = await openedHtml();
   for (const text of ['€1,000', 'it has expired', 'The price has changed.']) expect(html).toContain(text);
+});
+
+test.each([
+  [{ apply_dcode: true, dcode_value: 10 }, 'Code applied!', 0],
+  ['', 'Error applying code', 2],
+])('without scripts a code that was not checked is checked again: %j', async (response, text, count) => {
+  mockSearch = 'step=pay&add_ww=0';
+  respond();
+  api.respond('POST grantcode/', response, response === '' ? 404 : 200);
+  keepDraft('grantcode', { values: { grantCode: 'OPEN' }, message: CODE_ERROR_MESSAGE });
+  const html = await openedHtml();
+  expect(html).toContain(text);
+  // At the field, and in the status for screen readers.
+  expect(html.split(CODE_ERROR_MESSAGE)).toHaveLength(count + 1);
 });
 
 test('without scripts a code that does not work says why', async () => {
