@@ -31,11 +31,31 @@ const booking = {
   payment: null,
 };
 
-test('the shuttle leaves on the Tuesday before the workshop and is back on the Monday after it', () => {
-  expect(createBookingFacts(booking).journey).toEqual({
-    outward: { day: '2027-05-04', time: '18:00' },
-    back: { day: '2027-05-10', time: '11:00' },
-  });
+test.each([
+  ['leaves on the Tuesday before, and is back on the Monday after', {}, '05-04 18:00', '05-10 11:00'],
+  ['with +7 is back a week later', { addWorkWeek: true }, '05-04 18:00', '05-17 11:00'],
+  [
+    'of a residency comes and goes on its Wednesdays',
+    { ctype: 'residency', lastDay: '2027-05-19' },
+    '05-05 13:00',
+    '05-19 11:00',
+  ],
+])('the shuttle of a workshop %s', (_what, changes, ...times) => {
+  const [outward, back] = times.map((each) => ({ day: `2027-${each.slice(0, 5)}`, time: each.slice(6) }));
+  expect(createBookingFacts({ ...booking, ...(changes as object) }).journey).toEqual({ outward, back });
+});
+
+test('online, offers and days that the shuttle does not know have none', () => {
+  const stay = { ...booking, ctype: 'residency' as const };
+  const bookings = [
+    { ...stay, firstDay: null, lastDay: null },
+    { ...stay, lastDay: '2027-05-20' },
+    { ...booking, firstDay: null },
+    { ...booking, ctype: 'online' as const },
+    { ...booking, ctype: 'online' as const, lastDay: null },
+    { ...booking, ctype: 'mentorship' as const, edition: null },
+  ];
+  expect(bookings.map((each) => createBookingFacts(each).journey)).toEqual(bookings.map(() => null));
 });
 
 test('a workshop from Monday to Friday has the days that its edition names, without the shuttle, or none', () => {
@@ -54,26 +74,6 @@ test('guests sleep in the house from the shuttle’s Tuesday to its Monday, else
   const usual = { arrival: '2027-05-04', departure: '2027-05-10' };
   expect(getWorkshopNights('2027-05-05', '2027-05-09')).toEqual(usual);
   expect(getWorkshopNights('2027-05-03', '2027-05-07')).toEqual({ arrival: '2027-05-03', departure: '2027-05-08' });
-});
-
-test('with +7 the return shuttle is a week later', () => {
-  const { journey } = createBookingFacts({ ...booking, addWorkWeek: true });
-  expect(journey?.outward?.day).toBe('2027-05-04');
-  expect(journey?.back).toEqual({ day: '2027-05-17', time: '11:00' });
-});
-
-test('a residency comes and goes on its Wednesdays; online and offers have no shuttle', () => {
-  const stay = { ...booking, ctype: 'residency' as const, lastDay: '2027-05-19' };
-  expect(createBookingFacts(stay).journey).toEqual({
-    outward: { day: '2027-05-05', time: '13:00' },
-    back: { day: '2027-05-19', time: '11:00' },
-  });
-  expect(createBookingFacts({ ...stay, firstDay: null, lastDay: null }).journey).toBeNull();
-  expect(createBookingFacts({ ...stay, lastDay: '2027-05-20' }).journey).toBeNull();
-  expect(createBookingFacts({ ...booking, firstDay: null }).journey).toBeNull();
-  expect(createBookingFacts({ ...booking, ctype: 'online' }).journey).toBeNull();
-  expect(createBookingFacts({ ...booking, ctype: 'online', lastDay: null }).journey).toBeNull();
-  expect(createBookingFacts({ ...booking, ctype: 'mentorship', edition: null }).journey).toBeNull();
 });
 
 test('the first instalment is paid and the others follow a month apart, on the last day of shorter months', () => {

@@ -31,23 +31,6 @@ test.each<[BookingType, number, number]>([
   expect(isCodeReturned(amounts)).toBe(percent === 20);
 });
 
-test('the scale is of the whole price: what was paid in instalments is set against it', () => {
-  expect(cancelledDaysBefore(150, 'onsite', 119_200, 29_800)).toMatchObject({
-    retained: 23_840,
-    refund: 5_960,
-    due: 0,
-  });
-  expect(cancelledDaysBefore(90, 'onsite', 119_200, 29_800)).toMatchObject({
-    retained: 59_600,
-    refund: 0,
-    due: 29_800,
-  });
-});
-
-test('the retained part is rounded to the cent in favour of the visitor', () => {
-  expect(cancelledDaysBefore(150, 'onsite', 119_203)).toMatchObject({ retained: 23_840, refund: 95_363 });
-});
-
 test('a booking can be cancelled until its first day begins in Paris', () => {
   const begins = startOfDay(FIRST_DAY);
   expect([isCancellable(FIRST_DAY, begins - 1), isCancellable(FIRST_DAY, begins)]).toEqual([true, false]);

@@ -91,10 +91,6 @@ test.each([
   expect(getEndAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
 });
 
-test('an offer of the waiting list is open for two days, as its mail says', () => {
-  expect(OFFER_SECONDS).toBe(48 * HOUR_SECONDS);
-});
-
 const START = '2027-05-05';
 const edition = (taken: number, withdrawnAt: number | null = null) => ({
   capacity: 3,

@@ -106,14 +106,13 @@ test.each([
   expect(getAmountDue(price, { paymentType, addWorkWeek, percent })).toEqual({ total, now });
 });
 
-test('an instalment of a stay without a code is a quarter to the cent', () => {
-  const choice = { paymentType: 'subscription', addWorkWeek: false, percent: null } as const;
-  expect(getAmountDue(residencyPrice(RESIDENCY_PRICES, 1, 'eur')!, choice)).toEqual({ total: 39_900, now: 9_975 });
-});
-
 test('CAMP +7 has a price in each currency and is added only where it is offered', () => {
-  const prices = CURRENCIES.map((each) => withWorkWeek(workshopPrice(1000, 1, each), each).work_week);
-  expect(prices).toEqual([349, 299, 379]);
+  const prices = CURRENCIES.map((each) => withWorkWeek(workshopPrice(1000, 1, each), each));
+  expect(prices).toMatchObject([
+    { work_week: 349, full_amount_inc_ww: 1349 },
+    { work_week: 299, full_amount_inc_ww: 1299 },
+    { work_week: 379, full_amount_inc_ww: 1379 },
+  ]);
   const choice = { paymentType: 'payment', addWorkWeek: true, percent: null } as const;
   expect(getAmountDue(workshopPrice(1190, 4, 'eur'), choice).total).toBe(119_000);
 });
@@ -131,6 +130,13 @@ test.each([
   expect([formatAmount(minor, 'eur'), fromMinor(minor), toMinor(units)]).toEqual([text, units, minor]);
 });
 
+test('what has no price in a currency is charged in euros', () => {
+  expect([getBillingCurrency({ eur: 1, gbp: 1 }, 'gbp'), getBillingCurrency({ eur: 1 }, 'gbp')]).toEqual([
+    'gbp',
+    'eur',
+  ]);
+});
+
 test('a week string reads back as its weeks, whatever empty places are in it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: MAX_WEEKS }), (ids) => {
@@ -139,19 +145,6 @@ test('a week string reads back as its weeks, whatever empty places are in it', (
       expect(parseWeekString([...ids, ids[0]].join(', '))).toBeNull();
     }),
   );
-});
-
-test('CAMP +7 has its price in each currency, and a price that is missing is charged in euros', () => {
-  const add = (code: 'eur' | 'gbp' | 'usd') => withWorkWeek(workshopPrice(1000, 1, code), code).full_amount_inc_ww;
-  expect(CURRENCIES.map((code) => [code, add(code)])).toEqual([
-    ['eur', 1349],
-    ['gbp', 1299],
-    ['usd', 1379],
-  ]);
-  expect([getBillingCurrency({ eur: 1, gbp: 1 }, 'gbp'), getBillingCurrency({ eur: 1 }, 'gbp')]).toEqual([
-    'gbp',
-    'eur',
-  ]);
 });
 
 test('a stay without a gap is named by its first and last day', () => {
