@@ -119,7 +119,9 @@ describe('the outbox', () => {
   });
 
   test('each email is shown in frames of both widths, light and dark, with its text and its file', async () => {
-    expect(await (await open('/outbox')).text()).toContain('href="/outbox/2"');
+    const list = await open('/outbox');
+    expect(list.headers.get('content-security-policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
+    expect(await list.text()).toContain('href="/outbox/2"');
     const page = await (await open('/outbox/2?scheme=dark')).text();
     expect(
       [...page.matchAll(/<iframe class="(\w+)"[^>]* src="([^"]+)"\s+sandbox="([^"]*)"/g)].map((match) =>

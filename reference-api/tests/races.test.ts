@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { api, startWithWorkshops, readResponse } from './api';
 import { listMails } from './mailbox';
-import { applyCode, checkOut, checkoutForm, residencyForm } from './paying';
+import { checkoutForm, residencyForm } from './paying';
 import { workshop } from './programme';
 import { place, placesLeft, reservationBody, reserve, roomsTaken, tryToReserve, untilServed } from './reserving';
 import { listOversold, readHouse } from '../src/bookings/rooms-by-night';
@@ -99,17 +99,6 @@ test('a code for one use, claimed by 30 at once, is used once', async () => {
   const error = 'That code does not work: it has already been used.';
   expect(await readResponse(refused!)).toEqual([409, { error, field: 'grantCode' }]);
   expect(await api.rows('code_uses')).toHaveLength(1);
-});
-
-test('a code for one use belongs to the open payment page, and comes back when the page closes unpaid', async () => {
-  const [first, second] = [await reserve(), await reserve({ email: 'other@example.org' })];
-  const form = (hash: string) => checkoutForm(hash, { amount: '833', priceCode: 'v2_1_eur_30_4', grantCode: 'ONCE30' });
-  await checkOut(form(first));
-  expect((await api.postForm('/checkout', form(second))).status).toBe(409);
-  const used = { apply_dcode: false, failcode: 'it has already been used' };
-  expect(await applyCode(second, 'ONCE30')).toMatchObject(used);
-  api.advanceClock(3601);
-  expect((await api.postForm('/checkout', form(second))).status).toBe(303);
 });
 
 test('the last room of a week goes to one guest, and a stay of two weeks takes both or none', async () => {

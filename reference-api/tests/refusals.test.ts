@@ -189,19 +189,6 @@ test('a discount nobody gave', async () => {
   expect((await api.postForm('/checkout', { ...half, grantCode: 'NOPE50' })).status).toBe(409);
 });
 
-test('codes that do not work, with the reason', async () => {
-  const hash = await reserve();
-  const cases: [string, unknown][] = [
-    ['NO-SUCH-CODE', 'we don’t recognise this code'],
-    ['', 'we don’t recognise this code'],
-    ['ONLINE20', 'it is for online workshops only'],
-    ['OLD40', expect.stringMatching(/^it expired on \d+ [A-Z][a-z]+ \d{4}$/)],
-  ];
-  for (const [code, failcode] of cases) {
-    expect([code, await applyCode(hash, code)]).toEqual([code, { apply_dcode: false, dcode_value: '0', failcode }]);
-  }
-});
-
 test('a code typed for another edition; as a number, in capitals or for no edition it is the same code', async () => {
   const hash = await reserve();
   await api.update('codes', { code: '12345' }, { code: 'OPEN50' });

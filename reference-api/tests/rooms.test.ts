@@ -1,5 +1,4 @@
 import { addDays } from '@camp/contract/days';
-import fc from 'fast-check';
 
 import { api, temporaryFolder, testApi, readResponse } from './api';
 import { runCommand, runDoctor } from './command';
@@ -195,65 +194,3 @@ test('import and doctor name the nights that are sold too often', async () => {
   api.runtime.now = () => startOfDay(addDays(run!.last, 1));
   expect(await oversold()).toEqual([]);
 });
-
-const NIGHTS_OF_HOUSE = 3;
-type Action = (random: number) => Promise<unknown>;
-
-/** Whatever visitors do, and in whatever order. */
-const ACTIONS: Action[] = [
-  (n) => tryToReserve({ email: newMailbox(), ...place(1 + (n % 2)) }),
-  (n) => stay(n % 3 === 2 ? [1, 2] : [1 + (n % 2)]),
-  // Three people of one mailbox, who may have the code of one of them.
-  async (n) => {
-    const beside = n % 2 ? (await pickHeld(n))?.hash : '';
-    await tryToReserve({ email: 'family@example.org', first_name: `Child ${'abc'[n % 3]}`, ...place(1), beside });
-  },
-  (n) => stay([1 + (n % 2)], 'family@example.org'),
-  async (n) => {
-    const waiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
-    const { ctype, mail_hash: hash } = waiting[n % Math.max(1, waiting.length)] ?? {};
-    if (hash) await api.postJson('/open_booking/', { ctype, hash });
-  },
-  async (n) => {
-    const hash = await pickHeld(n);
-    const workshopId = hash?.edition_id ?? 1;
-    if (!hash) return;
-    const form = { amount: '1539', priceCode: `v2_${workshopId}_eur_4_ww`, add_ww: '1' };
-    const response = await api.postForm('/checkout', checkoutForm(hash.hash, form));
-    const page = response.headers.get('location');
-    if (page && n % 4 > 0) await pressButton(page, 'pay');
-  },
-  async (n) => {
-    const held = await pickHeld(n);
-    if (held) await release(held.hash);
-  },
-  async (n) => {
-    api.advanceClock(n % 2 === 0 ? 60 : 24 * 3600);
-    await api.sweep();
-  },
-];
-
-async function pickHeld(n: number) {
-  const held = (await api.rows('bookings')).filter(({ state, ctype }) => state === 'held' && ctype === 'onsite');
-  return held[n % Math.max(1, held.length)];
-}
-
-test('no night has more guests than rooms, whatever is booked, added, paid and given back', async () => {
-  await startHouse(NIGHTS_OF_HOUSE);
-  const step = fc.tuple(fc.nat({ max: ACTIONS.length - 1 }), fc.nat({ max: 1000 }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      for (const table of ['mails', 'payment_events', 'instalments', 'refunds', 'payments', 'booking_weeks'] as const) {
-        await api.db.deleteFrom(table).execute();
-      }
-      await api.db.deleteFrom('bookings').execute();
-      await api.update('editions', { taken: 0 });
-      await api.update('residency_weeks', { taken: 0 });
-      for (const [action, n] of steps) {
-        await ACTIONS[action]!(n);
-        expect(await oversold()).toEqual([]);
-      }
-    }),
-    { numRuns: 25 },
-  );
-}, 120_000);

@@ -201,14 +201,6 @@ test.each([
   expect(await api.json(`/get_booking/onsite/${hash}`)).toMatchObject({ state: 'confirmed' });
 });
 
-test('a page that has expired at Stripe leaves the place held for its three days', async () => {
-  const hash = await reserve();
-  const page = Object.assign(await openPage(hash), { status: 'expired' });
-  await deliver(api, event('checkout.session.expired', page));
-  expect(await api.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ state: 'held' });
-  expect(await placesLeft()).toBe(2);
-});
-
 test('a bank debit keeps the place until the bank answers, whichever of its events comes first', async () => {
   const [first, second] = [await reserve(), await reserve({ email: 'b@example.org' })];
   const [good, bad] = [await openPage(first), await openPage(second)].map(
@@ -355,17 +347,6 @@ test('a refund that has failed gives way to one of the dashboard, although its o
     { amount_minor: 5000, sent_at: expect.any(Number) },
   ]);
   expect(await countMails('refund-failed')).toBe(1);
-});
-
-test('the page of a cancelled booking does not say that a refund was sent which the bank has refused', async () => {
-  const hash = await reserve();
-  await bookByCard(hash);
-  await cancelForOrganiser(1, 'full');
-  await api.sweep();
-  const readEnded = async () => (await readResponse(api.get(`/get_booking/onsite/${hash}`)))[1].booking;
-  expect(await readEnded()).toMatchObject({ refund: 1190, refunded_at: expect.any(Number) });
-  await deliver(api, event('refund.failed', stripe.failRefund(stripe.list('refund')[0] as Shape)));
-  expect(await readEnded()).not.toHaveProperty('refunded_at');
 });
 
 test('a refund of the dashboard that fails is money that we have again', async () => {
