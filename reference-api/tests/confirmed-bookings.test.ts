@@ -3,7 +3,7 @@ import { addDays } from '@camp/contract/days';
 import { api, SITE_URL, startWithWorkshops, readResponse } from './api';
 import { commandJson, runCommand } from './command';
 import { joinWaitingList, lastMail, listMails, listOffers, mailedHash, mailedToken } from './mailbox';
-import { applyCode, book, bookStay, checkOut, checkoutForm, pay, pressButton } from './paying';
+import { applyCode, book, bookStay, checkOut, checkoutForm, issueCode, pay, pressButton } from './paying';
 import { workshop } from './programme';
 import { ONLINE, placesLeft, reserve, roomsTaken } from './reserving';
 import { DAY_SECONDS, dayAt, formatDay, formatLongDay, startOfDay } from '../src/domain/dates';
@@ -152,11 +152,7 @@ describe('cancelling', () => {
   });
 
   test('online nothing is refunded, a bundle’s credit stays used, and the place is free all the same', async () => {
-    const soon = Math.floor(Date.now() / 1000) + 300 * DAY_SECONDS;
-    await api.db
-      .insertInto('codes')
-      .values({ code: 'BUNDLE-OF-3', kind: 'bundle', percent: 20, ctype: 'any', uses: 3, expires_at: soon })
-      .execute();
+    await issueCode('BUNDLE-OF-3', { kind: 'bundle', percent: 20, uses: 3 });
     const hash = await reserve(ONLINE);
     await applyCode(hash, 'BUNDLE-OF-3', 'online');
     const free = { ctype: 'online', amount: '0', priceCode: 'v2_2_ol_eur_100_4', grantCode: 'BUNDLE-OF-3' };

@@ -1,5 +1,4 @@
 import type { CacheTag } from '@camp/contract/revalidation';
-import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -324,20 +323,4 @@ describe('doctor', () => {
       programme: expect.stringMatching(/^FAIL \d+ workshops, \d+ of them of the sample$/),
     });
   });
-});
-
-test('a periodic task that fails neither stops the start nor keeps the other tasks from running', async () => {
-  const { dataDir } = await testApi();
-  await subscribe('ada@example.org');
-  await waitForDelivery();
-  await api.update('mails', { created_at: 1 });
-  await sql`alter table bookings rename column hold_expires_at to hidden`.execute(api.db);
-  await api.stop();
-  const restarted = await testApi({ dataDir });
-  const failed = () => restarted.logs.filter(({ event }) => event.startsWith('sweep.')).map(({ event }) => event);
-  expect(failed()).toEqual(['sweep.holds-failed', 'sweep.reminders-failed']);
-  expect((await restarted.get('/health')).status).toBe(200);
-  expect(await restarted.rows('mails', 'id')).toEqual([]);
-  await restarted.sweep();
-  expect(failed()).toHaveLength(4);
 });

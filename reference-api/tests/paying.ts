@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from './api';
 import { RESIDENCY_PRICES } from './programme';
 import { reserve } from './reserving';
+import type { Row } from '../src/db/schema';
 import { runInTransaction } from '../src/db/transaction';
 import { cancelByOrganiser, type NamedRefund } from '../src/payments/cancel-by-organiser';
 
@@ -10,6 +11,15 @@ interface CodeVerdict {
   apply_dcode: boolean;
   dcode_value: string;
   failcode: string;
+}
+
+/** Adds a code to those of the programme: of a grant for one use that pays for everything, but for the changes. */
+export async function issueCode(code: string, changes: Partial<Row<'codes'>> = {}): Promise<void> {
+  const grant = { kind: 'grant', percent: 100, ctype: 'any', uses: 1, expires_at: 2_000_000_000 } as const;
+  await api.db
+    .insertInto('codes')
+    .values({ ...grant, code, ...changes })
+    .execute();
 }
 
 /** Applies a code to a booking, for the booking's own edition. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { api, SITE_URL, testApi, readResponse } from './api';
 import { lastMail, listMails } from './mailbox';
-import { applyCode, book, cancelForOrganiser, checkOut, checkoutForm, FREE } from './paying';
+import { applyCode, book, cancelForOrganiser, checkOut, checkoutForm, FREE, issueCode } from './paying';
 import { placesLeft, release, reserve, tryToReserve } from './reserving';
 import { lockBooking } from '../src/bookings/booking-rows';
 import { CLAIM_SECONDS } from '../src/db/send-queue';
@@ -162,24 +162,6 @@ test('a refusal of the bank that overtakes its acceptance lengthens no hold', as
   expect(await holds.execute()).toEqual(before);
 });
 
-test('a page and its payment leave the hold and the address of other bookings alone', async () => {
-  const buyBundle = async () =>
-    (await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout')).split('/').at(-1) ?? '';
-  await reserve({ email: 'other@example.org' });
-  await buyBundle();
-  const bookings = () => api.rows('bookings', 'email', 'hold_expires_at');
-  const others = await bookings();
-  api.advanceClock(60);
-  for (const session of [await buyBundle(), await openPage(await reserve())]) {
-    await recordPaymentEvent(api.runtime, { id: session, session, type: 'paid', email: 'payer@example.org' });
-  }
-  expect(await bookings()).toEqual([
-    ...others,
-    { email: 'payer@example.org', hold_expires_at: null },
-    { email: 'ada@example.org', hold_expires_at: null },
-  ]);
-});
-
 test('a bank’s debit on a replaced page counts once, moves no hold, and ends with its refusal', async () => {
   const hash = await reserve();
   const [replaced] = [await openPage(hash), await openPage(hash)];
@@ -324,11 +306,7 @@ test('a refund that the provider refuses is retried later', async () => {
 });
 
 test('the use of a code is its own: it is gone for others, and another code keeps its use', async () => {
-  const some = { kind: 'grant', percent: 100, ctype: 'any', uses: 1, expires_at: api.runtime.now() + 3600 } as const;
-  await api.db
-    .insertInto('codes')
-    .values(['FIRST', 'OTHER'].map((code) => ({ ...some, code })))
-    .execute();
+  for (const code of ['FIRST', 'OTHER']) await issueCode(code);
   const [ada, bea] = [await reserve(), await reserve({ email: 'bea@example.org' })];
   expect((await applyCode(ada, 'FIRST')).apply_dcode).toBe(true);
   for (const hash of [ada, bea]) await openPage(hash);
@@ -358,10 +336,7 @@ test('a refund cannot exceed what was paid', async () => {
   const payment = await payBooking();
   await refund(payment, payment.paid_minor - 100);
   await expect(refund(payment, 101)).rejects.toThrow('exceeds the 100 that we have');
-  await api.db
-    .updateTable('instalments')
-    .set({ amount_minor: payment.paid_minor - 50 })
-    .execute();
+  await api.update('instalments', { amount_minor: payment.paid_minor - 50 });
   await expect(refund(payment, 51)).rejects.toThrow('exceeds the 100 that we have');
 });
 

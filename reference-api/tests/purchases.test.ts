@@ -1,6 +1,6 @@
 import { api, SITE_URL, testApi } from './api';
 import { lastMail, mailKinds } from './mailbox';
-import { applyCode, checkOut, checkoutForm, checkOutStay, pressButton } from './paying';
+import { applyCode, checkOut, checkoutForm, checkOutStay, issueCode, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
 
@@ -67,8 +67,7 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
     dcode_value: '0',
     failcode: 'all its uses are taken',
   });
-  const gift = { code: 'GIFT', kind: 'bundle', percent: 15, ctype: 'any', uses: 2, expires_at: 2_000_000_000 } as const;
-  await api.db.insertInto('codes').values(gift).execute();
+  await issueCode('GIFT', { kind: 'bundle', percent: 15, uses: 2 });
   const given = await applyCode(fourth, 'GIFT', 'online');
   expect(given).toEqual({ apply_dcode: true, dcode_value: '100', code: 'GIFT', failcode: '', uses_left: 2 });
 });

@@ -253,22 +253,6 @@ test('after ten wrong codes, in whichever call, every code is refused for a quar
   expect(await applyCode(hash, 'OPEN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
 });
 
-test('without the sample, its public codes are unknown and issued ones work', async () => {
-  await testApi({ programme, environment: { DEMO: '' } });
-  const issued = {
-    code: 'OWN50',
-    kind: 'grant',
-    percent: 50,
-    ctype: 'any',
-    uses: 1,
-    expires_at: 2_000_000_000,
-  } as const;
-  await api.db.insertInto('codes').values(issued).execute();
-  const hash = await reserve();
-  expect(await applyCode(hash, 'OPEN50')).toMatchObject({ failcode: 'we don’t recognise this code' });
-  expect(await applyCode(hash, 'OWN50')).toMatchObject({ apply_dcode: true, dcode_value: '50' });
-});
-
 test('of forty wrong codes at once, ten are judged', async () => {
   const hash = await reserve();
   const form = checkoutForm(hash, { amount: '595', priceCode: 'v2_1_eur_50_4', grantCode: 'NOPE' });

@@ -203,14 +203,6 @@ describe('a second person of a mailbox', () => {
   });
 });
 
-test('after its end or its payment a place can be reserved again', async () => {
-  await book();
-  const second = await reserve();
-  expect(await readUnpaid(second)).toMatchObject([200, { state: 'held' }]);
-  await release(second);
-  expect(await readUnpaid(await reserve())).toMatchObject([200, { state: 'held' }]);
-});
-
 test('a fourth open reservation of a mailbox is refused, without a word of the others', async () => {
   const hashes = [await reserve(place(1)), await reserve(place(2))];
   await checkOutStay([20]);

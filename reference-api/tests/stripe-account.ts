@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createObject, describeDifferences, type Shape, type Plan } from './stripe-objects';
-import * as shapes from './stripe-objects';
+import { addMonthsTo, createObject, describeDifferences, type Shape } from './stripe-objects';
 
 export class StripeError extends Error {
   constructor(
@@ -14,6 +13,20 @@ export class StripeError extends Error {
 }
 
 type Params = Record<string, string>;
+
+/** The part of a subscription page that Stripe sends in no object. */
+interface Plan {
+  price: string;
+  /** Minor units a month. */
+  amount: number;
+  currency: string;
+  metadata: Record<string, string | undefined>;
+  /** Set when a schedule ends the subscription. */
+  months?: number;
+}
+
+/** The page of a payment expires so many seconds after it was opened. */
+const PAGE_SECONDS = 2400;
 
 /** The objects of a shop's account at Stripe, and the calls, visitors and months that change them. */
 export class StripeAccount {
@@ -51,7 +64,18 @@ export class StripeAccount {
 
   #subscribe(page: Shape): Shape {
     const plan = this.#planOf(page);
-    const subscription = this.#add(shapes.buildSubscription(this.#id('sub'), page, plan));
+    const id = this.#id('sub');
+    const subscription = this.#add(
+      createObject('subscription', {
+        id,
+        status: 'active',
+        start_date: page.expires_at - PAGE_SECONDS,
+        schedule: null,
+        metadata: plan.metadata,
+        items: { object: 'list', data: [{ object: 'subscription_item', price: { id: plan.price }, quantity: 1 }] },
+        discounts: page.discounts.length > 0 ? [`di_of_${id}`] : [],
+      }),
+    );
     this.#plans.set(subscription.id, plan);
     return subscription;
   }
@@ -69,7 +93,23 @@ export class StripeAccount {
     if (subscription.status === 'canceled' || (months && bills.length >= months)) {
       throw new Error('The subscription has ended.');
     }
-    const invoice = this.#add(shapes.buildInvoice(this.#id('in'), subscription, { amount, currency, reason, isPaid }));
+    const { id, metadata } = subscription;
+    const invoice = this.#add(
+      createObject('invoice', {
+        id: this.#id('in'),
+        amount_due: amount,
+        attempt_count: 1,
+        billing_reason: reason,
+        currency,
+        hosted_invoice_url: `https://invoice.stripe.com/i/${id}-${bills.length}`,
+        parent: {
+          type: 'subscription_details',
+          quote_details: null,
+          subscription_details: { subscription: id, metadata },
+        },
+        status: isPaid ? 'paid' : 'open',
+      }),
+    );
     if (isPaid) this.settle(invoice);
     return invoice;
   }
@@ -82,7 +122,7 @@ export class StripeAccount {
   isBillDue(subscription: Shape, now: number): boolean {
     const billed = this.listBills(subscription).length;
     const { months = Infinity } = this.#planOf(subscription);
-    const dueAt = shapes.addMonthsTo(subscription.start_date, billed);
+    const dueAt = addMonthsTo(subscription.start_date, billed);
     return subscription.status !== 'canceled' && billed < months && dueAt <= now;
   }
 
@@ -221,7 +261,18 @@ export class StripeAccount {
       if (params.transfer_lookup_key !== 'true') throw new StripeError(400, 'resource_already_exists');
       price.lookup_key = null;
     }
-    return this.#add(shapes.buildPrice(this.#id('price'), params));
+    const interval = params['recurring[interval]'];
+    return this.#add(
+      createObject('price', {
+        id: this.#id('price'),
+        currency: params.currency,
+        lookup_key: params.lookup_key ?? null,
+        product: params.product,
+        recurring: interval ? { interval, interval_count: 1, usage_type: 'licensed' } : null,
+        type: interval ? 'recurring' : 'one_time',
+        unit_amount: Number(params.unit_amount),
+      }),
+    );
   }
 
   #createSession(params: Params): Shape {
@@ -230,11 +281,27 @@ export class StripeAccount {
     const amountOff = coupon ? Number(this.get(coupon).amount_off) : 0;
     const isMode = price.recurring ? 'subscription' : 'payment';
     if (params.mode !== isMode) throw new StripeError(400, 'parameter_invalid', 'The price does not fit the mode.');
-    const total = { amount: price.unit_amount - amountOff, currency: price.currency };
-    const page = this.#add(shapes.buildSession(this.#id('cs_test'), params, total));
+    const amount = price.unit_amount - amountOff;
+    const id = this.#id('cs_test');
     const metadata = { session: params['subscription_data[metadata][session]'] };
-    if (price.recurring) this.#plans.set(page.id, { ...total, price: price.id, metadata });
-    return page;
+    if (price.recurring) this.#plans.set(id, { amount, currency: price.currency, price: price.id, metadata });
+    return this.#add(
+      createObject('checkout.session', {
+        id,
+        amount_total: amount,
+        client_reference_id: params.client_reference_id,
+        currency: price.currency,
+        customer_details: null,
+        customer_email: params.customer_email ?? null,
+        discounts: coupon ? [{ coupon }] : [],
+        expires_at: Number(params.expires_at),
+        mode: params.mode,
+        payment_intent: null,
+        success_url: params.success_url,
+        cancel_url: params.cancel_url,
+        url: `https://checkout.stripe.com/c/pay/${id}`,
+      }),
+    );
   }
 
   #expire(page: Shape): Shape {
@@ -265,7 +332,26 @@ export class StripeAccount {
     if (subscription.status === 'canceled') throw new StripeError(400, 'resource_invalid_state', 'It has ended.');
     if (subscription.schedule) throw new StripeError(400, 'resource_invalid_state', 'It has a schedule already.');
     const month = this.listBills(subscription).length - 1;
-    const schedule = this.#add(shapes.buildSchedule(this.#id('sub_sched'), subscription, month));
+    const schedule = this.#add(
+      createObject('subscription_schedule', {
+        id: this.#id('sub_sched'),
+        status: 'active',
+        subscription: subscription.id,
+        metadata: { month },
+        phases: [
+          {
+            start_date: addMonthsTo(subscription.start_date, month),
+            end_date: addMonthsTo(subscription.start_date, month + 1),
+            items: [{ price: subscription.items.data[0].price.id, quantity: 1 }],
+            discounts: subscription.discounts.map((discount: string) => ({
+              coupon: null,
+              discount,
+              promotion_code: null,
+            })),
+          },
+        ],
+      }),
+    );
     subscription.schedule = schedule.id;
     return schedule;
   }
@@ -279,7 +365,7 @@ export class StripeAccount {
     const phase = {
       ...first,
       discounts: params['phases[0][discounts][0][discount]'] ? first.discounts : [],
-      end_date: shapes.addMonthsTo(first.start_date, months),
+      end_date: addMonthsTo(first.start_date, months),
     };
     return Object.assign(schedule, { end_behavior: params.end_behavior, phases: [phase] });
   }

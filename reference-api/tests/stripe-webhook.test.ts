@@ -1,4 +1,4 @@
-import { api, SITE_URL, waitFor, readResponse } from './api';
+import { api, SITE_URL, waitFor } from './api';
 import { listMails } from './mailbox';
 import { cancelForOrganiser, checkOut, checkoutForm } from './paying';
 import { createProgramme, workshop } from './programme';

@@ -35,9 +35,10 @@ test.each([
   ['leaves on the Tuesday before, and is back on the Monday after', {}, '05-04 18:00', '05-10 11:00'],
   ['with +7 is back a week later', { addWorkWeek: true }, '05-04 18:00', '05-17 11:00'],
   ['of a stay is on its Wednesdays', { ctype: 'residency', lastDay: '2027-05-19' }, '05-05 13:00', '05-19 11:00'],
-] as const)('the shuttle of a workshop %s', (_what, changes, ...times) => {
-  const [outward, back] = times.map((each) => ({ day: `2027-${each.slice(0, 5)}`, time: each.slice(6) }));
-  expect(createBookingFacts({ ...booking, ...changes }).journey).toEqual({ outward, back });
+] as const)('the shuttle of a workshop %s', (_what, changes, outward, back) => {
+  const toStop = (text: string) => ({ day: `2027-${text.slice(0, 5)}`, time: text.slice(6) });
+  const journey = { outward: toStop(outward), back: toStop(back) };
+  expect(createBookingFacts({ ...booking, ...changes }).journey).toEqual(journey);
 });
 
 test('online, offers and days that the shuttle does not know have none', () => {

@@ -65,13 +65,3 @@ test.each([
   const verdict = judgeCode(uses === null ? null : { ...used, uses, usesTaken: uses }, 'onsite', NOW);
   expect(verdict).toEqual({ applies: false, failcode });
 });
-
-test('a grant is for its kind of workshop, and a bundle without a limit has no credit to count', () => {
-  const some = { percent: 50, uses: null, usesTaken: 9, expiresAt: NOW + 1 };
-  expect(judgeCode({ ...some, kind: 'grant', ctype: 'onsite' }, 'online', NOW)).toEqual({
-    applies: false,
-    failcode: 'it is for onsite workshops only',
-  });
-  const verdict = judgeCode({ ...some, kind: 'bundle', ctype: 'any' }, 'online', NOW);
-  expect(verdict).toEqual({ applies: true, percent: 100, creditLeft: undefined });
-});

@@ -30,30 +30,6 @@ test('no two choices share a price code', () => {
   );
 });
 
-test('the parts come in the order of the specification', () => {
-  const code: PriceCode = {
-    version: 2,
-    courseId: 12,
-    online: false,
-    currency: 'eur',
-    percent: 50,
-    numberOfPayments: 4,
-    workWeek: true,
-  };
-  expect(buildPriceCode(code)).toBe('v2_12_eur_50_4_ww');
-  expect(
-    buildPriceCode({
-      ...code,
-      version: 1,
-      online: true,
-      currency: 'gbp',
-      percent: null,
-      numberOfPayments: 2,
-      workWeek: false,
-    }),
-  ).toBe('12_ol_gbp_2');
-});
-
 test('other text is no price code, and reading it never throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -3,7 +3,7 @@ import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { judgeCode } from './codes';
-import { formatAmount, getBillingCurrency, parseAmount } from './currency';
+import { formatAmount, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
 import {
   getBundleExpiry,
@@ -128,13 +128,6 @@ test.each([
     text,
   ]);
   expect([formatAmount(minor, 'eur'), fromMinor(minor), toMinor(units)]).toEqual([text, units, minor]);
-});
-
-test('what has no price in a currency is charged in euros', () => {
-  expect([getBillingCurrency({ eur: 1, gbp: 1 }, 'gbp'), getBillingCurrency({ eur: 1 }, 'gbp')]).toEqual([
-    'gbp',
-    'eur',
-  ]);
 });
 
 test('a week string reads back as its weeks, whatever empty places are in it', () => {
