@@ -43,7 +43,7 @@ async function comeBack({ success_url }: Shape): Promise<string | null> {
 
 test('one payment, reported five times at once and out of order as the visitor returns, has one effect', async () => {
   const hash = await reserve();
-  const { page } = stripe.pay(await openPage(hash));
+  const { page } = stripe.pay(await openPage(hash), { email: 'payer@example.org' });
   const paid = completed(page);
   const expired = event('checkout.session.expired', page);
   const [responses, location] = await Promise.all([
@@ -53,6 +53,7 @@ test('one payment, reported five times at once and out of order as the visitor r
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(location).toBe(`${SITE_URL}/thanks/onsite/${hash}`);
   expect(await countMails('confirmation')).toBe(1);
+  expect(await api.row('bookings')).toMatchObject({ email: 'ada@example.org', hold_expires_at: null });
   expect(await placesLeft()).toBe(2);
   const events = await api.db.selectFrom('payment_events').select('id').where('effective', '=', 1).execute();
   expect(events.filter(({ id }) => id !== expired.id)).toHaveLength(1);
