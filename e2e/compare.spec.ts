@@ -8,9 +8,6 @@ import { expect, test } from './fixtures';
 
 const run = promisify(execFile);
 
-/** The report of Playwright fetches a file that no browser gives to a page without a server. */
-test.use({ expectedErrors: [/Failed to fetch|Fetch API cannot load file:/] });
-
 interface Comparison {
   suites: {
     specs: {
@@ -71,7 +68,7 @@ async function compare(before: string, after: string, out: string) {
   );
 }
 
-test('two deploys differ in what was changed, once each, a preview in nothing', async ({ page, baseURL }, info) => {
+test('two deploys differ in what was changed, once each, a preview in nothing', async ({ baseURL }, info) => {
   test.setTimeout(120_000);
   const deploys = [(body: string) => body, withChanges].map((change) => startDeploy(String(baseURL), change));
   const [before, after] = await Promise.all(deploys);
@@ -97,15 +94,6 @@ test('two deploys differ in what was changed, once each, a preview in nothing', 
   expect([first?.status, same?.status]).toEqual(['failed', 'skipped']);
   expect(same?.notes).toContain(`the same change as ${first?.path}`);
   expect(first?.text.match(/[-+] .*registered charity/g)).toHaveLength(2);
-
-  await page.goto(`file://${out}/index.html`);
-  await page.getByRole('link', { name: '/plus7' }).first().click();
-  await expect(page.getByText('Another description').first()).toBeVisible();
-  const pictures = page.getByRole('img', { name: /Diff|Expected|Actual/i });
-  await expect(pictures.first()).toBeVisible();
-  for (const picture of await pictures.all()) {
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  }
 });
 
 test('invalid arguments are refused before a browser starts', async () => {

@@ -104,11 +104,9 @@ for (const [name, facts] of Object.entries(FACTS)) {
     const head = readHead(html);
     const pageTitle = searchTitle.includes('CAMP') ? searchTitle : `${searchTitle} – CAMP`;
     expect([response.status(), head.title, head.canonical]).toEqual([200, pageTitle, baseURL + path]);
-    expect(head.meta.get('description')).toMatch(/\w{3}/);
     expect(toText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1])).toBe(title);
     const text = toText(/<main.*<\/main>/s.exec(html)?.[0]);
     for (const fact of facts) expect(text).toContain(fact);
-    expect(response.headers()['set-cookie']).toBeUndefined();
   });
 }
 
