@@ -14,6 +14,7 @@ import {
   instant,
   labels,
   optional,
+  optionalDate,
   optionalDay,
   optionalText,
   requiredText,
@@ -37,8 +38,8 @@ export const optionalSessions = dispensable(z.array(sessionSchema), 'sessions of
 
 const editionFields = z.object({
   id,
-  start_date: optionalText,
-  end_date: optionalText,
+  start_date: optionalDate,
+  end_date: optionalDate,
   places: createPlacesSchema('places of an edition'),
   sessions: optionalSessions,
   arrival: optionalDay,

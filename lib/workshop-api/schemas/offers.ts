@@ -1,8 +1,6 @@
 import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
-import { toDay } from '@/lib/domain/dates';
-
 import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
 import {
@@ -14,6 +12,7 @@ import {
   optionalText,
   percent,
   requiredText,
+  toDayOrNull,
 } from './tolerant-values';
 
 const residencyPriceSchema = z.object({
@@ -50,7 +49,7 @@ export const residencySchema = z.object({
   available_weeks: createListSchema(
     z.object({
       id,
-      start_date: requiredText.transform((start) => toDay(start) ?? start),
+      start_date: requiredText.transform((start) => toDayOrNull(start) ?? start),
       remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
     }),
     'residency weeks',

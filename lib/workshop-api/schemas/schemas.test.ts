@@ -375,6 +375,23 @@ it('reads residencies, bundles and mentorship', () => {
   }
 });
 
+it.each([1_799_190_000, '1799190000'])('reads the days that %j is in Paris, and no day in a year', (start_date) => {
+  const day = '2027-01-06';
+  const dates = { start_date, editions: [{ id: 31, start_date, end_date: start_date }] };
+  expect(workshopSchema.parse({ ...workshop, ...dates })).toMatchObject({
+    start_date: day,
+    editions: [{ start_date: day, end_date: day }],
+  });
+  expect(allWorkshopsSchema.parse([{ ...card, ...dates }])[0]?.dates).toMatchObject([{ start: day }]);
+  const booking = { ...dates, course_id: 12, product: 'Ice', pricing: priced };
+  expect(unpaidBookingSchema.parse(booking).start_date).toBe(day);
+  const planned = { id: 5, title: 'A', date_span_start: start_date, date_span_end: 2027 };
+  expect(upcomingWorkshopsSchema.parse([planned])).toMatchObject([{ date_span_start: day, date_span_end: '2027' }]);
+  const residency = { pricing: { eur: { 1: { full_amount: 399 } } }, available_weeks: [{ id: 1, start_date }] };
+  expect(residencySchema.parse(residency).available_weeks).toMatchObject([{ start_date: day }]);
+  expect(allWorkshopsSchema.parse([{ ...card, start_date: 2027 }])[0]?.dates).toEqual([]);
+});
+
 it('reads a question without an answer, and its subjects', () => {
   const faq = { id: 1, question: 'How?', answer: null, subject: 'payments, OnsiteWorkshops' };
   expect(faqsSchema.parse([faq])).toMatchObject([{ answer: '', subjects: ['payments', 'onsiteworkshops'] }]);

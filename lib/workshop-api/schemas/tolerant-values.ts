@@ -46,8 +46,12 @@ export const createPlacesSchema = (name: string) =>
 /** Unix seconds. */
 export const instant = z.coerce.number().int().positive();
 
+/** Days in unix seconds become `YYYY-MM-DD` in Paris; "in spring" and the number of a year stay text. */
+const dateText = text.transform((date) => (/^\d{9,10}$/.test(date) ? toDay(Number(date))! : date));
+export const optionalDate = optional(dateText);
+
 export function toDayOrNull(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' ? toDay(value) : null;
+  return toDay(dateText.safeParse(value).data ?? null);
 }
 export const optionalDay = z.unknown().optional().transform(toDayOrNull);
 
