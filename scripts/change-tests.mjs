@@ -27,10 +27,7 @@ export const createInvoiceProvider = (publicUrl: string): PaymentProvider => cre
 `;
 const PROVIDER_IMPORT = "import { createTestProvider } from './payments/payment-provider';";
 const FORM = "export const submitGiftCheckout = createOfferEndpoint('gift_checkout', listBundles);\n\n";
-const ROUTE = `import { submitGiftCheckout } from '@/lib/submissions/offer-checkout';
-
-export const POST = submitGiftCheckout;
-`;
+const ROUTE = "export { submitGiftCheckout as POST } from '@/lib/submissions/offer-checkout';\n";
 
 /**
  * `edit(file, from, to)` fails when the text is no longer there, `create(file, text)` makes a file. `tests` are paths

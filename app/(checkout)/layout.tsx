@@ -1,3 +1,1 @@
-import { CheckoutChrome } from '@/components/layout/CheckoutChrome';
-
-export default CheckoutChrome;
+export { CheckoutChrome as default } from '@/components/layout/CheckoutChrome';

@@ -1,5 +1,2 @@
-import { NotFoundPage } from '@/components/layout/LinkNavigation';
-import { missingPageMetadata } from '@/lib/seo/metadata';
-
-export const metadata = missingPageMetadata;
-export default NotFoundPage;
+export { NotFoundPage as default } from '@/components/layout/LinkNavigation';
+export { missingPageMetadata as metadata } from '@/lib/seo/metadata';

@@ -1,5 +1,3 @@
 'use client';
 
-import { PageFailure } from '@/components/failure/PageFailure';
-
-export default PageFailure;
+export { PageFailure as default } from '@/components/failure/PageFailure';

@@ -1,6 +1,4 @@
-import { SiteChrome } from '@/components/layout/SiteChrome';
+export { SiteChrome as default } from '@/components/layout/SiteChrome';
 
 /** Seconds; pages may set fewer. */
 export const revalidate = 3600;
-
-export default SiteChrome;

@@ -1,3 +1,1 @@
-import { submitBundleCheckout } from '@/lib/submissions/offer-checkout';
-
-export const POST = submitBundleCheckout;
+export { submitBundleCheckout as POST } from '@/lib/submissions/offer-checkout';

@@ -1,3 +1,1 @@
-import { handleProgrammeCalendar } from '@/lib/feeds/calendars';
-
-export const GET = (request: Request) => handleProgrammeCalendar(request);
+export { handleProgrammeCalendar as GET } from '@/lib/feeds/calendars';

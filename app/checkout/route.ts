@@ -1,3 +1,1 @@
-import { submitCheckout } from '@/lib/submissions/booking-checkout';
-
-export const POST = submitCheckout;
+export { submitCheckout as POST } from '@/lib/submissions/booking-checkout';

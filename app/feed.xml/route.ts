@@ -1,3 +1,1 @@
-import { handleProgrammeFeed } from '@/lib/feeds/programme-feed';
-
-export const GET = (request: Request) => handleProgrammeFeed(request);
+export { handleProgrammeFeed as GET } from '@/lib/feeds/programme-feed';

@@ -1,3 +1,1 @@
-import { submitMentorshipCheckout } from '@/lib/submissions/offer-checkout';
-
-export const POST = submitMentorshipCheckout;
+export { submitMentorshipCheckout as POST } from '@/lib/submissions/offer-checkout';

@@ -1,6 +1,5 @@
-import { CheckoutChrome } from '@/components/layout/CheckoutChrome';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export const metadata = createPrivateMetadata('Preview');
+export { CheckoutChrome as default } from '@/components/layout/CheckoutChrome';
 
-export default CheckoutChrome;
+export const metadata = createPrivateMetadata('Preview');

@@ -1,3 +1,1 @@
-import { submitResidencyCheckout } from '@/lib/submissions/residency-checkout';
-
-export const POST = submitResidencyCheckout;
+export { submitResidencyCheckout as POST } from '@/lib/submissions/residency-checkout';

@@ -1,3 +1,1 @@
-import { submitSuccess } from '@/lib/submissions/booking-checkout';
-
-export const POST = submitSuccess;
+export { submitSuccess as POST } from '@/lib/submissions/booking-checkout';

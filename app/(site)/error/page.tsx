@@ -1,5 +1,6 @@
-import { ErrorPage } from '@/components/failure/StatusPages';
 import { createPageMetadata } from '@/lib/seo/metadata';
+
+export { ErrorPage as default } from '@/components/failure/StatusPages';
 
 export const metadata = createPageMetadata({
   title: 'Something went wrong',
@@ -7,5 +8,3 @@ export const metadata = createPageMetadata({
   path: '/error',
   noindex: true,
 });
-
-export default ErrorPage;

@@ -1,3 +1,1 @@
-import { submitOfferAcceptance } from '@/lib/submissions/mailed-links';
-
-export const POST = submitOfferAcceptance;
+export { submitOfferAcceptance as POST } from '@/lib/submissions/mailed-links';

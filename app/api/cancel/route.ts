@@ -1,3 +1,1 @@
-import { submitCancellation } from '@/lib/submissions/mailed-links';
-
-export const POST = submitCancellation;
+export { submitCancellation as POST } from '@/lib/submissions/mailed-links';

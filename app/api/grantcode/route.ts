@@ -1,3 +1,1 @@
-import { submitGrantCode } from '@/lib/submissions/grant-code';
-
-export const POST = submitGrantCode;
+export { submitGrantCode as POST } from '@/lib/submissions/grant-code';

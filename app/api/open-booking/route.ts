@@ -1,3 +1,1 @@
-import { submitOpening } from '@/lib/submissions/mailed-links';
-
-export const POST = submitOpening;
+export { submitOpening as POST } from '@/lib/submissions/mailed-links';

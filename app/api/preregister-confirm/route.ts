@@ -1,3 +1,1 @@
-import { submitPreregistrationConfirmation } from '@/lib/submissions/subscription';
-
-export const POST = submitPreregistrationConfirmation;
+export { submitPreregistrationConfirmation as POST } from '@/lib/submissions/subscription';

@@ -1,3 +1,1 @@
-import { submitPreregistration } from '@/lib/submissions/subscription';
-
-export const POST = submitPreregistration;
+export { submitPreregistration as POST } from '@/lib/submissions/subscription';

@@ -1,3 +1,1 @@
-import { submitRelease } from '@/lib/submissions/mailed-links';
-
-export const POST = submitRelease;
+export { submitRelease as POST } from '@/lib/submissions/mailed-links';

@@ -1,3 +1,1 @@
-import { submitResend } from '@/lib/submissions/mailed-links';
-
-export const POST = submitResend;
+export { submitResend as POST } from '@/lib/submissions/mailed-links';

@@ -1,3 +1,1 @@
-import { submitReservation } from '@/lib/submissions/reservation';
-
-export const POST = submitReservation;
+export { submitReservation as POST } from '@/lib/submissions/reservation';

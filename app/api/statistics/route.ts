@@ -1,3 +1,1 @@
-import { submitStatistics } from '@/lib/submissions/statistics';
-
-export const POST = submitStatistics;
+export { submitStatistics as POST } from '@/lib/submissions/statistics';

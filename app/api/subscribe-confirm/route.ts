@@ -1,3 +1,1 @@
-import { submitSubscriptionConfirmation } from '@/lib/submissions/subscription';
-
-export const POST = submitSubscriptionConfirmation;
+export { submitSubscriptionConfirmation as POST } from '@/lib/submissions/subscription';

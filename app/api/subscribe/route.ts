@@ -1,3 +1,1 @@
-import { submitSubscription } from '@/lib/submissions/subscription';
-
-export const POST = submitSubscription;
+export { submitSubscription as POST } from '@/lib/submissions/subscription';

@@ -1,3 +1,1 @@
-import { submitUnsubscription } from '@/lib/submissions/unsubscription';
-
-export const POST = submitUnsubscription;
+export { submitUnsubscription as POST } from '@/lib/submissions/unsubscription';

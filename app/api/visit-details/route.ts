@@ -1,3 +1,1 @@
-import { submitVisitDetails } from '@/lib/submissions/mailed-links';
-
-export const POST = submitVisitDetails;
+export { submitVisitDetails as POST } from '@/lib/submissions/mailed-links';

@@ -1,3 +1,1 @@
-import { changeDate } from '@/lib/submissions/preview';
-
-export const POST = changeDate;
+export { changeDate as POST } from '@/lib/submissions/preview';

@@ -1,3 +1,1 @@
-import { signIn } from '@/lib/submissions/preview';
-
-export const POST = signIn;
+export { signIn as POST } from '@/lib/submissions/preview';

@@ -1,3 +1,1 @@
-import { signOut } from '@/lib/submissions/preview';
-
-export const POST = signOut;
+export { signOut as POST } from '@/lib/submissions/preview';
