@@ -3,8 +3,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-import { unixNow } from '@/lib/domain/clock';
-import { addDays, toDay } from '@/lib/domain/dates';
+import { addDays, toDay, unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { logFailure } from '@/lib/log';
 import { replaceFile } from '@/lib/replace-file';

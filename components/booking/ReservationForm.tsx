@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from '@/components/forms/use-submission';
 import { withHeldPlace } from '@/lib/domain/booking-panel';
-import { HOLD_PERIOD } from '@/lib/domain/durations';
+import { HOLD_PERIOD } from '@/lib/domain/dates';
 import type { Edition } from '@/lib/domain/edition';
 import type { FormLimits } from '@/lib/forms/fields';
 import type { FormResult, RefusedSubmission } from '@/lib/forms/result';

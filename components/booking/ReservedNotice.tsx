@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { type BookingLink, confirmPath, releasePath, thanksPath } from '@/lib/domain/booking-link';
-import { formatHoldPeriod } from '@/lib/domain/durations';
+import { formatHoldPeriod } from '@/lib/domain/dates';
 
 import styles from './Booking.module.scss';
 

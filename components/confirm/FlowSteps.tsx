@@ -8,8 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingPurchase, getPurchaseQuote } from '@/lib/domain/checkout-fields';
-import { formatDay } from '@/lib/domain/dates';
-import { formatHoldPeriod } from '@/lib/domain/durations';
+import { formatDay, formatHoldPeriod } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 
 import styles from './Step.module.scss';

@@ -7,7 +7,7 @@ import { ResultPage } from '@/components/result/ResultPage';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { formatHoldPeriod, HOLD_PERIOD } from '@/lib/domain/durations';
+import { formatHoldPeriod, HOLD_PERIOD } from '@/lib/domain/dates';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
 import { offerAcceptanceSchema } from '@/lib/forms/schemas';

@@ -1,5 +1,4 @@
-import { unixNow } from '@/lib/domain/clock';
-import { formatDay, formatDayAndTime, formatShortDay } from '@/lib/domain/dates';
+import { formatDay, formatDayAndTime, formatShortDay, unixNow } from '@/lib/domain/dates';
 import { getName } from '@/lib/domain/workshop-title';
 import { env } from '@/lib/env';
 import { getAsOfLimits } from '@/lib/preview/current';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import useSWR from 'swr';
 
 import type { Residency } from '@/lib/domain/booking-types';
+import { SOLD_OUT } from '@/lib/domain/places';
 import type { CalendarWeek } from '@/lib/domain/residency';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
 import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';

@@ -6,8 +6,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
 import type { EndedBooking } from '@/lib/domain/booking-types';
-import { formatShortDay } from '@/lib/domain/dates';
-import { HOLD_PERIOD } from '@/lib/domain/durations';
+import { formatShortDay, HOLD_PERIOD } from '@/lib/domain/dates';
 
 import { AutoReload } from './AutoReload';
 import { formatAmount } from './BookingFacts';

@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { type BookingLink, confirmPath, releasePath } from '@/lib/domain/booking-link';
 import type { UnpaidBooking } from '@/lib/domain/booking-types';
-import { formatHoldPeriod } from '@/lib/domain/durations';
+import { formatHoldPeriod } from '@/lib/domain/dates';
 
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';

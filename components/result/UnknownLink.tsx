@@ -1,7 +1,7 @@
 import { Failure } from '@/components/failure/Failure';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
-import { HOLD_PERIOD } from '@/lib/domain/durations';
+import { HOLD_PERIOD } from '@/lib/domain/dates';
 import type { PurchaseKind } from '@/lib/domain/pages';
 
 import { ResultPage } from './ResultPage';

@@ -1,5 +1,4 @@
-import { formatPlacesLeft } from '@/lib/domain/places-left';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 
 import styles from './Places.module.scss';
 

@@ -1,4 +1,4 @@
-import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { SOLD_OUT } from '@/lib/domain/places';
 
 import styles from './Ribbon.module.scss';
 

@@ -4,7 +4,7 @@ import { Price } from '@/components/price/Price';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PHONE_PICTURE_SIZES } from '@/lib/domain/pictures';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { SOLD_OUT } from '@/lib/domain/places';
 import type { WorkshopCard as Card } from '@/lib/domain/types';
 
 import { ArtformTags } from './ArtformTags';

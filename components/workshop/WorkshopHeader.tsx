@@ -5,7 +5,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
-import { getRibbon } from '@/lib/domain/ribbon';
+import { getRibbon } from '@/lib/domain/places';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';

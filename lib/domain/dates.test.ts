@@ -1,18 +1,20 @@
 import { HOLD_SECONDS } from '@camp/contract/booking-rules';
 
-import { unixNow } from './clock';
 import {
   addDays,
   formatDateSpan,
   formatDay,
+  formatHoldPeriod,
   formatShortDay,
+  formatWait,
   formatWeekday,
   formatWeekdayAndTime,
+  HOLD_PERIOD,
   parseDate,
   toDay,
   toParisTime,
+  unixNow,
 } from './dates';
-import { formatHoldPeriod, formatWait, HOLD_PERIOD } from './durations';
 import { formatPossibleDays } from './possible-days';
 
 it.each([

@@ -6,6 +6,11 @@ const TO = `${NO_BREAK}– `;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
+/** Unix seconds. Pass the time to functions, so that a render uses one. */
+export function unixNow(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
 /**
  * Accepts `YYYY-MM-DD`, with or without a time, and unix seconds; null for other values. A time without a zone is
  * ignored: the zones of server and browser would make different days of it.
@@ -65,6 +70,13 @@ export function formatWeekdayAndTime(seconds: number): string {
   return `${weekday} ${time}`;
 }
 
+export const HOLD_PERIOD = 'three days';
+
+/** "until Tuesday 24 November, 14:05 (Paris time)" from unix seconds, or "for three days". */
+export function formatHoldPeriod(heldUntil: number | null | undefined): string {
+  return heldUntil ? `until ${formatDayAndTime(heldUntil)} (Paris time)` : `for ${HOLD_PERIOD}`;
+}
+
 /** "May 2026" in Paris; null for text that is not an ISO date. */
 export function formatMonth(value: string | number | null): string | null {
   const day = readDay(value);
@@ -77,6 +89,13 @@ export function formatWeekday(value: string | number | null): string {
   if (!day) return String(value ?? '');
   const month = day.month === 'September' ? 'Sept' : day.month.slice(0, 3);
   return `${day.weekday.slice(0, 3)} ${day.day} ${month}`;
+}
+
+/** "1 minute", "40 minutes", "3 hours", rounded up. */
+export function formatWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [count, unit] = minutes <= 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** `YYYY-MM-DD` in Paris; null for an invalid date. */

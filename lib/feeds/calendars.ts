@@ -3,8 +3,7 @@ import 'server-only';
 import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
 
 import { bookedPath, type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
-import { unixNow } from '@/lib/domain/clock';
-import { toDay } from '@/lib/domain/dates';
+import { toDay, unixNow } from '@/lib/domain/dates';
 import { filterWorkshops } from '@/lib/domain/programme-page';
 import type { ProgrammeEdition } from '@/lib/domain/types';
 import { parseWorkshopFilter, type WorkshopFilter } from '@/lib/domain/workshop-filter';

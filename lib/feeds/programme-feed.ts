@@ -2,12 +2,10 @@ import { CURRENCIES } from '@camp/contract/currencies';
 import 'server-only';
 import { z } from 'zod';
 
-import { unixNow } from '@/lib/domain/clock';
-import { parseDate } from '@/lib/domain/dates';
+import { parseDate, unixNow } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
-import { formatPlacesLeft } from '@/lib/domain/places-left';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Workshop, ListedCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';

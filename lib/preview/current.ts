@@ -3,8 +3,7 @@ import { draftMode, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 
-import { unixNow } from '@/lib/domain/clock';
-import { addDays, parseDate, toDay } from '@/lib/domain/dates';
+import { addDays, parseDate, toDay, unixNow } from '@/lib/domain/dates';
 
 import type { PreviewSession } from './session';
 import { findPreviewSession } from './staff-session';

@@ -2,7 +2,7 @@ import { POST as saveLink } from '@/app/preview/links/save/route';
 import { GET as getPages } from '@/app/preview/pages.csv/route';
 import { GET as getStatistics } from '@/app/preview/statistics.csv/route';
 import { GET as getVitals } from '@/app/preview/vitals.csv/route';
-import { unixNow } from '@/lib/domain/clock';
+import { unixNow } from '@/lib/domain/dates';
 import { readLinks } from '@/lib/statistics/links';
 import { postForm } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';

@@ -1,8 +1,7 @@
 import 'server-only';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
-import { formatPlacesLeft } from '@/lib/domain/places-left';
-import { SOLD_OUT } from '@/lib/domain/sold-out';
+import { formatPlacesLeft, SOLD_OUT } from '@/lib/domain/places';
 import type { WorkshopCard } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { readSection } from '@/lib/section-result';

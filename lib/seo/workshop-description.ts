@@ -2,7 +2,7 @@ import { getPanel } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { htmlToText } from '@/lib/domain/html-text';
 import { formatMoney } from '@/lib/domain/money';
-import { formatPlacesLeft } from '@/lib/domain/places-left';
+import { formatPlacesLeft } from '@/lib/domain/places';
 import { capitalize } from '@/lib/domain/search-text';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getName } from '@/lib/domain/workshop-title';

@@ -5,7 +5,7 @@ import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
-import { getRibbon } from '@/lib/domain/ribbon';
+import { getRibbon } from '@/lib/domain/places';
 import { capitalize } from '@/lib/domain/search-text';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Collection, Workshop } from '@/lib/domain/types';

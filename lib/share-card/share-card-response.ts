@@ -2,7 +2,7 @@ import 'server-only';
 import { NO_STORE } from '@/lib/cache-headers';
 import { type BookingLink, parseBookingLink } from '@/lib/domain/booking-link';
 import type { BookedDates } from '@/lib/domain/booking-types';
-import { unixNow } from '@/lib/domain/clock';
+import { unixNow } from '@/lib/domain/dates';
 import { isSitePageName } from '@/lib/domain/pages';
 import { logRefusal } from '@/lib/log';
 import { takeToken } from '@/lib/rate-limit';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-import type { SOLD_OUT } from '@/lib/domain/sold-out';
+import type { SOLD_OUT } from '@/lib/domain/places';
 
 export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'artform', 'tutor', 'page'] as const;
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];

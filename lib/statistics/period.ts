@@ -1,5 +1,4 @@
-import { unixNow } from '@/lib/domain/clock';
-import { addDays, toDay } from '@/lib/domain/dates';
+import { addDays, toDay, unixNow } from '@/lib/domain/dates';
 import { KEPT_DAYS } from '@/lib/state-on-disk';
 
 export const DEFAULT_DAYS = 30;

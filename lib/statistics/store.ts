@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-import { unixNow } from '@/lib/domain/clock';
-import { toDay } from '@/lib/domain/dates';
+import { toDay, unixNow } from '@/lib/domain/dates';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getProcessState, saveBeforeExit } from '@/lib/shared-state/process-state';
 import { parseState } from '@/lib/shared-state/update';

@@ -3,8 +3,7 @@ import 'server-only';
 
 import { NO_STORE } from '@/lib/cache-headers';
 import { parseBookingLink } from '@/lib/domain/booking-link';
-import { unixNow } from '@/lib/domain/clock';
-import { formatWeekdayAndTime } from '@/lib/domain/dates';
+import { formatWeekdayAndTime, unixNow } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
 import { respondWithItemJson } from '@/lib/json-response';

@@ -2,8 +2,7 @@ import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-import { unixNow } from '@/lib/domain/clock';
-import { parseDate } from '@/lib/domain/dates';
+import { parseDate, unixNow } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { validate } from '@/lib/forms/endpoint';
 import { readForm } from '@/lib/forms/guards';

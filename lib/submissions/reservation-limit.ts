@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 
-import { formatWait } from '@/lib/domain/durations';
+import { formatWait } from '@/lib/domain/dates';
 import { env } from '@/lib/env';
 import { deriveFormKey } from '@/lib/forms/draft';
 import { createRefusal, type Refusal } from '@/lib/forms/refusal';

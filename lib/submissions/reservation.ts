@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
 import { getPanel } from '@/lib/domain/booking-panel';
-import { unixNow } from '@/lib/domain/clock';
+import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
 import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';

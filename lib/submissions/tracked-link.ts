@@ -1,7 +1,7 @@
 import 'server-only';
 import { checkLink } from '@/lib/desk/link-check';
 import { readLinkValues } from '@/lib/desk/tracked-link';
-import { unixNow } from '@/lib/domain/clock';
+import { unixNow } from '@/lib/domain/dates';
 import { readForm } from '@/lib/forms/guards';
 import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';

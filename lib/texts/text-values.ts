@@ -9,7 +9,7 @@ import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import { RESIDENCY_SHUTTLE, SHUTTLE } from '@camp/contract/travel';
 
 import { WITHDRAWAL_DAYS } from '@/lib/domain/cancellation';
-import { formatWait, HOLD_PERIOD } from '@/lib/domain/durations';
+import { formatWait, HOLD_PERIOD } from '@/lib/domain/dates';
 import { LOWEST_PRICE } from '@/lib/domain/residency';
 import { getLifetimeSeconds } from '@/lib/forms/draft';
 import { PREVIEW_SESSION_SECONDS } from '@/lib/preview/session';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getPanel } from '@/lib/domain/booking-panel';
-import { unixNow } from '@/lib/domain/clock';
-import { addDays } from '@/lib/domain/dates';
+import { addDays, unixNow } from '@/lib/domain/dates';
 import { readSection } from '@/lib/section-result';
 import { iceWorkshop as ice, reservationForm } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
