@@ -75,7 +75,7 @@ const CHANGES = {
     tests: ['server/request-refusal', 'lib/forms', 'lib/submissions', 'components/statistics'],
     apply: ({ edit, create }) => {
       const submissions = 'lib/submissions/offer-checkout.ts';
-      edit('lib/domain/form-paths.ts', "'mentorship_checkout',", "$& 'gift_checkout',");
+      edit('lib/domain/pages.ts', "'mentorship_checkout',", "$& 'gift_checkout',");
       edit(submissions, "'mentorship_checkout';", "'mentorship_checkout' | 'gift_checkout';");
       edit(submissions, 'function createOffer', `${FORM}$&`);
       edit('components/forms/BuyForm.tsx', "'/mentorship_checkout';", "'/mentorship_checkout' | '/gift_checkout';");

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { MAX_BODY_BYTES } from './body';
-import { CHECKOUT_CALLS } from '../lib/domain/form-paths';
+import { CHECKOUT_CALLS } from '../lib/domain/pages';
 import { isMediaName, PICTURE_QUALITIES, PICTURE_WIDTHS, THUMBNAIL_WIDTHS } from '../lib/domain/pictures';
 
 export interface RequestRefusal {

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { DeskHomePage } from '@/components/preview/desk/DeskHomePage';
 import { SignInPage } from '@/components/preview/SignInPage';
 import { getPreview } from '@/lib/preview/current';
-import { toPath } from '@/lib/preview/paths';
+import { toPath } from '@/lib/preview/session';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
 import { listUnpublished } from '@/lib/workshop-api/queries/workshops';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { CHECKOUT_CALLS } from '@/lib/domain/form-paths';
+import { CHECKOUT_CALLS } from '@/lib/domain/pages';
 
 // An export would add to the scripts of every page.
 const [, FORMS = ''] = /FORMS = '(.+)';/.exec(readFileSync('components/statistics/VisitCounter.tsx', 'utf8')) ?? [];

@@ -212,3 +212,14 @@ export function findPurchaseKind(path: string): PurchaseKind | null {
   const page = SECRET_PAGES.find((each) => each === path.split('/', 2)[1]);
   return page ? SECRETS[page] : null;
 }
+
+/** Forms that post outside `/api` and `/preview`; a path is a slash and the name of the API's call. */
+export const CHECKOUT_CALLS = [
+  'checkout',
+  'success',
+  'residency_checkout',
+  'bundle_checkout',
+  'mentorship_checkout',
+] as const;
+
+export type CheckoutCall = (typeof CHECKOUT_CALLS)[number];

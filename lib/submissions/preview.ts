@@ -10,8 +10,13 @@ import { isRefusal } from '@/lib/forms/refusal';
 import { refuse, seeOther } from '@/lib/forms/response';
 import { logRefusal } from '@/lib/log';
 import { getAsOfLimits } from '@/lib/preview/current';
-import { PREVIEW_PATH, toPath } from '@/lib/preview/paths';
-import { type PreviewSession, signPreviewSession, startPreviewSession } from '@/lib/preview/session';
+import {
+  PREVIEW_PATH,
+  type PreviewSession,
+  signPreviewSession,
+  startPreviewSession,
+  toPath,
+} from '@/lib/preview/session';
 import { endPreviewSession, findPreviewSession } from '@/lib/preview/staff-session';
 import { getClientKey } from '@/lib/rate-limit';
 import { isSameSecret } from '@/lib/same-secret';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type BookingLink, isHash } from '@/lib/domain/booking-link';
 import type { GrantCodeResponse } from '@/lib/domain/booking-types';
-import type { CheckoutCall } from '@/lib/domain/form-paths';
+import type { CheckoutCall } from '@/lib/domain/pages';
 
 import { createStatusError, WorkshopApiError } from './errors';
 import {
