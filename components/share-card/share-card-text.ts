@@ -19,22 +19,13 @@ export const TUTORS_MARGIN = 12;
 const TUTOR_FONT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28];
 const MAX_TUTOR_LINES = 2;
 
-export interface ShareCardText {
-  kicker: string;
-  artforms: string[];
-  title: TitleLayout;
-  tutors: TitleLayout | null;
-  details: string[];
-  ribbon: ShareCard['ribbon'];
-}
-
 interface Room {
   /** Pixels. */
   width: number;
   maxFontSize: number;
 }
 
-export function layOutText(card: ShareCard, { width, maxFontSize }: Room): ShareCardText {
+export function layOutText(card: ShareCard, { width, maxFontSize }: Room) {
   const part = toTitlePart(card.title.slice(0, MAX_LENGTH).replace(WITH, '').trim().split(/\s+/));
   const kicker = toLabel(card.kicker);
   const details = card.details.flatMap((detail) => breakDetail(toLabel(detail), width / DETAIL_FONT_SIZE));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findLink, readLinks } from '@/lib/statistics/links';
 
 import { checkPage } from './link-check';
-import { createLink, getPrintedUrl } from './tracked-link';
+import { createLink } from './tracked-link';
 
 /** 40 modules with their margin are 768 pixels, enough for a page of A5. */
 const MODULE_PIXELS = 16;
@@ -37,7 +37,7 @@ export async function createQrResponse(
   const kept = findLink(await readLinks(), code);
   if (!type || !kept || (await checkPage(kept.path, cookie)).problem) return null;
   const link = createLink(code, kept);
-  const url = getPrintedUrl(link);
+  const url = link.shortUrl ?? link.url;
   const body = format === 'svg' ? createQrSvg(url) : new Uint8Array(await createQrPng(url));
   const disposition = query.has('download') ? 'attachment' : 'inline';
   return new Response(body, {

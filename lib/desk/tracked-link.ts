@@ -87,7 +87,3 @@ export function createLink(ws: string, { path, label }: Pick<KeptLink, 'path' | 
 
 /** ASCII, for a response header. */
 const toFileName = (text: string) => toSlug(text).replace(/[^a-z0-9-]/g, '');
-
-export function getPrintedUrl({ url, shortUrl }: TrackedLink): string {
-  return shortUrl ?? url;
-}

@@ -2,21 +2,14 @@ import type { BookingStatus } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 import type { z } from 'zod';
 
-import type { Price } from './types';
 import type * as bookings from '../workshop-api/schemas/booking';
 import type * as offers from '../workshop-api/schemas/offers';
 
 /** Units as in `types.ts`. */
 
-export interface BookingPrice extends Price {
-  full_amount_inc_ww: number | null;
-  split_amount_inc_ww: number | null;
-  /** Price of the 7 nights of CAMP +7. */
-  work_week: number | null;
-}
-
 export type Cancellation = z.output<typeof bookings.cancellationSchema>;
 export type UnpaidBooking = z.output<typeof bookings.unpaidBookingSchema>;
+export type BookingPrice = UnpaidBooking['pricing'][Currency];
 
 export type ConfirmedBooking = z.output<typeof bookings.confirmedBookingSchema>;
 export type BookedDates = z.output<typeof bookings.bookedDatesSchema>;
@@ -32,31 +25,13 @@ export type Residency = z.output<typeof offers.residencySchema>;
 export type ResidencyPriceTable = Residency['pricing'][Currency];
 export type ResidencyWeek = Residency['available_weeks'][number];
 export type Bundle = z.output<typeof offers.bundlesSchema>[Currency][number];
-export type BundlePurchase = z.output<typeof offers.bundlePurchaseSchema>;
 export type MentorshipPackage = z.output<typeof offers.mentorshipPackagesSchema>[Currency][number];
-export type MentorshipPurchase = z.output<typeof offers.mentorshipPurchaseSchema>;
 
-export type BookingStanding = HeldBooking | ConfirmedStanding | ClosedStanding;
-
-export interface HeldBooking {
-  state: 'held';
-  booking: UnpaidBooking;
-  /** False if the API did not name the state: the booking may be paid. */
-  stated: boolean;
-}
-
-interface ConfirmedStanding {
-  state: 'confirmed';
-  /** Null if the API named the state only. */
-  booking: ConfirmedBooking | null;
-}
-
-export type ClosedState = Exclude<BookingStatus, 'held' | 'confirmed'>;
-
-export interface ClosedStanding {
-  state: ClosedState;
-  ended?: EndedBooking | null;
-}
+/** `stated` is false if the API did not name the state: the booking may be paid. */
+export type BookingStanding =
+  | { state: 'held'; booking: UnpaidBooking; stated: boolean }
+  | { state: 'confirmed'; booking: ConfirmedBooking | null }
+  | { state: Exclude<BookingStatus, 'held' | 'confirmed'>; ended?: EndedBooking | null };
 
 /** The refund is in currency units, its time in unix seconds. */
 export type EndedBooking = z.output<typeof bookings.endedBookingSchema>;

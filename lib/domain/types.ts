@@ -12,17 +12,6 @@ import type * as workshops from '../workshop-api/schemas/workshop';
  * only, so that client components do not load the schemas (docs/specification.md#entities).
  */
 
-export interface Price {
-  /** eur if the API lacks the requested currency. */
-  currency: Currency;
-  full_amount: number;
-  /** One monthly payment; null without a payment plan. */
-  split_amount: number | null;
-  number_of_payments: number;
-  symbol: string;
-}
-export type PriceTable = Record<Currency, Price>;
-
 /** A card of the list of all workshops, with its dates. */
 export type ListedCard = z.output<typeof cards.allWorkshopsSchema>[number];
 export type WorkshopCard = Omit<ListedCard, 'dates'>;
@@ -31,6 +20,8 @@ export type Collection = z.output<typeof cards.collectionSchema> & { cid: string
 type ListedEdition = z.output<typeof editions.programmeEditionsSchema>[number];
 export type ProgrammeEdition = ScheduledEdition & Omit<ListedEdition, keyof ScheduledEdition>;
 export type Workshop = z.output<typeof workshops.workshopSchema>;
+export type PriceTable = NonNullable<Workshop['pricing']>;
+export type Price = PriceTable[Currency];
 export type FeaturedWorkshop = z.output<typeof workshops.featuredWorkshopsSchema>[number];
 export type PreviousWorkshop = z.output<typeof workshops.previousWorkshopsSchema>[number];
 export type UpcomingWorkshop = z.output<typeof workshops.upcomingWorkshopsSchema>[number];

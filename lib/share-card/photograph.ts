@@ -48,7 +48,7 @@ async function download(picture: string): Promise<Buffer> {
 }
 
 function open(picture: string): Promise<{ status: number; body: AsyncIterable<Uint8Array> | null }> {
-  if (!picture.startsWith('/media/')) return openHostPicture(picture, PHOTOGRAPH_LIMITS.timeoutMs);
+  if (!picture.startsWith('/media/')) return openHostPicture(picture);
   return openMedia(decodeURIComponent(picture.slice('/media/'.length)), {});
 }
 
@@ -68,16 +68,16 @@ async function decodePhotograph(file: Buffer): Promise<Buffer> {
   }
 }
 
-export function isHostPicture(picture: string): boolean {
+function isHostPicture(picture: string): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, host } = new URL(picture);
   return protocol === 'https:' && env().IMAGE_HOSTS.includes(host);
 }
 
 /** Does not follow redirects, which may lead to any host. @throws Error without a response in time */
-export async function openHostPicture(url: string, timeoutMs: number) {
+async function openHostPicture(url: string) {
   const headers = { accept: 'image/*', 'user-agent': 'CAMP' };
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(PHOTOGRAPH_LIMITS.timeoutMs);
   const body = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers, signal }, resolve).on('error', reject);
   });

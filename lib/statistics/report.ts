@@ -22,14 +22,7 @@ export interface VisitFilter {
 
 export const NO_CODE = 'none';
 
-export interface VisitReport {
-  total: StepCounts;
-  days: CountedLine[];
-  pages: CountedLine[];
-  codes: CountedLine[];
-}
-
-export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {}): VisitReport {
+export function reportVisits(days: CountedDay[], { page, ws }: VisitFilter = {}) {
   const total: StepCounts = [0, 0, 0, 0];
   const [pages, codes] = [new Map<string, StepCounts>(), new Map<string, StepCounts>()];
   const byDay = days.map(({ day, visits }) => {

@@ -17,11 +17,6 @@ import type { Sender } from '@/lib/rate-limit';
 
 import { verifyCodeForPage } from './code-verdict';
 
-export interface PayStepState {
-  verdict: CodeVerdict | null;
-  refusal: string | null;
-}
-
 interface PayStepRequest {
   link: BookingLink;
   booking: UnpaidBooking;
@@ -64,7 +59,7 @@ export async function readPaymentChoice(): Promise<PaymentChoice | null> {
   return { addWw: add_ww === '1', currency: parseCurrency(currency), grantCode };
 }
 
-export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequest): Promise<PayStepState> {
+export async function readPayStep({ codeInUrl, choice, ...request }: PayStepRequest) {
   const draft = await readDraft('grantcode');
   const code = codeInUrl || draft?.values.grantCode || choice?.grantCode || '';
   const ofDraft = readVerdict(draft);

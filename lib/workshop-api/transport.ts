@@ -60,17 +60,6 @@ export async function request(
   }
 }
 
-/** For a body that is streamed to the visitor; see `openMedia`. @throws WorkshopApiError without a response */
-export async function requestStream(call: string, path: string[], init: RequestInit): Promise<Response> {
-  const { url, headers: own } = createRequest(call, path);
-  try {
-    const streamed = { ...init, headers: { ...init.headers, ...own }, [STREAMED]: true };
-    return await fetch(url, streamed);
-  } catch (error) {
-    throw toApiError(call, error);
-  }
-}
-
 const MISSING = new Set([404, 405, 410, 501]);
 
 /** Returns a 2xx response. @throws WorkshopApiError, logged unless an item or call is missing */
@@ -126,11 +115,18 @@ function toApiError(call: string, error: unknown): WorkshopApiError {
 
 /** Aborts when no byte arrives within the request timeout. @throws WorkshopApiError without a response */
 export async function openMedia(name: string, conditions: Record<string, string>): Promise<Response> {
+  const { url, headers: own } = createRequest('media', [name]);
   const idle = new AbortController();
   const timer = setTimeout(() => idle.abort(), timeouts.request);
-  const init: RequestInit = { redirect: 'error', cache: 'no-store', signal: idle.signal, headers: conditions };
-  const { status, headers, body } = await requestStream('media', [name], init).finally(() => clearTimeout(timer));
-  return new Response(body && withIdleTimeout(body, idle), { status, headers });
+  const init = { redirect: 'error', cache: 'no-store', signal: idle.signal, [STREAMED]: true } as const;
+  try {
+    const { status, headers, body } = await fetch(url, { ...init, headers: { ...conditions, ...own } });
+    return new Response(body && withIdleTimeout(body, idle), { status, headers });
+  } catch (error) {
+    throw toApiError('media', error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs the timer only while bytes are awaited, because a visitor may pause a film. */

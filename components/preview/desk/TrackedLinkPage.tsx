@@ -9,7 +9,6 @@ import { Section, TitledSection } from '@/components/ui/Section';
 import type { ListedLink, PageCheck } from '@/lib/desk/link-check';
 import {
   createLink,
-  getPrintedUrl,
   type LinkErrors,
   type LinkField,
   type LinkValues,
@@ -135,6 +134,7 @@ type MadeLink = KeptLink & PageCheck & { ws: string };
 function TrackedLinkResult({ made }: { made: MadeLink }) {
   const { ws, label, note, problem, isUnpublished } = made;
   const link = createLink(ws, made);
+  const printedUrl = link.shortUrl ?? link.url;
   return (
     <section aria-labelledby="made" className="desk-part">
       <h2 id="made">{label || `Link ${ws}`}</h2>
@@ -155,12 +155,8 @@ function TrackedLinkResult({ made }: { made: MadeLink }) {
         <>
           <figure>
             {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG that is made for this page */}
-            <img
-              src={`/preview/links/qr/svg?code=${ws}`}
-              alt={`QR code of ${getPrintedUrl(link)}`}
-              className="desk-qr"
-            />
-            <figcaption className="desk-note">{[label || `Link ${ws}`, getPrintedUrl(link)].join(', ')}</figcaption>
+            <img src={`/preview/links/qr/svg?code=${ws}`} alt={`QR code of ${printedUrl}`} className="desk-qr" />
+            <figcaption className="desk-note">{[label || `Link ${ws}`, printedUrl].join(', ')}</figcaption>
           </figure>
           <p className="desk-links">
             {['svg', 'png'].map((format) => (

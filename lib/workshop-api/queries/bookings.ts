@@ -9,10 +9,8 @@ import type {
   BookedDates,
   BookingStanding,
   Cancellation,
-  ClosedStanding,
   ConfirmedBooking,
   EndedBooking,
-  HeldBooking,
   UnpaidBooking,
 } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
@@ -142,7 +140,7 @@ export async function hasOtherDates({ ctype }: BookingLink, ended: EndedBooking 
   return others.length > (ended?.edition_id ? 0 : 1);
 }
 
-function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): HeldBooking | null {
+function toHeldStanding({ booking, state }: BookingRead<UnpaidBooking>): BookingStanding | null {
   return booking && (state ?? 'held') === 'held' ? { state: 'held', booking, stated: state !== null } : null;
 }
 
@@ -155,7 +153,7 @@ function toConfirmedStanding({
   return state === 'confirmed' || (state === null && confirmed) ? { state: 'confirmed', booking: confirmed } : null;
 }
 
-function toClosedStanding({ state, ended }: StatedState): ClosedStanding | null {
+function toClosedStanding({ state, ended }: StatedState): BookingStanding | null {
   return state === null || state === 'held' || state === 'confirmed' ? null : { state, ended };
 }
 

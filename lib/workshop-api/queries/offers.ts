@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
-import type { BundlePurchase, MentorshipPurchase, ResidencyWeek } from '@/lib/domain/booking-types';
+import type { ResidencyWeek } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
 import { SITE_PAGE_NAMES, type SitePageName } from '@/lib/domain/pages';
 import { shortenLifetime } from '@/lib/framework/page-marks';
@@ -79,10 +79,10 @@ export const listOfferedPages = cache(async (): Promise<SitePageName[]> => {
   return SITE_PAGE_NAMES.filter((_, index) => offered[index]);
 });
 
-export const getBundlePurchase = cache(async (hash: string): Promise<BundlePurchase | null> =>
+export const getBundlePurchase = cache(async (hash: string) =>
   isHash(hash) ? nullIfMissing(readPrivate('get_bundle_purchase', [hash], bundlePurchaseSchema)) : null,
 );
 
-export const getMentorshipPurchase = cache(async (hash: string): Promise<MentorshipPurchase | null> =>
+export const getMentorshipPurchase = cache(async (hash: string) =>
   isHash(hash) ? nullIfMissing(readPrivate('get_mentorship_purchase', [hash], mentorshipPurchaseSchema)) : null,
 );

@@ -33,6 +33,7 @@ const optionalCurrency = z.unknown().optional().transform(readCurrency);
 const bookingPriceSchema = priceSchema.extend({
   full_amount_inc_ww: optionalMoney,
   split_amount_inc_ww: optionalMoney,
+  /** The 7 nights of CAMP +7. */
   work_week: optionalMoney,
 });
 

@@ -31,6 +31,7 @@ import {
 
 export const priceSchema = z.object({
   full_amount: money,
+  /** One monthly payment; null without a payment plan. */
   split_amount: optionalMoney,
   number_of_payments: optionalCount.transform((n) => Math.max(1, n ?? 1)),
   symbol: optionalText,
@@ -108,7 +109,6 @@ const featuredWorkshopSchema = z
   .object({
     course_image: optionalImage,
     image_alt: optionalText,
-    title_class: optionalText,
     title_with: requiredText,
     tutors: textOrEmpty,
     short_description: optionalText,
