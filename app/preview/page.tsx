@@ -1,7 +1,16 @@
 import { connection } from 'next/server';
 
-import { DeskHomePage } from '@/components/preview/desk/DeskHomePage';
-import { SignInPage } from '@/components/preview/SignInPage';
+import { Failure } from '@/components/failure/Failure';
+import { TextField } from '@/components/forms/Field';
+import formStyles from '@/components/forms/Form.module.scss';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { DeskPage } from '@/components/preview/desk/DeskPage';
+import { Link } from '@/components/ui/Link';
+import { PageHeader } from '@/components/ui/PageHeader';
+import { Prose } from '@/components/ui/Prose';
+import { Section } from '@/components/ui/Section';
+import { formatDayAndTime } from '@/lib/domain/dates';
+import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getPreview } from '@/lib/preview/current';
 import { toPath } from '@/lib/preview/session';
 import { toSearchParams } from '@/lib/search-params';
@@ -11,7 +20,84 @@ import { listUnpublished } from '@/lib/workshop-api/queries/workshops';
 export default async function PreviewRoute({ searchParams }: PageProps<'/preview'>) {
   await connection();
   const session = await getPreview();
-  if (session) return <DeskHomePage expiresAt={session.expiresAt} unpublished={await readSection(listUnpublished())} />;
+  if (session) return <DeskHomePage expiresAt={session.expiresAt} />;
   const query = toSearchParams(await searchParams);
   return <SignInPage problem={query.get('problem')} next={toPath(query.get('next'))} />;
+}
+
+const PROBLEMS = new Map([
+  ['wrong', 'That is not the password of this preview. Check it and try again.'],
+  ['wait', 'There were too many wrong passwords: each takes longer. The right one still signs you in at once.'],
+]);
+
+function SignInPage({ problem, next }: { problem: string | null; next: string | null }) {
+  return (
+    <>
+      <PageHeader
+        title="Preview"
+        lead={<p>For CAMP’s own team: see the site with its drafts, before visitors do.</p>}
+      />
+      <Section>
+        <form method="post" action="/preview/sign-in" className={formStyles.form}>
+          {next && <input type="hidden" name="next" value={next} />}
+          <TextField
+            formId="sign-in"
+            name="password"
+            type="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            error={PROBLEMS.get(problem ?? '')}
+          />
+          <SubmitButton>Sign in</SubmitButton>
+        </form>
+      </Section>
+    </>
+  );
+}
+
+function DeskHomePage({ expiresAt }: { expiresAt: number }) {
+  return (
+    <DeskPage
+      path="/preview"
+      title="Preview desk"
+      lead={<>You are signed in until {formatDayAndTime(expiresAt)}, Paris time.</>}
+    >
+      <Section labelledBy="drafts">
+        <Prose>
+          <h2 id="drafts">Drafts</h2>
+          <Unpublished />
+          <h2>Statistics</h2>
+          <p>
+            <Link href="/preview/statistics" prefetch={false}>
+              Visits, reservations and payments
+            </Link>{' '}
+            by page and by tracking number, and how fast pages are for visitors.
+          </p>
+          <h2>How it works</h2>
+          <p>
+            Go through the <Link href="/">site</Link> as a visitor does. Drafts stand where they will stand once they
+            are published, and the bar on top of each page checks it or shows it as of another date. Nobody else sees
+            any of this. Forms are the visitors’ own: what you send is sent.
+          </p>
+        </Prose>
+      </Section>
+    </DeskPage>
+  );
+}
+
+async function Unpublished() {
+  const unpublished = await readSection(listUnpublished());
+  if (!unpublished.ok) return <Failure>{unpublished.message}</Failure>;
+  if (unpublished.value.length === 0) return <p>Everything in the programme is published.</p>;
+  return (
+    <ul>
+      {unpublished.value.map((workshop) => (
+        <li key={workshop.href}>
+          <Link href={workshop.href}>{formatFullTitle(workshop)}</Link>
+          {workshop.date && `, ${workshop.date}`}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,11 +1,16 @@
 import { connection } from 'next/server';
 
-import { SitePagesPage } from '@/components/preview/desk/SitePagesPage';
+import { Failure } from '@/components/failure/Failure';
+import { DeskPage } from '@/components/preview/desk/DeskPage';
 import { isTitleCut } from '@/components/share-card/ShareCardPicture';
-import { listSitePages } from '@/lib/desk/site-pages';
-import { parseSort } from '@/lib/desk/site-table';
+import { ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { Section } from '@/components/ui/Section';
+import { listSitePages, type SitePage } from '@/lib/desk/site-pages';
+import { COLUMNS, getSortValue, parseSort, sortPages } from '@/lib/desk/site-table';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
+import { SNIPPET_LIMITS } from '@/lib/seo/cut-text';
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
 export const metadata = createPrivateMetadata('All pages');
@@ -13,5 +18,75 @@ export const metadata = createPrivateMetadata('All pages');
 export default async function SitePagesRoute({ searchParams }: PageProps<'/preview/pages'>) {
   await connection();
   const sort = parseSort(toSearchParams(await searchParams).get('sort'));
-  return <SitePagesPage site={await listSitePages(await getPageTime(), isTitleCut)} sort={sort} />;
+  const { pages, problem } = await listSitePages(await getPageTime(), isTitleCut);
+  const toMend = pages.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <DeskPage
+      path="/preview/pages"
+      lead={
+        <>
+          {pages.length} pages, read just now as a visitor gets them.{' '}
+          {toMend === 0 ? 'Nothing to mend.' : `${toMend} with something to mend.`}
+        </>
+      }
+    >
+      <Section>
+        {problem && <Failure>{problem}</Failure>}
+        <p className="desk-links">
+          <ButtonLink external look="line" href="/preview/pages.csv">
+            Download CSV
+          </ButtonLink>
+        </p>
+        <p>
+          Search engines show about {SNIPPET_LIMITS.title.maxPixels} pixels of a title and{' '}
+          {SNIPPET_LIMITS.description.maxPixels} of a description.
+        </p>
+        <div className="desk-scroll" role="region" aria-label="Table of all pages" tabIndex={0}>
+          <table className="desk-table">
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    aria-sort={column.id !== sort.id ? undefined : sort.isDescending ? 'descending' : 'ascending'}
+                  >
+                    <Link href={`/preview/pages?sort=${getSortValue(column, sort)}`} prefetch={false}>
+                      {column.label}
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sortPages(pages, sort).map((page) => (
+                <PageRow key={page.path} page={page} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Section>
+    </DeskPage>
+  );
+}
+
+const SHOWN: Partial<Record<string, (page: SitePage) => string | number>> = {
+  status: ({ status }) => status ?? 'None',
+  picture: ({ picture }) => (picture ? 'Yes' : 'No'),
+};
+
+function PageRow({ page }: { page: SitePage }) {
+  const { path } = page;
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={`/preview/links?${new URLSearchParams({ path })}`} prefetch={false}>
+          {path}
+        </Link>
+      </th>
+      {COLUMNS.slice(1).map(({ id, cell }) => (
+        <td key={id}>{(SHOWN[id] ?? cell)(page)}</td>
+      ))}
+    </tr>
+  );
 }
