@@ -1,22 +1,27 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
+import type { ReactNode } from 'react';
 
 import { ConfirmFlow } from '@/components/confirm/ConfirmFlow';
 import { parseFlowState } from '@/components/confirm/steps';
-import { OfferPage } from '@/components/offer/OfferPage';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TermsNotice } from '@/components/forms/TermsNotice';
 import { listDateFacts } from '@/components/result/BookingFacts';
 import { renderBookingPicture } from '@/components/result/BookingPicture';
 import { BookingStatePage } from '@/components/result/BookingStatePage';
+import { LinkForm } from '@/components/result/LinkForm';
 import { ResultPage } from '@/components/result/ResultPage';
 import { LoadFailurePage } from '@/components/result/UnknownLink';
-import { type BookingLink, parseBookingLink, thanksPath } from '@/lib/domain/booking-link';
+import { keepWhole } from '@/components/ui/keep-whole';
+import { type BookingLink, parseBookingLink, releasePath, thanksPath } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { listCancellationPeriods } from '@/lib/domain/cancellation';
-import { toDay } from '@/lib/domain/dates';
+import { formatHoldPeriod, HOLD_PERIOD, toDay } from '@/lib/domain/dates';
 import { findTravel, type StayDates } from '@/lib/domain/stay';
-import { readDraft } from '@/lib/forms/draft';
+import { type Draft, readDraft, toRefusedSubmission } from '@/lib/forms/draft';
 import { getFormLimits } from '@/lib/forms/fields';
-import { grantCodeSchema } from '@/lib/forms/schemas';
+import { grantCodeSchema, offerAcceptanceSchema } from '@/lib/forms/schemas';
 import { getPageTime } from '@/lib/preview/current';
 import { toSearchParams } from '@/lib/search-params';
 import { readSection } from '@/lib/section-result';
@@ -81,5 +86,49 @@ function PaidAlready({ link }: { link: BookingLink }) {
     <p>
       Have you paid already? <a href={thanksPath(link)}>See your booking</a>
     </p>
+  );
+}
+
+const OFFER_FIELDS = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'about_me', label: 'About you', hint: '200 words maximum', rows: 5 },
+];
+
+interface OfferPageProps {
+  link: BookingLink;
+  booking: UnpaidBooking;
+  draft: Draft | null;
+  picture: ReactNode;
+}
+
+function OfferPage({ link, booking, draft, picture }: OfferPageProps) {
+  return (
+    <ResultPage
+      title="A place has come free"
+      picture={picture}
+      lead={
+        <>
+          It’s your turn: <strong>{keepWhole(`${booking.product}.`)}</strong> We keep the place for you{' '}
+          {keepWhole(`${formatHoldPeriod(booking.held_until)}.`)}
+        </>
+      }
+    >
+      <p>{`Tell us who’s coming, and it’s held for ${HOLD_PERIOD} for you to confirm and pay. No payment now.`}</p>
+      <LinkForm
+        formId="offer"
+        action="/api/accept-offer"
+        link={link}
+        fields={OFFER_FIELDS}
+        limits={getFormLimits(offerAcceptanceSchema)}
+        {...toRefusedSubmission(draft)}
+      >
+        <TermsNotice action="reserving">Under-16s need a guardian.</TermsNotice>
+        <SubmitButton>Reserve my place</SubmitButton>
+      </LinkForm>
+      <p>
+        <a href={releasePath(link)}>I don’t need it any more: pass it on</a>
+      </p>
+    </ResultPage>
   );
 }
