@@ -1,8 +1,9 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
+import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Skeletons } from '@/components/ui/Skeleton';
 import { useUrlState } from '@/components/ui/use-url-state';
@@ -19,7 +20,6 @@ import {
 import type { SectionResult } from '@/lib/section-result';
 
 import { ActiveFilters, FilterLink } from './ActiveFilters';
-import { LoadMore } from './LoadMore';
 import styles from './ProgrammeBrowser.module.scss';
 import { useProgramme } from './use-programme';
 import { WorkshopFilterForm } from './WorkshopFilterForm';
@@ -159,5 +159,51 @@ function CalendarLinks({ filter, url }: { filter: WorkshopFilter; url: string })
         Download them
       </a>
     </p>
+  );
+}
+
+/** CSS pixels below the viewport at which more is loaded (docs/specification.md#constants). */
+const MARGIN_BELOW = 200;
+/** CSS pixels above the viewport, for visitors who scroll past the list. */
+const MARGIN_ABOVE = 1_000_000;
+
+interface LoadMoreProps {
+  /** The next page, for crawlers and without JavaScript. */
+  href: string;
+  loading: boolean;
+  failed: boolean;
+  onLoadMore: () => void;
+}
+
+function LoadMore({ href, loading, failed, onLoadMore }: LoadMoreProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const loadMore = useEffectEvent(onLoadMore);
+  const observes = !loading && !failed;
+
+  useEffect(() => {
+    if (!observes || !container.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: `${MARGIN_ABOVE}px 0px ${MARGIN_BELOW}px`,
+    });
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  }, [observes]);
+
+  return (
+    <div ref={container} className={styles.loadMore}>
+      <a href={href} className={styles.loadMoreLink} data-without-script>
+        Load more
+      </a>
+      <Button
+        look="line"
+        aria-busy={loading}
+        onClick={() => {
+          if (!loading) onLoadMore();
+        }}
+        data-with-script
+      >
+        {loading ? 'Loading…' : 'Load more'}
+      </Button>
+    </div>
   );
 }
