@@ -10,8 +10,7 @@ import { type GalleryPicture, getTextAlternative } from '@/lib/domain/pictures';
 import { fetchJson } from '@/lib/fetch-json';
 import type { SectionResult } from '@/lib/section-result';
 
-import { GalleryGrid } from './GalleryGrid';
-import { GallerySlideshow, type SocialProfile } from './GallerySlideshow';
+import { GalleryGrid, GallerySlideshow, type SocialProfile } from './GalleryGrid';
 import type { LightboxProps } from './Lightbox';
 import type { LightboxSlide } from './slide';
 

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
-import { getTitleLengths } from '@/components/workshop/title-lengths';
+import { getTitleLengths } from '@/components/ui/title-lengths';
 import { formatMonth } from '@/lib/domain/dates';
 import type {
   Collection,

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { RidgePicture } from '@/components/share-card/RidgePicture';
 import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
-import { getTitleLengths } from '@/components/workshop/title-lengths';
+import { getTitleLengths } from '@/components/ui/title-lengths';
 import { Tutors } from '@/components/workshop/Tutors';
 import { bookedPath, type BookingLink, thanksPath } from '@/lib/domain/booking-link';
 import type { BookingStanding, ConfirmedBooking } from '@/lib/domain/booking-types';

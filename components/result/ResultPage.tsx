@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { RidgePicture } from '@/components/share-card/RidgePicture';
 import { keepWhole } from '@/components/ui/keep-whole';
-import { countLongestWord } from '@/components/ui/longest-word';
+import { countLongestWord } from '@/components/ui/title-lengths';
 import { Wrap } from '@/components/ui/Wrap';
 
 import styles from './ResultPage.module.scss';

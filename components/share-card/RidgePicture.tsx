@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { RIDGE_PATHS } from '@/components/ui/ridge-paths';
+import { RIDGE_PATHS } from '@/components/ui/RidgeLine';
 
 import { COLOURS } from './colours';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { RIDGE_PATHS } from '@/components/ui/ridge-paths';
+import { RIDGE_PATHS } from '@/components/ui/RidgeLine';
 import { SHARE_CARD_HEIGHT, SHARE_CARD_WIDTH, type ShareCard } from '@/lib/share-card/share-card';
 import { site } from '@/lib/site';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { countLongestWord } from './longest-word';
 import styles from './PageHeader.module.scss';
+import { countLongestWord } from './title-lengths';
 import { Wrap } from './Wrap';
 
 export interface PageHeaderProps {

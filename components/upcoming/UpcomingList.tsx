@@ -4,9 +4,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import useSWR from 'swr';
 
 import { Failure } from '@/components/failure/Failure';
-import { countLongestWord } from '@/components/ui/longest-word';
 import { Prose } from '@/components/ui/Prose';
 import { Skeletons } from '@/components/ui/Skeleton';
+import { countLongestWord } from '@/components/ui/title-lengths';
 import { formatPossibleDays } from '@/lib/domain/possible-days';
 import type { UpcomingWorkshop } from '@/lib/domain/types';
 import { fetchJson } from '@/lib/fetch-json';

@@ -12,10 +12,10 @@ import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
 import { ArtformTags } from './ArtformTags';
 import { Ribbon } from './Ribbon';
-import { getTitleLengths } from './title-lengths';
 import { Tutors } from './Tutors';
 import { PriceAndDates } from './WorkshopFacts';
 import styles from './WorkshopHeader.module.scss';
+import { getTitleLengths } from '../ui/title-lengths';
 
 interface WorkshopHeaderProps {
   workshop: Workshop;

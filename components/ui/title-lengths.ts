@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react';
 
-import { countLongestWord } from '@/components/ui/longest-word';
 import { splitNames } from '@/lib/domain/tutor-names';
+
+/** For CSS that computes the font size of a title. M and W are almost twice as wide as other letters. */
+export function countLongestWord(title: string): number {
+  return Math.max(...title.split(/[\s-]+/).map((word) => word.replace(/[mw]/gi, '$&_').length));
+}
 
 interface Titled {
   title_with: string;
