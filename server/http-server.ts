@@ -8,8 +8,7 @@ import type { Proxies } from './client-address';
 import { type CONNECTION_LIMITS, Connections, TIMEOUT_CHECK_INTERVAL_MS } from './connections';
 import { NO_CONTENT_POLICY, POLICY_HEADER } from './content-security-policy';
 import { isPreviewPath, markAsPreview, PreviewGate } from './framework/preview-mode';
-import { refuse, refuseBroken } from './refuse';
-import { findRefusal, TOO_LARGE } from './request-refusal';
+import { findRefusal, refuse, refuseBroken, TOO_LARGE } from './request-refusal';
 import { getReferrerPolicy, getResourcePolicy } from './security-headers';
 import { redirectToOneSpelling } from './spelling';
 

@@ -3,15 +3,16 @@ import { subscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Environment } from '@/lib/env';
+import { EVENTS } from '@/lib/log';
+import { isSameSecret } from '@/lib/same-secret';
 
 import { observeApiCalls } from './api-metrics';
 import type { Drain } from './drain';
 import type { RoutePattern } from './framework/route-manifest';
-import { observeRequests } from './request-metrics';
-import type { Environment } from '../lib/env';
-import { EVENTS } from '../lib/log';
-import { isSameSecret } from '../lib/same-secret';
+import { onClose } from './on-close';
 
 type Settings = Pick<Environment, 'METRICS_TOKEN' | 'WORKSHOP_API_URL'>;
 
@@ -98,4 +99,57 @@ async function respondWithMetrics(
 
 function respond(response: ServerResponse, status: number, text: string, type = PLAIN_TEXT): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = ['GET', 'POST'];
+const OTHER_METHOD = 'other';
+const STATUSES = ['2xx', '3xx', '4xx', '5xx'];
+const CACHE_RESULTS = ['HIT', 'STALE', 'MISS'];
+/** The client disconnected before the end of the response. */
+const ABORTED = 'aborted';
+
+function observeRequests(server: Server, registers: Registry[], findRoute: RoutePattern): void {
+  const requests = new Counter({
+    name: 'camp_http_requests_total',
+    help: 'Responses by method, route pattern and class of the status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'camp_http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its response.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const cached = new Counter({
+    name: 'camp_page_cache_total',
+    help: 'Pages and pictures from the cache (HIT), from the cache while a newer one is made (STALE), or made (MISS).',
+    labelNames: ['route', 'result'],
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'camp_http_in_flight', help: 'Requests without a complete response.', registers });
+
+  for (const route of findRoute.all) {
+    durations.zero({ route });
+    for (const result of CACHE_RESULTS) cached.inc({ route, result }, 0);
+    for (const method of [...METHODS, OTHER_METHOD]) {
+      for (const status of [...STATUSES, ABORTED]) requests.inc({ method, route, status }, 0);
+    }
+  }
+
+  server.prependListener('request', ({ method = '', url }, response) => {
+    const route = findRoute(url);
+    const startedAt = performance.now();
+    inFlight.inc();
+    onClose(response, () => {
+      inFlight.dec();
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : ABORTED;
+      requests.inc({ method: METHODS.includes(method) ? method : OTHER_METHOD, route, status });
+      durations.observe({ route }, (performance.now() - startedAt) / 1000);
+      const result = String(response.getHeader('x-nextjs-cache'));
+      if (CACHE_RESULTS.includes(result)) cached.inc({ route, result });
+    });
+  });
 }
