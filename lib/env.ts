@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 import defaultPayment from './default-payment-hosts.json';
+import { splitList } from './domain/search-text';
 
 const MIN_SECRET_LENGTH = 32;
 const MIN_TOKEN_LENGTH = 16;
@@ -30,11 +31,6 @@ const seconds = z.coerce.number({ error: 'must be a number of seconds' });
 const apiTimeout = seconds.min(1).max(MAX_API_TIMEOUT_SECONDS).default(7);
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535);
 
-const splitList = (list: string) =>
-  list
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 const hosts = z
   .string()
   .regex(/^[^\s/@,]*(,\s*[^\s/@,]*)*$/, 'must be host names without https://, comma-separated')

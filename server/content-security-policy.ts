@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import defaultPayment from '../lib/default-payment-hosts.json';
+import { splitList } from '../lib/domain/search-text';
 import { headScript } from '../lib/session/head-script';
 
 export const POLICY_HEADER = 'content-security-policy';
@@ -14,21 +15,17 @@ export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const HEAD_SCRIPT = hashSource(headScript);
 
-const parseHosts = (list = '') =>
-  list
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
-
 const createImageSource = () =>
-  ["img-src 'self' data: blob:", ...parseHosts(process.env.IMAGE_HOSTS).map((host) => `https://${host}`)].join(' ');
+  ["img-src 'self' data: blob:", ...splitList(process.env.IMAGE_HOSTS ?? '').map((host) => `https://${host}`)].join(
+    ' ',
+  );
 
 /**
  * Forms post to this site and redirect to PAYMENT_HOSTS. A loopback host is the test payment page, on the site's
  * scheme.
  */
 function createFormAction(): string {
-  const hosts = parseHosts(process.env.PAYMENT_HOSTS || defaultPayment.hosts);
+  const hosts = splitList(process.env.PAYMENT_HOSTS || defaultPayment.hosts);
   const targets = hosts.map((host) => (LOOPBACK.test(host) ? host : `https://${host}`));
   return ["form-action 'self'", ...targets].join(' ');
 }

@@ -5,8 +5,8 @@ import { Prose } from '@/components/ui/Prose';
 import { Wrap } from '@/components/ui/Wrap';
 import { ClosedGrid } from '@/components/workshop/ClosedGrid';
 import type { Collection } from '@/lib/domain/types';
-import { BreadcrumbData, JsonLd } from '@/lib/seo/JsonLd';
-import { createWorkshopListData } from '@/lib/seo/structured-data';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createBreadcrumbData, createWorkshopListData } from '@/lib/seo/structured-data';
 
 import styles from './CollectionPage.module.scss';
 
@@ -14,7 +14,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
   const { href, title, short_description, workshops } = collection;
   return (
     <>
-      <BreadcrumbData name={title} path={href} />
+      <JsonLd data={createBreadcrumbData([{ title, path: href }])} />
       {workshops.length > 0 && <JsonLd data={createWorkshopListData(workshops)} />}
       <PageHeader
         kicker="Collection"

@@ -35,10 +35,9 @@ export function DirectoryPage(props: DirectoryPageProps) {
   const { title, path, kicker, parent, children, group, related, listPath = '/workshops' } = props;
   const { toCome, past } = group.ok ? group.value : { toCome: [], past: [] };
   const cards = toCome.slice(0, MAX_CARDS);
-  const steps = [{ title: 'Home', path: '/' }, ...(parent ? [parent] : []), { title, path }];
   return (
     <>
-      <JsonLd data={createBreadcrumbData(steps.map((step) => ({ name: step.title, path: step.path })))} />
+      <JsonLd data={createBreadcrumbData([...(parent ? [parent] : []), { title, path }])} />
       {cards.length > 0 && <JsonLd data={createWorkshopListData(cards)} />}
       <PageHeader
         kicker={kicker}

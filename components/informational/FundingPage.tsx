@@ -4,7 +4,9 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import { Wrap } from '@/components/ui/Wrap';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import { SITE_PAGES } from '@/lib/domain/pages';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createBreadcrumbData } from '@/lib/seo/structured-data';
 import { offerFacts } from '@/lib/site';
 import { findSection, type Nodes, readText, splitAtList, type TextSection, unwrap } from '@/lib/texts/text';
 
@@ -14,7 +16,7 @@ export function FundingPage() {
   const text = readText('funding');
   return (
     <>
-      <BreadcrumbData name="Funding" path="/funding" />
+      <JsonLd data={createBreadcrumbData([SITE_PAGES.funding])} />
       <Header lead={text.intro} />
       <SplitText section={findSection(text, 'open-grants')} />
       <HowToApply section={findSection(text, 'how-to-apply')} />

@@ -9,7 +9,9 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Heading } from '@/components/ui/Heading';
 import { Section } from '@/components/ui/Section';
 import { Wrap } from '@/components/ui/Wrap';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import { SITE_PAGES } from '@/lib/domain/pages';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createBreadcrumbData } from '@/lib/seo/structured-data';
 import { findSection, type Nodes, readText, splitAtList, type TextSection, unwrap } from '@/lib/texts/text';
 
 import styles from './PlusSevenPage.module.scss';
@@ -18,7 +20,7 @@ export function PlusSevenPage({ offered }: { offered: readonly string[] }) {
   const text = readText('plus7', offered);
   return (
     <>
-      <BreadcrumbData name="CAMP +7" path="/plus7" />
+      <JsonLd data={createBreadcrumbData([SITE_PAGES.plus7])} />
       <Header lead={text.intro} />
       <Offer section={findSection(text, 'seven-more-nights')} />
       <PlacePictures names={['studio']} />

@@ -1,17 +1,18 @@
 import { PageHeader, type PageHeaderProps } from '@/components/ui/PageHeader';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import { JsonLd } from '@/lib/seo/JsonLd';
+import { createBreadcrumbData } from '@/lib/seo/structured-data';
 
 interface SitePageHeaderProps extends Omit<PageHeaderProps, 'title'> {
   name: SitePageName;
 }
 
 export function SitePageHeader({ name, ...header }: SitePageHeaderProps) {
-  const { title, path } = SITE_PAGES[name];
+  const page = SITE_PAGES[name];
   return (
     <>
-      <BreadcrumbData name={title} path={path} />
-      <PageHeader title={title} {...header} />
+      <JsonLd data={createBreadcrumbData([page])} />
+      <PageHeader title={page.title} {...header} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { NameLinks } from '@/components/directory/NameLinks';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
+import { SITE_PAGES } from '@/lib/domain/pages';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
@@ -89,13 +90,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   return (
     <article data-draft-page={isUnpublished ? workshop.href : undefined}>
       <JsonLd data={[createCourseData(workshop, offered), ...createEventData(workshop, offered)]} />
-      <JsonLd
-        data={createBreadcrumbData([
-          { name: 'Home', path: '/' },
-          { name: 'Workshops', path: '/workshops' },
-          { name: formatFullTitle(workshop), path: href },
-        ])}
-      />
+      <JsonLd data={createBreadcrumbData([SITE_PAGES.workshops, { title: formatFullTitle(workshop), path: href }])} />
       <Wrap>
         <p data-print="only">
           {site.name} · {site.email} · {canonical(href)}

@@ -25,6 +25,14 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The values of a comma-separated list. */
+export function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
 export function foldedWords(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }

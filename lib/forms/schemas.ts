@@ -3,6 +3,7 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
+import { splitList } from '@/lib/domain/search-text';
 
 import {
   ABOUT_ME,
@@ -59,14 +60,7 @@ const MAX_LIST_LENGTH = 4_000;
 const weekIds = z
   .string()
   .max(MAX_LIST_LENGTH, `Choose ${MAX_WEEKS} weeks or fewer`)
-  .transform((list) => [
-    ...new Set(
-      list
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ])
+  .transform((list) => [...new Set(splitList(list))])
   .refine(({ length }) => length > 0, 'Choose at least one week')
   .refine(({ length }) => length <= MAX_WEEKS, `Choose ${MAX_WEEKS} weeks or fewer`);
 

@@ -70,14 +70,16 @@ export function createWebSiteData(): WithContext<WebSite> {
   };
 }
 
-export function createBreadcrumbData(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
+/** From the home page to the last of `steps`. */
+export function createBreadcrumbData(steps: { title: string; path: string }[]): WithContext<BreadcrumbList> {
+  const home = { title: 'Home', path: '/' };
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [home, ...steps].map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      name: title,
       item: canonical(path),
     })),
   };

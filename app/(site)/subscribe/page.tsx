@@ -1,6 +1,8 @@
 import { MailingListPage } from '@/components/subscribe/SubscribePage';
-import { BreadcrumbData } from '@/lib/seo/JsonLd';
+import { SITE_PAGES } from '@/lib/domain/pages';
+import { JsonLd } from '@/lib/seo/JsonLd';
 import { createSitePageMetadata } from '@/lib/seo/metadata';
+import { createBreadcrumbData } from '@/lib/seo/structured-data';
 
 export const metadata = createSitePageMetadata(
   'subscribe',
@@ -10,7 +12,7 @@ export const metadata = createSitePageMetadata(
 export default function SubscribeRoute() {
   return (
     <>
-      <BreadcrumbData name="Subscribe" path="/subscribe" />
+      <JsonLd data={createBreadcrumbData([SITE_PAGES.subscribe])} />
       <MailingListPage />
     </>
   );

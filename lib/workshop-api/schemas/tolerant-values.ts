@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { toDay } from '@/lib/domain/dates';
 import { parseMoney, parsePercent } from '@/lib/domain/money';
+import { splitList } from '@/lib/domain/search-text';
 import { logFailure } from '@/lib/log';
 
 /** Undefined, null, blank text, and empty lists and objects mean absent. */
@@ -70,15 +71,10 @@ export const flagOrFalse = optionalFlag.catch(null).transform((value) => value ?
 /** `"Sound, Environment"`; joins a list. */
 export const labelText = z.preprocess((value) => (Array.isArray(value) ? value.join(', ') : value), textOrEmpty);
 
+export const splitLabels = (list: string) => splitList(list.toLowerCase());
+
 /** `"Sound, Environment"` → `["sound", "environment"]`. */
 export const labels = labelText.transform(splitLabels);
-
-export function splitLabels(list: string): string[] {
-  return list
-    .split(',')
-    .map((label) => label.trim().toLowerCase())
-    .filter(Boolean);
-}
 
 /** The values of `[…]` or `{"0": …, "1": …}`; other objects, such as `{"error": …}`, are returned unchanged. */
 function values(value: unknown): unknown {
