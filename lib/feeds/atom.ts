@@ -1,13 +1,5 @@
-export interface AtomFeed {
-  id: string;
-  title: string;
-  subtitle: string;
-  url: string;
-  selfUrl: string;
-  iconUrl: string;
-  author: string;
-  entries: AtomEntry[];
-}
+import { canonical } from '@/lib/seo/site-url';
+import { site } from '@/lib/site';
 
 export interface AtomEntry {
   id: string;
@@ -23,19 +15,20 @@ export interface AtomEntry {
 }
 
 /** `now` (unix seconds) dates a feed without entries. */
-export function formatAtom({ entries, ...feed }: AtomFeed, now: number): string {
+export function formatAtom(entries: AtomEntry[], now: number): string {
+  const selfUrl = canonical('/feed.xml');
   const updatedAt = entries.length > 0 ? Math.max(...entries.map((entry) => entry.updatedAt)) : now;
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
-    formatElement('id', feed.id),
-    formatElement('title', feed.title),
-    formatElement('subtitle', feed.subtitle),
+    formatElement('id', selfUrl),
+    formatElement('title', `${site.name}: new workshops`),
+    formatElement('subtitle', site.description),
     formatElement('updated', formatTime(updatedAt)),
-    `<author>${formatElement('name', feed.author)}</author>`,
-    formatElement('icon', feed.iconUrl),
-    formatEmptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
-    formatEmptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
+    `<author>${formatElement('name', site.name)}</author>`,
+    formatElement('icon', canonical('/apple-icon.png')),
+    formatEmptyElement('link', { rel: 'alternate', type: 'text/html', href: canonical('/workshops') }),
+    formatEmptyElement('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
     ...entries.flatMap(formatEntry),
     '</feed>',
   ];

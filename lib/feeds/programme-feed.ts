@@ -44,17 +44,7 @@ export function handleProgrammeFeed(request: Request): Promise<Response> {
     const entries = await mapInParallel(newest, CONCURRENCY, async (card) =>
       toEntry(card, await nullIfFailed(getWorkshopOfCard(card)), { firstSeenAt: firstSeen[getName(card)] ?? 0, now }),
     );
-    const feed = {
-      id: canonical('/feed.xml'),
-      title: `${site.name}: new workshops`,
-      subtitle: site.description,
-      url: canonical('/workshops'),
-      selfUrl: canonical('/feed.xml'),
-      iconUrl: canonical('/apple-icon.png'),
-      author: site.name,
-      entries,
-    };
-    return { text: formatAtom(feed, now) };
+    return { text: formatAtom(entries, now) };
   });
 }
 
