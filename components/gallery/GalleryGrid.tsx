@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 
 import { Carousel } from '@/components/ui/Carousel';
 import { Picture } from '@/components/ui/Picture';
@@ -7,7 +7,6 @@ import { type GalleryPicture, getAspectRatio, getTextAlternative } from '@/lib/d
 
 import styles from './GalleryGrid.module.scss';
 import { type Cell, clampRatio, justifyRows } from './justified-rows';
-import { PictureLink } from './PictureLink';
 import { formatSlideNumber } from './slide';
 
 /** By breakpoint of GalleryGrid.module.scss; `minWidth` in CSS pixels. */
@@ -134,5 +133,28 @@ export function GallerySlideshow({ pictures, profile, onApproach, onOpen }: Gall
         ))}
       />
     </TitledSection>
+  );
+}
+
+interface PictureLinkProps {
+  href: string;
+  className?: string;
+  onApproach: () => void;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function PictureLink({ href, className, onApproach, onOpen, children }: PictureLinkProps) {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Safari does not focus clicked links; the lightbox returns focus to the focused element.
+    event.currentTarget.focus({ preventScroll: true });
+    onOpen();
+  };
+  return (
+    <a href={href} className={className} onPointerEnter={onApproach} onFocus={onApproach} onClick={onClick}>
+      {children}
+    </a>
   );
 }
