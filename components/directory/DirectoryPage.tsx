@@ -25,7 +25,6 @@ interface DirectoryPageProps {
   kicker?: string;
   parent?: { title: string; path: string };
   group: SectionResult<WorkshopGroup>;
-  /** The kind of links below the cards. */
   related: GroupKind;
   listPath?: string;
   children: ReactNode;

@@ -10,7 +10,6 @@ import { fetchJson } from '@/lib/fetch-json';
 
 import styles from './WeekCalendar.module.scss';
 
-/** Also the SWR key. */
 export const RESIDENCY_URL = '/api/residency';
 
 /** The page is cached, so the browser fetches the number of rooms. A checked week that becomes full stays checked. */

@@ -33,7 +33,6 @@ interface BookingConfirmedProps {
   link: BookingLink;
   booking: ConfirmedBooking | null;
   now: number;
-  /** Result of the form that sends the confirmation again. */
   resent: { message: string; done: boolean } | null;
   visitDraft: Draft | null;
   picture: ReactNode;

@@ -17,7 +17,6 @@ interface BookingStatePageProps {
   link: BookingLink;
   state: Exclude<BookingStatus, 'held'> | 'pending' | 'missing';
   ended?: EndedBooking | null;
-  /** True if the cancelled workshop has places on another date. */
   hasOtherDates?: boolean;
   picture?: ReactNode;
 }

@@ -72,7 +72,6 @@ const MAX_NAME = 27;
 interface RidgeOptions {
   /** The list's filter, to which a month is added, or from which it is removed. */
   filter?: WorkshopFilter;
-  /** True to show names beside summits. */
   names?: boolean;
 }
 

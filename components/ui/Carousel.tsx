@@ -12,9 +12,7 @@ interface CarouselProps {
   kind: CarouselKind;
   label: string;
   slides: readonly ReactNode[];
-  /** Above the slides. */
   intro?: ReactNode;
-  /** Beside the arrows. */
   link?: ReactNode;
 }
 

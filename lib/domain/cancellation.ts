@@ -3,7 +3,6 @@ import type { ConfirmableType } from '@camp/contract/booking-types';
 
 import { addDays, formatShortDay, noBreak, toDay } from './dates';
 
-/** For bundles and mentorship. */
 export const WITHDRAWAL_DAYS = 14;
 
 const CANCELLATION_SCALE = [

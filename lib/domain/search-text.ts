@@ -25,7 +25,6 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The values of a comma-separated list. */
 export function splitList(list: string): string[] {
   return list
     .split(',')

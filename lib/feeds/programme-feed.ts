@@ -48,7 +48,6 @@ export function handleProgrammeFeed(request: Request): Promise<Response> {
   });
 }
 
-/** By publication, then by id. */
 function newestFirst(workshops: readonly ListedCard[]): ListedCard[] {
   return workshops.toSorted(
     (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || (Number(b.id) || 0) - (Number(a.id) || 0),

@@ -15,7 +15,6 @@ const PAGES = {
 
 interface DeskPageProps {
   path: keyof typeof PAGES;
-  /** By default the label in the navigation. */
   title?: string;
   lead: ReactNode;
   children: ReactNode;
