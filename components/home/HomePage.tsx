@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 
-import { SectionFailure } from '@/components/failure/SectionFailure';
+import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';
 import { ButtonLink } from '@/components/ui/Button';
 import { Carousel } from '@/components/ui/Carousel';
 import { SectionHeading } from '@/components/ui/Heading';
+import { keepWhole } from '@/components/ui/keep-whole';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { Section, TitledSection } from '@/components/ui/Section';
 import { TextLink } from '@/components/ui/TextLink';
@@ -29,7 +31,6 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.scss';
 import { Intro } from './Intro';
 import { LoadingOverlay } from './LoadingOverlay';
-import { Reviews } from './Reviews';
 
 interface HomePageProps {
   featured: SectionResult<FeaturedWorkshop[]>;
@@ -63,7 +64,7 @@ export function HomePage({ featured, programme, ridge, selection, collections, t
           />
         ))}
       {ridge && <YearSection ridge={ridge} />}
-      <Reviews section={testimonials} tone="deep" />
+      <Reviews section={testimonials} />
     </>
   );
 }
@@ -173,4 +174,43 @@ class SharedCards {
       return this.#known.get(key)!;
     });
   }
+}
+
+function Reviews({ section }: { section: SectionResult<Testimonial[]> }) {
+  if (!section.ok) return <SectionFailure section={section} />;
+  if (section.value.length === 0) return null;
+  return (
+    <TitledSection id="reviews" heading="What alumni say" tone="deep" belowFold>
+      <Carousel
+        kind="reviews"
+        label="Alumni reviews"
+        slides={section.value.map((testimonial) => (
+          <Review key={`${testimonial.name}-${testimonial.year}`} {...testimonial} />
+        ))}
+      />
+    </TitledSection>
+  );
+}
+
+function Review({ image, name, country, year, reviewText }: Testimonial) {
+  return (
+    <figure className={styles.review}>
+      <blockquote className={styles.quote}>{keepWhole(reviewText)}</blockquote>
+      <figcaption className={styles.author}>
+        {image && <Picture src={image} alt="" width={64} height={64} sizes="64px" className={styles.portrait} />}
+        <span>
+          <strong>{name}</strong>
+          <span className={styles.origin}>{[country, year].filter(Boolean).join(', ')}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function SectionFailure({ section }: { section: SectionResult<unknown> }) {
+  return section.ok ? null : (
+    <Section>
+      <Failure>{`Error: ${section.message}`}</Failure>
+    </Section>
+  );
 }
