@@ -17,7 +17,6 @@ export function clampRatio(ratio: number): number {
  * @param ratios width divided by height of each picture
  * @param rowRatio width divided by height of a row without gaps
  */
-
 export function justifyRows(ratios: readonly number[], rowRatio: number): Cell[] {
   return breakIntoRows(ratios.map(clampRatio), rowRatio).flatMap((row) => {
     const sum = row.reduce((total, ratio) => total + ratio, 0);

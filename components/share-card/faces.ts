@@ -82,7 +82,6 @@ export function hasLetters(text: string, style: Style): boolean {
 }
 
 /** Removes missing characters; '' if a letter is missing, because the renderer would download a font. */
-
 export function toDrawableText(text: string, style: Style): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
   const isDrawn = (letter: string) => listFaces(letter, style).some(({ has }) => has(letter.codePointAt(0)!));

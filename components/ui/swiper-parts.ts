@@ -5,7 +5,6 @@ export { Swiper } from 'swiper';
 export { EffectFade, Pagination } from 'swiper/modules';
 
 /** Replaces Swiper's Autoplay, which runs in every animation frame. Pauses on hover and in hidden tabs. */
-
 export const Autoplay: SwiperModule = ({ swiper, extendParams, on }) => {
   const listeners = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,6 @@ interface UrlStateOptions<State> {
   /** Equal states have equal URLs. Called in the browser only. */
   toUrl: (state: State) => string;
   /** `router`: also for links to the same page; requires a `SearchParamsObserver` that calls `readUrl`. */
-
   changeSource: 'popstate' | 'hashchange' | 'router';
 }
 

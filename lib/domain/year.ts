@@ -1,4 +1,5 @@
 import { formatMonth } from './dates';
+import { toMonth } from './programme-page';
 
 const MONTHS = 12;
 const WEEK = 7;
@@ -106,10 +107,6 @@ function drawFloor(stays: readonly Stay[], toX: (day: string) => number): string
     ({ start_date }) => `M${Math.round((toX(start_date) * RIDGE_WIDTH) / 100)} 3h${length - 4}v4h${4 - length}z`,
   );
   return lines.join('');
-}
-
-function toMonth(day: string): string {
-  return day.slice(0, 7);
 }
 
 function listMonths(today: string): string[] {
