@@ -55,3 +55,15 @@ it.each([
   const untracked = { ...purchase, booking: { ...booking, tracked_id: null } };
   expect(checkoutFields(untracked, type).ws).toBe('');
 });
+
+it.each([
+  ['payment', 990.5, '990.50'],
+  ['subscription', 247.63, '247.63'],
+  ['subscription', 247.5, '247.50'],
+  ['payment', 1190, '1190'],
+] as const)('a %s of %d is sent as %s, a whole or two-decimal amount', (type, asked, amount) => {
+  const price = { ...eurPrice, full_amount: asked, split_amount: asked };
+  const link = { ctype: 'onsite', hash: 'abc' } as const;
+  const purchase = { link, booking: unpaidBooking, price, addWw: false, grantCode: '', percent: null };
+  expect(checkoutFields(purchase, type).amount).toBe(amount);
+});

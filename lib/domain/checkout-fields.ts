@@ -4,6 +4,7 @@ import type { Currency } from '@camp/contract/currencies';
 
 import type { BookingLink } from './booking-link';
 import type { BookingPrice, UnpaidBooking } from './booking-types';
+import { toAmountField } from './money';
 import { getQuote, type Quote } from './quote';
 
 export interface BookingPurchase {
@@ -34,7 +35,7 @@ export function checkoutFields(purchase: BookingPurchase, paymentType: PaymentTy
     product: booking.product,
     paymentType,
     hash: link.hash,
-    amount: String(paymentType === 'subscription' ? monthly : total),
+    amount: toAmountField(paymentType === 'subscription' ? monthly : total),
     currency: price.currency,
     priceCode: formatPriceCode(purchase),
     ctype: link.ctype,

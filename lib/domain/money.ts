@@ -23,6 +23,11 @@ export function formatMoney(amount: number, symbol: string, decimals = Number.is
   return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`;
 }
 
+/** "1190" or "990.50", as the API is sent amounts. */
+export function toAmountField(amount: number): string {
+  return amount.toFixed(Number.isInteger(amount) ? 0 : 2);
+}
+
 export function isSameAmount(a: number, b: number): boolean {
   return Math.abs(a - b) < HALF_CENT;
 }

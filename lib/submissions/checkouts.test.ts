@@ -293,6 +293,9 @@ describe('a residency', () => {
     const inParts = { ...form, paymentType: 'subscription', amount: '189.75', priceCode: 'sub2' };
     await expectRedirect(residency(ticked(inParts, '9', '10')), pay);
     expect(forwarded()).toMatchObject({ paymentType: 'subscription', amount: '189.75', priceCode: 'sub2' });
+    api.respond('GET get_residencies/', { pricing: { eur: { 2: priceWeeks(350, 2) } }, available_weeks });
+    await expectRedirect(residency(ticked({ ...inParts, amount: '87.5', key: randomUUID() }, '9', '10')), pay);
+    expect(forwarded()).toMatchObject({ amount: '87.50' });
   });
 
   it('is not sold for weeks that are gone, in parts without a price of them, or by an API without stays', async () => {

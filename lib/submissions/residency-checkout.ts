@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import type { Residency } from '@/lib/domain/booking-types';
-import { isSameAmount, parseMoney } from '@/lib/domain/money';
+import { isSameAmount, parseMoney, toAmountField } from '@/lib/domain/money';
 import { getResidencyQuote } from '@/lib/domain/residency';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
@@ -84,7 +84,7 @@ function checkoutFields(
   if (!hasSameAmount || (form.priceCode !== '' && form.priceCode !== priceId)) return createRefusal(422, CHANGED);
   return {
     paymentType: form.paymentType,
-    amount: String(amount),
+    amount: toAmountField(amount),
     currency: table.currency,
     priceCode: priceId,
     firstname: form.firstname,
