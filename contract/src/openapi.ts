@@ -11,7 +11,6 @@ import { type JsonSchema, SchemaCollection } from './json-schema';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 export type Operation = ReturnType<typeof describeOperation>;
-export type Parameter = ReturnType<typeof listParameters>[number];
 export type ResponseObject = ReturnType<typeof describeResponse>;
 
 export interface MediaType {
@@ -92,7 +91,7 @@ export function createDocument() {
       version: CONTRACT_VERSION,
       description: [
         'Programme, reservations and payments of an organisation that runs workshops.',
-        ...CONVENTIONS.map(({ title, text }) => `**${title}.** ${text}`),
+        ...Object.entries(CONVENTIONS).map(([title, text]) => `**${title}.** ${text}`),
       ].join('\n\n'),
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     },

@@ -4,10 +4,13 @@ import type { OpenApiDocument, Operation } from '@camp/contract/openapi';
 import type { Page } from './layout';
 import { escapeHtml } from '../platform/escape-html';
 
+const conventions = Object.entries(CONVENTIONS).map(
+  ([title, text]) => `<li><strong>${title}.</strong> ${renderText(text)}</li>`,
+);
 const INTRODUCTION = `<p>A site asks this API for its programme, reserves places and sends visitors on to pay.
 The same, for programs and viewers of OpenAPI documents: <a href="openapi.json">openapi.json</a>.</p>
 <ul>
-${CONVENTIONS.map(({ title, text }) => `<li><strong>${title}.</strong> ${renderText(text)}</li>`).join('\n')}
+${conventions.join('\n')}
 </ul>`;
 
 function renderText(text: string): string {
