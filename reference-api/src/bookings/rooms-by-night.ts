@@ -13,17 +13,17 @@ import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOver
 import { type HouseRule, DEFAULT_HOUSE, WEEK_NIGHTS } from '../domain/offers';
 import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
 
-type Nights = Pick<Stay, 'arrival' | 'departure'>;
+type Use = Exclude<keyof HouseRule, 'rooms'>;
 
 /** The rooms of the house by night, which onsite places, CAMP +7 and residency weeks share. */
 export interface House {
   rule: HouseRule;
   takenByNight: Map<string, number>;
-  /** By id; empty if the rule gives the editions, the weeks or CAMP +7 no rooms of the house. */
-  editions: Map<number, Nights>;
-  weeks: Map<number, Nights>;
-  plusSeven: Map<number, Nights>;
+  /** By use and id of the edition or the week; none of a use to which the rule gives no rooms. */
+  stays: Map<string, Stay>;
 }
+
+const toKey = (use: Use, id: number) => `${use} ${id}`;
 
 const MAX_STAY_DAYS = 31;
 const LAST_DAY = '9000-01-01';
@@ -53,15 +53,14 @@ export async function readHouse(db: Db, now: number, part?: Part): Promise<House
   return readStays(db, now, { released, ...part });
 }
 
-export const freeForEdition = (house: House, id: number): number => countFree(house, house.editions.get(id));
-export const freeForWeek = (house: House, id: number): number => countFree(house, house.weeks.get(id));
-export const freeForPlusSeven = (house: House, editionId: number): number =>
-  countFree(house, house.plusSeven.get(editionId));
+export const freeForEdition = (house: House, id: number): number => countFree(house, 'onsite', id);
+export const freeForWeek = (house: House, id: number): number => countFree(house, 'weeks', id);
+export const freeForPlusSeven = (house: House, editionId: number): number => countFree(house, 'plusSeven', editionId);
 
 /** True if each night of the weeks has a room; weeks may share nights. */
-export function hasRoomsForWeeks({ rule, takenByNight, weeks }: House, ids: readonly number[]): boolean {
-  const stays = ids.flatMap((id) => weeks.get(id) ?? []).map((nights) => ({ ...nights, rooms: 1 }));
-  return [...countRoomsByNight(stays)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
+export function hasRoomsForWeeks({ rule, takenByNight, stays }: House, ids: readonly number[]): boolean {
+  const wanted = ids.flatMap((id) => stays.get(toKey('weeks', id)) ?? []).map((stay) => ({ ...stay, rooms: 1 }));
+  return [...countRoomsByNight(wanted)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
 }
 
 export function capByHouse(house: House, { id, capacity, taken }: Taken) {
@@ -98,9 +97,10 @@ export function describeOversold({ first, last, taken }: OversoldNights, rooms: 
   return `${nights} up to ${taken} rooms are taken, and the house has ${rooms}.`;
 }
 
-function countFree({ rule, takenByNight }: House, nights: Nights | undefined): number {
-  if (!nights) return Infinity;
-  const taken = listNights(nights).map((night) => takenByNight.get(night) ?? 0);
+function countFree({ rule, takenByNight, stays }: House, use: Use, id: number): number {
+  const stay = stays.get(toKey(use, id));
+  if (!stay) return Infinity;
+  const taken = listNights(stay).map((night) => takenByNight.get(night) ?? 0);
   return Math.max(0, rule.rooms - Math.max(0, ...taken));
 }
 
@@ -136,32 +136,24 @@ async function readStays(
     .where('start_date', '<=', until)
     .execute();
   const added = await countPlusSeven(db, now, exceptBooking);
-  const workshopNights = new Map(editions.map((edition) => [edition.id, getNights(edition)]));
-  const plusSeven = new Map(
-    [...workshopNights].map(([id, { departure }]) => [
-      id,
-      { arrival: departure, departure: addDays(departure, PLUS_SEVEN_DAYS) },
-    ]),
-  );
-  const weekNights = new Map(
-    weeks.map(({ id, start_date }) => [id, { arrival: start_date, departure: addDays(start_date, WEEK_NIGHTS) }]),
-  );
   const [endedPlaces, endedRooms] = released;
-  return {
-    rule,
-    takenByNight: countRoomsByNight([
-      ...(rule.onsite
-        ? editions.map(({ id, taken }) => ({ ...workshopNights.get(id)!, rooms: taken - (endedPlaces?.get(id) ?? 0) }))
-        : []),
-      ...(rule.weeks
-        ? weeks.map(({ id, taken }) => ({ ...weekNights.get(id)!, rooms: taken - (endedRooms?.get(id) ?? 0) }))
-        : []),
-      ...(rule.plusSeven ? [...plusSeven].map(([id, nights]) => ({ ...nights, rooms: added.get(id) ?? 0 })) : []),
-    ]),
-    editions: rule.onsite ? workshopNights : new Map(),
-    weeks: rule.weeks ? weekNights : new Map(),
-    plusSeven: rule.plusSeven ? plusSeven : new Map(),
-  };
+  const all: (Stay & { use: Use; id: number })[] = [
+    ...editions.flatMap(({ id, taken, ...edition }) => {
+      const nights = getNights(edition);
+      const after = { arrival: nights.departure, departure: addDays(nights.departure, PLUS_SEVEN_DAYS) };
+      return [
+        { use: 'onsite' as const, id, ...nights, rooms: taken - (endedPlaces?.get(id) ?? 0) },
+        { use: 'plusSeven' as const, id, ...after, rooms: added.get(id) ?? 0 },
+      ];
+    }),
+    ...weeks.map(({ id, taken, start_date: arrival }) => {
+      const rooms = taken - (endedRooms?.get(id) ?? 0);
+      return { use: 'weeks' as const, id, arrival, departure: addDays(arrival, WEEK_NIGHTS), rooms };
+    }),
+  ];
+  const stays = all.filter(({ use }) => rule[use]);
+  const byKey = new Map(stays.map((stay) => [toKey(stay.use, stay.id), stay]));
+  return { rule, takenByNight: countRoomsByNight(stays), stays: byKey };
 }
 
 function getNights({ start_date, arrival, departure }: Pick<Row<'editions'>, 'start_date' | 'arrival' | 'departure'>) {
