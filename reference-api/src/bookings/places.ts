@@ -1,3 +1,5 @@
+import type { WorkshopType } from '@camp/contract/booking-types';
+import type { CacheTag } from '@camp/contract/revalidation';
 import { sql } from 'kysely';
 
 import { freeForEdition, hasRoomsForWeeks, lockHouse } from './rooms-by-night';
@@ -5,7 +7,6 @@ import { deleteUnsentStayMail } from './send-reservation-mail';
 import { offerPlace } from './waiting-list-offers';
 import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
-import { listWorkshopTags } from '../domain/cache-tags';
 import { Refusal } from '../domain/refusal';
 
 /** Reads need no call of it: `withPlacesLeft` leaves out expired holds. */
@@ -125,6 +126,10 @@ export async function retakePlaces(context: TransactionContext, booking: Booking
 export async function listWeekIds({ tx }: TransactionContext, bookingId: number): Promise<number[]> {
   const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
   return weeks.map(({ week_id }) => week_id);
+}
+
+export function listWorkshopTags(ctype: WorkshopType, id: number): CacheTag[] {
+  return ['workshops', `workshop:${ctype}:${id}`];
 }
 
 export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number): Promise<void> {

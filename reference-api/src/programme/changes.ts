@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 
-import { freePlace, tagChangedWorkshop } from '../bookings/places';
+import { freePlace, listWorkshopTags, tagChangedWorkshop } from '../bookings/places';
 import { freeForEdition, lockHouse } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
-import { listWorkshopTags } from '../domain/cache-tags';
 import { itemIdColumn } from '../domain/item-id';
 import { Refusal } from '../domain/refusal';
 

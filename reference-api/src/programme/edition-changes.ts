@@ -1,11 +1,10 @@
 import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
-import { areTravelDaysKnown } from './changes';
+import { areTravelDaysKnown, tagWorkshop } from './changes';
 import { mailBookedChanges, readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
-import { tagChangedWorkshop } from '../bookings/places';
 import { readSessions, readBookingFacts } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { releaseBooking } from '../bookings/unpaid-bookings';
@@ -39,9 +38,8 @@ export async function moveEdition(context: TransactionContext, editionId: number
   await tx.insertInto('moved_editions').values({ edition_id: editionId, start_date: edition.start_date }).execute();
   await shiftSessions(context, editionId, days);
   await endHoldsAtCutoff(context, editionId, startDate);
-  await tagChangedWorkshop(context, editionId);
-  context.changedTags.add('collections');
   const { workshop } = edition;
+  tagWorkshop(context, workshop);
   const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
   const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
   return {
@@ -129,8 +127,7 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
       booking.state === 'confirmed' ? await refundAll(context, booking.id) : await releaseHold(context, booking.id);
     if (end) ended.push(end);
   }
-  await tagChangedWorkshop(context, editionId);
-  context.changedTags.add('collections');
+  tagWorkshop(context, workshop);
   const from = formatEditionDates(workshop.ctype, { startDate: start_date });
   const listed = await mailWaitingList(context, workshop, { from, to: null });
   return { workshop: workshop.slug, startDate: start_date, ended, listed };
