@@ -4,7 +4,6 @@ import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { MAX_UNPAID_RESERVATIONS } from '../domain/holds';
-import { isSamePerson } from '../domain/person';
 import { Refusal } from '../domain/refusal';
 
 const TOO_MANY_RESERVATIONS =
@@ -53,6 +52,18 @@ export async function findMailboxReservations(
   const isBeside = same.some(({ hash }) => hash === beside);
   const isProven = isBeside || replaced?.email_key === mailbox;
   return { repeated, isSecond: !repeated && same.length > 0 && !isProven, isBeside };
+}
+
+const foldName = ({ first_name, last_name }: Person): string =>
+  `${first_name}${last_name}`
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** True for an offer too, which has no name yet. */
+export function isSamePerson(booking: Booking, person: Person): boolean {
+  const name = foldName(booking);
+  return name === '' || name === foldName(person);
 }
 
 export async function readReserved(

@@ -5,6 +5,7 @@ import { loadBooking, lockBooking } from './booking-rows';
 import {
   filterReserved,
   findMailboxReservations,
+  isSamePerson,
   type MailboxReservations,
   type Person,
   readReserved,
@@ -18,7 +19,6 @@ import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
 import { isUnopenedLimitReached } from '../domain/holds';
-import { isSamePerson } from '../domain/person';
 import { Refusal } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
 
