@@ -1,6 +1,7 @@
 import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 
 import { canBePaid } from './booking-payments';
+import { lockBooking } from './booking-rows';
 import type { Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -16,12 +17,7 @@ export async function tryCode(
   editionId = '',
 ): Promise<JudgedCode> {
   const { tx, now } = context;
-  const { wrong_codes: wrong, codes_paused_until: pausedUntil } = await tx
-    .selectFrom('bookings')
-    .select(['wrong_codes', 'codes_paused_until'])
-    .where('id', '=', booking.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { wrong_codes: wrong, codes_paused_until: pausedUntil } = await lockBooking(tx, booking.id);
   if (areCodesPaused({ wrong, pausedUntil }, now)) return { codeId: null, verdict: rejectCode(TOO_MANY_CODES) };
   const code = await lockedCodes(context).where('code', '=', normaliseCode(typedCode)).executeTakeFirst();
   const judged = await judge(context, code, booking);
@@ -105,10 +101,6 @@ function selectUses(tx: Tx, codeId: number) {
     .where('reserved_until', 'is', null);
 }
 
-export async function returnUsedCode({ tx }: TransactionContext, bookingId: number): Promise<void> {
-  await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).execute();
-}
-
 /** The booking's own use does not count. The caller has locked the code. */
 async function judge(
   context: TransactionContext,
@@ -126,15 +118,12 @@ async function judge(
 
 /** The bookings with a payment by the code that can still be paid, or is paid and has not confirmed them yet. */
 function selectQuotes({ tx, now, config }: TransactionContext, { id, kind }: Row<'codes'>) {
+  const consuming = WORKSHOP_TYPES.filter((ctype) => isUseConsumed(kind, ctype));
   return tx
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'booking_id')
     .select('booking_id')
     .where('code_id', '=', id)
-    .where(
-      'bookings.ctype',
-      'in',
-      WORKSHOP_TYPES.filter((ctype) => isUseConsumed(kind, ctype)),
-    )
+    .where('bookings.ctype', 'in', consuming)
     .where(canBePaid(now, config.stripe !== undefined));
 }

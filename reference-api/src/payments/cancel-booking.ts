@@ -4,7 +4,6 @@ import type { EndedBooking } from '@camp/contract/bookings';
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
 import { selectByMailHash } from '../bookings/booking-rows';
-import { returnUsedCode } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/places';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
@@ -79,7 +78,7 @@ export async function cancelBooking(
   const kept = await readKeptPayment(tx, booking.id);
   const { refund } = cancellation.amounts;
   if (kept && refund > 0) await requestRefund(context, kept, refund, 'cancelled');
-  if (cancellation.returnsCode) await returnUsedCode(context, booking.id);
+  if (cancellation.returnsCode) await tx.deleteFrom('code_uses').where('booking_id', '=', booking.id).execute();
   const { email: to, first_name: firstName, ctype } = booking;
   const calendar = await createCancelCalendar(context, booking);
   await enqueueMail(context, { ...cancellationMail({ ...cancellation, to, firstName, ctype }), calendar }, booking);
