@@ -1,4 +1,3 @@
-import { mailPayer } from './mail-payer';
 import {
   createInstalments,
   findAndLockPayment,
@@ -8,7 +7,7 @@ import {
   storePlan,
 } from './payment-events';
 import { listInstalments, loadPayment } from './payment-sessions';
-import { refundAndMail } from './returned-payments';
+import { mailPayer, refundAndMail } from './returned-payments';
 import { loadBooking } from '../bookings/booking-rows';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import type { Booking, Payment, Row } from '../db/schema';

@@ -1,4 +1,3 @@
-import { mailPayer } from './mail-payer';
 import { readKeptMinor, requestRefund } from './refunds';
 import { isClosed, readClosing } from '../bookings/booking-deadline';
 import { selectPaidByBank } from '../bookings/booking-payments';
@@ -6,9 +5,12 @@ import { lockBooking } from '../bookings/booking-rows';
 import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Booking, Payment, RefundReason } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
+import { formatAmount } from '../domain/currency';
 import { BANK_SECONDS, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { confirmUrl } from '../domain/site-urls';
-import { type ReturnCause, bankRefusalMail, returnedPaymentMail } from '../mail/payment-mails';
+import { enqueueMail } from '../mail/enqueue-mail';
+import type { Mail } from '../mail/mail';
+import { type PaymentFacts, type ReturnCause, bankRefusalMail, returnedPaymentMail } from '../mail/payment-mails';
 
 const REFUND_REASONS: Record<ReturnCause, RefundReason> = {
   place_gone: 'place_gone',
@@ -49,6 +51,19 @@ export async function refundAndMail(
   if (amountMinor <= 0) return;
   await requestRefund(context, payment, amountMinor, REFUND_REASONS[cause]);
   await mailPayer(context, booking, { ...payment, amountMinor }, (facts) => returnedPaymentMail({ ...facts, cause }));
+}
+
+/** Mails nothing for an unpaid purchase, which has no email address. */
+export async function mailPayer(
+  context: TransactionContext,
+  booking: Booking,
+  { product, currency, amountMinor }: Pick<Payment, 'product' | 'currency'> & { amountMinor: number },
+  composeMail: (facts: PaymentFacts) => Mail,
+): Promise<void> {
+  const { email: to, first_name: firstName } = booking;
+  if (to === '') return;
+  const mail = composeMail({ to, firstName, product, amount: formatAmount(amountMinor, currency) });
+  await enqueueMail(context, mail, booking);
 }
 
 export async function holdForBank(context: TransactionContext, booking: Booking): Promise<void> {
