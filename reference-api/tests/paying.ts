@@ -5,7 +5,7 @@ import { RESIDENCY_PRICES } from './programme';
 import { reserve } from './reserving';
 import type { Row } from '../src/db/schema';
 import { runInTransaction } from '../src/db/transaction';
-import { cancelByOrganiser, type NamedRefund } from '../src/payments/cancel-by-organiser';
+import { cancelByOrganiser, type NamedRefund } from '../src/payments/cancel-booking';
 
 interface CodeVerdict {
   apply_dcode: boolean;

@@ -7,7 +7,7 @@ import { getBookingStatus } from '../domain/booking';
 import { formatAmount } from '../domain/currency';
 import { dayAt, endOfDay, startOfDay } from '../domain/dates';
 import { fromMinor } from '../domain/prices';
-import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-by-organiser';
+import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
 import { settleRefund } from '../payments/refunds';
 
 export interface BookingFilter {

@@ -3,10 +3,12 @@ import type { EndedBooking } from '@camp/contract/bookings';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
-import { selectByMailHash } from '../bookings/booking-rows';
+import { isPaid } from '../bookings/booking-payments';
+import { lockBooking, selectByMailHash } from '../bookings/booking-rows';
 import { releasePlaces } from '../bookings/places';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
+import { releaseBooking } from '../bookings/unpaid-bookings';
 import { selectWithDays } from '../bookings/visit-details';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
@@ -17,8 +19,10 @@ import {
   type CancellationAmounts,
   isCancellable,
   isCodeReturned,
+  settleByAmount,
   settleCancellation,
 } from '../domain/cancellation';
+import { formatAmount } from '../domain/currency';
 import { fromMinor } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { cancellationMail } from '../mail/booking-mails';
@@ -67,7 +71,7 @@ export async function cancelByLink(
  * @param cancellation `returnsCode`: the code that it was paid with can be used again; `isByOrganiser`: the date is
  * cancelled for everyone.
  */
-export async function cancelBooking(
+async function cancelBooking(
   context: TransactionContext,
   booking: Booking,
   cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean },
@@ -85,6 +89,61 @@ export async function cancelBooking(
   await releasePlaces(context, booking);
   if (booking.bundle_code === null) return;
   await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
+}
+
+export type NamedRefund = number | 'full' | 'none';
+
+/**
+ * Cancels a booking for the organiser, who names the refund. An unpaid booking is released.
+ * @throws Refusal notFound for an unknown booking; conflict when there is nothing to cancel; invalid when the refund
+ * exceeds what was paid.
+ */
+export async function cancelByOrganiser(context: TransactionContext, bookingId: number, refund: NamedRefund) {
+  const { tx } = context;
+  const known = await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst();
+  if (!known) throw new Refusal('notFound', `There is no booking ${bookingId}.`);
+  const booking = await lockBooking(tx, bookingId);
+  await refuseWithoutPlace(context, booking);
+  if (booking.state === 'held') {
+    if (typeof refund === 'number') throw new Refusal('invalid', `Nothing was paid for booking ${bookingId}.`);
+    await releaseBooking(context, booking.ctype, booking.hash);
+    return { state: 'released', refundedMinor: 0, currency: null };
+  }
+  return { state: 'cancelled', ...(await refundByOrganiser(context, booking, refund)) };
+}
+
+/**
+ * Cancels a confirmed booking that the caller has locked, with the refund that the organiser names.
+ * @param isByOrganiser true if the date is cancelled for everyone.
+ * @throws Refusal invalid when the refund exceeds what was paid.
+ */
+export async function refundByOrganiser(
+  context: TransactionContext,
+  booking: Booking,
+  refund: NamedRefund,
+  isByOrganiser = false,
+) {
+  const facts = await readBookingFacts(context.tx, booking);
+  const currency = facts.settlement?.currency ?? null;
+  const paid = (await readKeptPayment(context.tx, booking.id))?.keptMinor ?? 0;
+  const refundedMinor = refund === 'none' ? 0 : refund === 'full' ? paid : refund;
+  if (refundedMinor > paid) {
+    const most = currency ? formatAmount(paid, currency) : 'nothing';
+    throw new Refusal('invalid', `No more can go back than was paid for booking ${booking.id}: ${most}.`);
+  }
+  const amounts = settleByAmount(paid, refundedMinor);
+  await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: refund === 'full', isByOrganiser });
+  return { refundedMinor, currency };
+}
+
+async function refuseWithoutPlace({ tx }: TransactionContext, booking: Booking): Promise<void> {
+  const { id, state, cancelled_at } = booking;
+  if (cancelled_at !== null) throw new Refusal('conflict', `Booking ${id} is cancelled already.`);
+  if (state === 'confirmed') return;
+  if (await isPaid(tx, id)) {
+    throw new Refusal('conflict', `Booking ${id} is paid, and waits for its confirmation. Try again later.`);
+  }
+  if (state === 'expired') throw new Refusal('conflict', `The hold of booking ${id} has ended: it has no place.`);
 }
 
 export async function readCancellation(db: Db, booking: Booking, now: number): Promise<Cancellation<ScaleAmounts>> {
@@ -113,7 +172,7 @@ const selectConfirming = (db: Db, bookingId: number) =>
   db.selectFrom('payments').where('booking_id', '=', bookingId).where('fulfilled_at', 'is not', null);
 
 /** The payment that has confirmed a booking, and what is left of it. */
-export async function readKeptPayment(db: Db, bookingId: number): Promise<{ id: number; keptMinor: number } | null> {
+async function readKeptPayment(db: Db, bookingId: number): Promise<{ id: number; keptMinor: number } | null> {
   const payment = await selectConfirming(db, bookingId).select('id').executeTakeFirst();
   return payment ? { ...payment, keptMinor: await readKeptMinor(db, payment.id) } : null;
 }

@@ -10,10 +10,9 @@ import { describeOversold, listOversold, lockHouse, lockRooms } from '../booking
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
-import { settleByAmount } from '../domain/cancellation';
 import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
-import { cancelBooking, readKeptPayment } from '../payments/cancel-booking';
+import { refundByOrganiser } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/waiting-list';
 
 /**
@@ -137,11 +136,7 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
 async function refundAll(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
   const booking = await lockBooking(context.tx, bookingId);
   if (booking.cancelled_at !== null) return null;
-  const facts = await readBookingFacts(context.tx, booking);
-  const paid = (await readKeptPayment(context.tx, bookingId))?.keptMinor ?? 0;
-  const amounts = settleByAmount(paid, paid);
-  await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: true, isByOrganiser: true });
-  return { booking, refundedMinor: paid, currency: facts.settlement?.currency ?? null };
+  return { booking, ...(await refundByOrganiser(context, booking, 'full', true)) };
 }
 
 /** Null for a paid hold, whose payment is refunded by `fulfilPayment`. */

@@ -14,7 +14,7 @@ import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId, residencyPriceId } from '../../src/domain/offers';
 import { fromMinor, toMinor } from '../../src/domain/prices';
 import { cancelByLink } from '../../src/payments/cancel-booking';
-import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-by-organiser';
+import { cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-booking';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
 import { confirmSubscription, subscribe } from '../../src/subscriptions/subscribe';
