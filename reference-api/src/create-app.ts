@@ -14,7 +14,6 @@ import type { PeriodicTask } from './periodic-tasks';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';
 import { bookingRoutes } from './routes/bookings';
-import { cancellationRoutes } from './routes/cancellations';
 import { mediaRoutes } from './routes/media';
 import { documentationRoutes, healthRoutes, metricsRoutes } from './routes/operation';
 import { outboxRoutes } from './routes/outbox';
@@ -64,7 +63,6 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   app.route('/', programmeRoutes(runtime));
   app.route('/', reservationRoutes(runtime));
   app.route('/', bookingRoutes(runtime));
-  app.route('/', cancellationRoutes(runtime));
   app.route('/', checkoutRoutes(runtime, paymentProvider));
   app.route('/', subscriptionRoutes(runtime));
   for (const route of [...listPatterns(app.routes), NO_ROUTE]) metrics.addRoute(route);

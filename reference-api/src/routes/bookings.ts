@@ -1,8 +1,9 @@
-import type { BookingStatus } from '@camp/contract/booking-types';
+import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
+import { isSecret } from '@camp/contract/request-fields';
 import { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
-import { getCalendarHash, lookUpBooking, lookUpByCalendarHash } from '../bookings/booking-rows';
+import { getCalendarHash, lookUpBooking, lookUpByCalendarHash, selectByMailHash } from '../bookings/booking-rows';
 import { resendConfirmation } from '../bookings/confirm-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
@@ -13,10 +14,11 @@ import type { Booking } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
+import { parseAmount } from '../domain/currency';
 import { fromMinor, withoutWorkWeek } from '../domain/prices';
-import { ENDED_BOOKING, Refusal } from '../domain/refusal';
+import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serveCall, type ResultOf } from '../http/serve-call';
-import { describeEnded, findCancellation } from '../payments/cancel-booking';
+import { cancelByLink, describeEnded, findCancellation, readCancellation } from '../payments/cancel-booking';
 
 export function bookingRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
@@ -62,6 +64,17 @@ export function bookingRoutes(runtime: Runtime): Hono {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => saveVisitDetails(context, id, details));
     return { state: 'confirmed' };
+  });
+  serveCall(routes, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
+    getCancellation(runtime, ctype, hash),
+  );
+  serveCall(routes, 'cancel_booking/', async ({ body: { refund, ...link } }) => {
+    const expectedRefund = refund === '' ? null : parseAmount(refund);
+    if (refund !== '' && expectedRefund === null) {
+      throw new Refusal('invalid', 'The refund must be an amount.', { field: 'refund' });
+    }
+    await runInTransaction(runtime, (context) => cancelByLink(context, { ...link, expectedRefund }));
+    return { state: 'cancelled' };
   });
   serveCall(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await lookUpBooking(runtime.db, ctype, hash);
@@ -136,6 +149,34 @@ async function getUnpaidBooking(
     unopened: (unopened && !isOpenOffer(booking)) || undefined,
     currency: booking.currency ?? undefined,
     pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
+  };
+}
+
+async function getCancellation(
+  { db, now }: Runtime,
+  ctype: BookingType,
+  hash: string,
+): Promise<ResultOf<'get_cancellation/{ctype}/{hash}'>> {
+  const booking = isSecret(hash) ? await selectByMailHash(db, ctype, hash).executeTakeFirst() : null;
+  if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
+  const state = await readBookingStatus(db, booking, now());
+  if (state !== 'confirmed') {
+    const ended = await describeEnded(db, booking, state);
+    throw new Refusal('notFound', 'There is nothing to cancel.', { state, booking: ended });
+  }
+  const { facts, paid, amounts } = await readCancellation(db, booking, now());
+  const { product, workshop, settlement } = facts;
+  const booked = { state, product, short_url: workshop?.slug };
+  if (!settlement) return booked;
+  return {
+    ...booked,
+    currency: settlement.currency,
+    total: fromMinor(settlement.total),
+    paid: fromMinor(paid),
+    retained_percent: amounts.retainedPercent,
+    retained: fromMinor(amounts.retained),
+    refund: fromMinor(amounts.refund),
+    due: fromMinor(amounts.due),
   };
 }
 
