@@ -1,9 +1,8 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isDatabaseBusy, logFailure } from '../db/failures';
-import { Refusal, type RefusalDetails, type RefusalReason } from '../domain/refusal';
+import { Refusal, type RefusalReason } from '../domain/refusal';
 import type { Log } from '../platform/log';
 
 const REFUSAL_STATUS = {
@@ -17,19 +16,14 @@ const REFUSAL_STATUS = {
 /** An oversized body is read up to this size, because some clients read the response only after sending. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
-interface ClientError {
-  status: ContentfulStatusCode;
-  message: string;
-  details?: Omit<RefusalDetails, 'commits'>;
-}
-
-export function toClientError(error: Error): ClientError | null {
+export function toClientError(error: Error) {
   if (error instanceof Refusal) {
     const { commits: _, ...details } = error.details;
     return { status: REFUSAL_STATUS[error.reason], message: error.message, details };
   }
-  if (error instanceof HTTPException) return { status: error.status, message: error.message };
-  if ('code' in error && error.code === 'ECONNRESET') return { status: 400, message: 'The request broke off.' };
+  if (error instanceof HTTPException) return { status: error.status, message: error.message, details: {} };
+  if ('code' in error && error.code === 'ECONNRESET')
+    return { status: 400, message: 'The request broke off.', details: {} } as const;
   return null;
 }
 

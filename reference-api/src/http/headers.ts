@@ -22,14 +22,11 @@ export function isPreview(c: Context): boolean {
   return c.req.header('x-preview') === '1';
 }
 
-function readPreviewDate(c: Context): number | undefined {
-  const instant = c.req.header('x-preview-date') ?? '';
-  const milliseconds = isPreview(c) && INSTANT.test(instant) ? Date.parse(instant) : NaN;
-  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
-}
-
 export function programmeView(c: Context, now: number): ProgrammeView {
-  return { now: readPreviewDate(c) ?? now, preview: isPreview(c) };
+  const preview = isPreview(c);
+  const date = c.req.header('x-preview-date') ?? '';
+  const time = preview && INSTANT.test(date) ? Math.floor(Date.parse(date) / 1000) : NaN;
+  return { now: Number.isNaN(time) ? now : time, preview };
 }
 
 /** The site's keyed hash of a visitor's network address (docs/specification.md#calls, Additions). */
