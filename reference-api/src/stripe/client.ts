@@ -44,11 +44,7 @@ export function stripeErrorFields(error: unknown): LogFields {
   return { ...errorFields(error), ...(error instanceof Stripe.errors.StripeError && { error: error.type }) };
 }
 
-const REFUND_FIELD = 'camp_refund';
-
-export function refundMetadata(id: number): Stripe.MetadataParam {
-  return { [REFUND_FIELD]: String(id) };
-}
+export const REFUND_FIELD = 'camp_refund';
 
 export function readRefundId({ metadata }: Stripe.Refund): number | null {
   const id = metadata?.[REFUND_FIELD];

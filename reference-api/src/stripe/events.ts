@@ -25,18 +25,15 @@ export const REQUIRED_EVENTS = [
 ] as const satisfies Stripe.Event.Type[];
 
 /** Fetches the current state where events can arrive out of order (docs/decisions/stripe.md). */
-export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: Stripe.Event): Promise<void> {
+export async function applyStripeEvent(runtime: Runtime, stripe: Stripe, event: Stripe.Event): Promise<unknown> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      await recordCheckout(runtime, event.id, event.data.object, getOutcome(event.data.object));
-      return;
+      return recordCheckout(runtime, event.id, event.data.object, getOutcome(event.data.object));
     case 'checkout.session.async_payment_failed':
-      await recordCheckout(runtime, event.id, event.data.object, 'failed');
-      return;
+      return recordCheckout(runtime, event.id, event.data.object, 'failed');
     case 'checkout.session.expired':
-      await recordCheckout(runtime, event.id, event.data.object, 'expired');
-      return;
+      return recordCheckout(runtime, event.id, event.data.object, 'expired');
     case 'invoice.paid':
     case 'invoice.payment_failed':
       return applyInvoice(runtime, stripe, event.data.object, { id: event.id, isPaid: event.type === 'invoice.paid' });
@@ -58,7 +55,7 @@ async function applyInvoice(
   stripe: Stripe,
   invoice: Stripe.Invoice,
   { id, isPaid }: { id: string; isPaid: boolean },
-): Promise<void> {
+): Promise<unknown> {
   const subscription = invoice.parent?.subscription_details;
   const session = subscription?.metadata?.session;
   if (!session) return;
@@ -69,10 +66,9 @@ async function applyInvoice(
     if (!isPaid) return refuseDebit(runtime, { id, session, plan });
     if (invoice.amount_paid === 0) return;
     const payment = { amountMinor: invoice.amount_paid, providerPayment, invoice: invoice.id };
-    await recordAndFulfil(runtime, { id, session, type: 'paid', plan, ...payment });
-    return;
+    return recordAndFulfil(runtime, { id, session, type: 'paid', plan, ...payment });
   }
-  await recordInstalmentEvent(runtime, {
+  return recordInstalmentEvent(runtime, {
     id,
     session,
     type: isPaid ? 'instalment_paid' : 'instalment_failed',

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
 
 import { checkoutPageUrl } from './checkout-page';
-import { createStripe, hasFailed, readRefundId, refundMetadata } from './client';
+import { createStripe, hasFailed, readRefundId, REFUND_FIELD } from './client';
 import { applyStripeEvent } from './events';
 import { recordPage } from './record-page';
 import { closePages, createPagePoller, updatePlans } from './tasks';
@@ -42,7 +42,7 @@ async function sendRefund(stripe: Stripe, { id, payment, instalment, amountMinor
   if (sent) return sent.id;
   const attempt = own.length === 0 ? '' : `-${own.length + 1}`;
   const refund = await stripe.refunds.create(
-    { payment_intent: intent, amount: amountMinor, metadata: refundMetadata(id) },
+    { payment_intent: intent, amount: amountMinor, metadata: { [REFUND_FIELD]: String(id) } },
     { idempotencyKey: `refund-${id}-${amountMinor}-${payment.session}${attempt}` },
   );
   if (hasFailed(refund)) throw new Error('The refund has failed at once.');
