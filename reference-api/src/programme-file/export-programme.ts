@@ -38,28 +38,32 @@ async function exportPrices(db: Db, slugs: Map<number, string>): Promise<Item<'p
 }
 
 async function exportEditions(db: Db, slugs: Map<number, string>): Promise<Item<'editions'>[]> {
-  const rows = await db.selectFrom('editions').selectAll().where('withdrawn_at', 'is', null).orderBy('id').execute();
-  const sessions = await readSessions(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, workshop_id, start_date, capacity, taken, arrival, departure }) => ({
+  const editions = await db
+    .selectFrom('editions')
+    .select(['id', 'workshop_id', 'start_date as start', 'capacity as places', 'taken', 'arrival', 'departure'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const ids = editions.map(({ id }) => id);
+  const sessions = await readSessions(db, ids);
+  return editions.map(({ id, workshop_id, ...edition }) => ({
+    ...edition,
     workshop: slugs.get(workshop_id)!,
-    start: start_date,
-    places: capacity,
-    taken,
-    sessions: formatSessions(sessions.get(id) ?? [], start_date),
-    arrival,
-    departure,
+    sessions: formatSessions(sessions.get(id) ?? [], edition.start),
   }));
 }
 
 async function exportOffers(db: Db): Promise<Programme> {
   const prices = await db.selectFrom('residency_prices').selectAll().orderBy('weeks').execute();
-  const weeks = await db.selectFrom('residency_weeks').selectAll().orderBy('id').execute();
+  const weeks = db.selectFrom('residency_weeks').select(['start_date as start', 'rooms', 'taken']).orderBy('id');
   const offers = await db.selectFrom('offers').selectAll().orderBy('id').execute();
   const offerPrices = await db.selectFrom('offer_prices').selectAll().execute();
-  const codes = await db.selectFrom('codes').selectAll().where('kind', '=', 'grant').orderBy('id').execute();
+  const codes = await db
+    .selectFrom('codes')
+    .select(['code', 'percent', 'ctype as for', 'uses', 'expires_at', 'sample'])
+    .where('kind', '=', 'grant')
+    .orderBy('id')
+    .execute();
   const priced = offers
     .map((offer) => ({ ...offer, prices: offerPrices.filter(({ offer_id }) => offer_id === offer.id) }))
     .filter((offer) => offer.prices.length > 0);
@@ -69,7 +73,7 @@ async function exportOffers(db: Db): Promise<Programme> {
       weeks: count,
       ...toAmounts(prices.filter((price) => price.weeks === count)),
     })),
-    'residency-weeks': weeks.map(({ start_date, rooms, taken }) => ({ start: start_date, rooms, taken })),
+    'residency-weeks': await weeks.execute(),
     bundles: priced
       .filter(({ kind }) => kind === 'bundle')
       .map((offer) => ({ workshops: offer.quantity, discount: offer.discount_percent, ...toAmounts(offer.prices) })),
@@ -81,14 +85,7 @@ async function exportOffers(db: Db): Promise<Programme> {
         ...toAmounts(amounts),
         text: description,
       })),
-    codes: codes.map(({ code, percent, ctype, uses, expires_at, sample }) => ({
-      code,
-      percent,
-      for: ctype,
-      uses,
-      until: lastDayBefore(expires_at),
-      sample,
-    })),
+    codes: codes.map(({ expires_at, ...code }) => ({ ...code, until: lastDayBefore(expires_at) })),
   };
 }
 
@@ -99,18 +96,21 @@ async function exportHouse(db: Db): Promise<Item<'house'>> {
 }
 
 async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programme> {
-  const tutors = await db.selectFrom('tutors').selectAll().orderBy('position').orderBy('name').execute();
-  const sharedTexts = await db.selectFrom('shared_texts').selectAll().orderBy('position').execute();
+  const tutors = db.selectFrom('tutors').select(['name', 'profile as text']).orderBy('position').orderBy('name');
   const collections = await db.selectFrom('collections').selectAll().orderBy('position').execute();
   const members = await db.selectFrom('collection_workshops').selectAll().orderBy('position').execute();
   const faqs = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
-  const upcoming = await db.selectFrom('upcoming_workshops').selectAll().orderBy('id').execute();
-  const testimonials = await db.selectFrom('testimonials').selectAll().orderBy('id').execute();
-  const gallery = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute();
-  const previous = await db.selectFrom('previous_workshops').selectAll().orderBy('id').execute();
+  const upcoming = db
+    .selectFrom('upcoming_workshops')
+    .select(['title', 'ctype as type', 'date_span_start as from', 'date_span_end as until', 'details as text']);
+  const testimonials = db
+    .selectFrom('testimonials')
+    .select(['name', 'country', 'year', 'image as picture', 'review_text as text']);
+  const gallery = db.selectFrom('gallery_images').select(['file_name as picture', 'caption']);
+  const previous = db.selectFrom('previous_workshops').select(['name as workshop', 'link as page']);
   return {
-    tutors: tutors.map(({ name, profile }) => ({ name, text: profile })),
-    'shared-texts': sharedTexts.map(({ name, text }) => ({ name, text })),
+    tutors: await tutors.execute(),
+    'shared-texts': await db.selectFrom('shared_texts').select(['name', 'text']).orderBy('position').execute(),
     collections: collections.map(({ id, title, short_description }) => ({
       title,
       workshops: members
@@ -122,22 +122,10 @@ async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programm
       const [topic = FAQ_TOPICS[0], ...also] = subjects.split(', ') as FaqTopic[];
       return { question, answer, topic, also };
     }),
-    upcoming: upcoming.map(({ title, ctype, date_span_start, date_span_end, details }) => ({
-      title,
-      type: ctype,
-      from: date_span_start,
-      until: date_span_end,
-      text: details,
-    })),
-    testimonials: testimonials.map(({ name, country, year, image, review_text }) => ({
-      name,
-      country,
-      year,
-      picture: image,
-      text: review_text,
-    })),
-    gallery: gallery.map(({ file_name, caption }) => ({ picture: file_name, caption })),
-    previous: previous.map(({ name, link }) => ({ workshop: name, page: link })),
+    upcoming: await upcoming.orderBy('id').execute(),
+    testimonials: await testimonials.orderBy('id').execute(),
+    gallery: await gallery.orderBy('id').execute(),
+    previous: await previous.orderBy('id').execute(),
   };
 }
 
