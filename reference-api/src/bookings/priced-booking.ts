@@ -1,5 +1,5 @@
 import { buildPriceCode } from '@camp/contract/booking-rules';
-import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
+import { type Currency, mapCurrencies } from '@camp/contract/currencies';
 
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
@@ -117,10 +117,7 @@ async function priceStay(db: Db, booking: Booking): Promise<PricedBooking> {
 async function priceOffer(db: Db, booking: Booking, offerId: number): Promise<PricedBooking> {
   const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
   const rows = await db.selectFrom('offer_prices').selectAll().where('offer_id', '=', offerId).execute();
-  const prices = rows.map(({ currency, full_amount }) => [
-    currency,
-    { full_amount, split_amount: full_amount, number_of_payments: 1, symbol: SYMBOLS[currency] },
-  ]);
+  const prices = rows.map(({ currency, full_amount }) => [currency, workshopPrice(full_amount, 1, currency)]);
   return {
     booking,
     courseId: offerCourseId(offer.kind, offer.quantity),

@@ -1,9 +1,9 @@
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind, PaymentType } from '@camp/contract/booking-types';
-import { type Currency, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
+import { type Currency, mapCurrencies } from '@camp/contract/currencies';
 
 import { addMonths, dayAt, endOfDay } from './dates';
-import type { Price } from './prices';
+import { type Price, workshopPrice } from './prices';
 
 /** Private rooms of the house (docs/specification.md#constants). */
 export const ROOM_COUNT = 15;
@@ -59,13 +59,9 @@ export function parseWeekString(text: string): number[] | null {
   return new Set(ids).size === ids.length ? ids : null;
 }
 
+/** The instalments of a stay are not rounded. */
 function toPrice(amount: number, currency: Currency): Price {
-  return {
-    full_amount: amount,
-    split_amount: amount / RESIDENCY_PAYMENTS,
-    number_of_payments: RESIDENCY_PAYMENTS,
-    symbol: SYMBOLS[currency],
-  };
+  return { ...workshopPrice(amount, RESIDENCY_PAYMENTS, currency), split_amount: amount / RESIDENCY_PAYMENTS };
 }
 
 const BUNDLE_YEARS = 3;
