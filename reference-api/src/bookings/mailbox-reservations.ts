@@ -80,15 +80,12 @@ export async function filterReserved(
 ): Promise<Booking[]> {
   if ('editionId' in reserved) return bookings.filter(({ edition_id }) => edition_id === reserved.editionId);
   if (bookings.length === 0) return [];
+  const ids = bookings.map(({ id }) => id);
   const overlapping = await tx
     .selectFrom('booking_weeks')
     .select('booking_id')
     .where('week_id', 'in', [...reserved.weekIds])
-    .where(
-      'booking_id',
-      'in',
-      bookings.map(({ id }) => id),
-    )
+    .where('booking_id', 'in', ids)
     .execute();
   return bookings.filter(({ id }) => overlapping.some(({ booking_id }) => booking_id === id));
 }

@@ -33,14 +33,11 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
     .forUpdate()
     .execute();
   if (expired.length === 0) return 0;
+  const ids = expired.map(({ id }) => id);
   await context.tx
     .updateTable('bookings')
     .set({ state: 'expired', hold_expires_at: null })
-    .where(
-      'id',
-      'in',
-      expired.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .execute();
   for (const booking of expired) await releasePlaces(context, booking);
   return expired.length;

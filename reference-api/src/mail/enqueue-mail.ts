@@ -66,10 +66,8 @@ async function isMailAllowed({ tx, now }: TransactionContext, recipientKey: stri
     .where('unasked', '=', 1)
     .where('created_at', '>', now - MAIL_LIMIT_SECONDS)
     .execute();
-  return isWithinMailLimits(
-    mails.map(({ created_at }) => created_at),
-    now,
-  );
+  const sentAt = mails.map(({ created_at }) => created_at);
+  return isWithinMailLimits(sentAt, now);
 }
 
 /**

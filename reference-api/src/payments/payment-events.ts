@@ -129,20 +129,18 @@ export async function createInstalments(
   arrivedMinor: number | null,
 ): Promise<void> {
   const planned = planInstalments(dayAt(now), payment.now_minor, payment.number_of_payments);
-  const plan = planned.map((instalment) => ({ ...instalment, paid: instalment.paid && arrivedMinor !== null }));
-  await tx
-    .insertInto('instalments')
-    .values(
-      plan.map(({ date, amount, paid }, index) => ({
-        payment_id: payment.id,
-        number: index + 1,
-        amount_minor: (paid && arrivedMinor) || amount,
-        due_on: date,
-        state: paid ? ('paid' as const) : index === 0 ? ('failed' as const) : ('due' as const),
-        paid_at: paid ? now : null,
-      })),
-    )
-    .execute();
+  const rows = planned.map(({ date, amount, paid: isFirst }, index) => {
+    const isPaid = isFirst && arrivedMinor !== null;
+    return {
+      payment_id: payment.id,
+      number: index + 1,
+      amount_minor: (isPaid && arrivedMinor) || amount,
+      due_on: date,
+      state: isPaid ? ('paid' as const) : isFirst ? ('failed' as const) : ('due' as const),
+      paid_at: isPaid ? now : null,
+    };
+  });
+  await tx.insertInto('instalments').values(rows).execute();
 }
 
 /** Stored before the plan is paid, so that it can be ended when the bank makes no payment. */

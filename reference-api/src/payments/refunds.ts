@@ -25,19 +25,9 @@ export async function requestRefund(
   if (amountMinor > keptMinor || !parts) {
     throw new RangeError(`A refund of ${amountMinor} exceeds the ${keptMinor} that we have.`);
   }
-  await tx
-    .insertInto('refunds')
-    .values(
-      parts.map(({ instalmentId, minor }) => ({
-        payment_id: payment.id,
-        instalment_id: instalmentId,
-        amount_minor: minor,
-        reason,
-        created_at: now,
-        next_attempt_at: now,
-      })),
-    )
-    .execute();
+  const shared = { payment_id: payment.id, reason, created_at: now, next_attempt_at: now };
+  const rows = parts.map((part) => ({ ...shared, ...part }));
+  await tx.insertInto('refunds').values(rows).execute();
 }
 
 /** Splits a refund over the paid instalments, newest first; null when they do not cover it. */
@@ -50,12 +40,12 @@ async function splitRefund(tx: Tx, paymentId: number, amountMinor: number) {
     .orderBy('number', 'desc')
     .execute();
   const refunds = await listRefunds(tx, paymentId);
-  const parts: { instalmentId: number; minor: number }[] = [];
+  const parts: { instalment_id: number; amount_minor: number }[] = [];
   let remaining = amountMinor;
   for (const { id, amount_minor } of instalments) {
     const refunded = sum(refunds.filter(({ instalment_id }) => instalment_id === id));
     const minor = Math.min(remaining, amount_minor - refunded);
-    if (minor > 0) parts.push({ instalmentId: id, minor });
+    if (minor > 0) parts.push({ instalment_id: id, amount_minor: minor });
     remaining -= Math.max(0, minor);
   }
   return remaining === 0 ? parts : null;

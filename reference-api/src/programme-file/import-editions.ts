@@ -27,10 +27,8 @@ export async function importEditions(run: ImportRun): Promise<ImportResult> {
   const wanted = await findEditions(run);
   warnOfRooms(run, wanted, await readHouseRule(context.tx));
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  const sessions = await readSessions(
-    context.tx,
-    wanted.flatMap(({ stored }) => stored?.id ?? []),
-  );
+  const storedIds = wanted.flatMap(({ stored }) => stored?.id ?? []);
+  const sessions = await readSessions(context.tx, storedIds);
   for (const { item, workshop, travel, sessions: times, stored } of wanted) {
     if (!stored) continue;
     if (item.places < stored.taken) {
@@ -159,18 +157,15 @@ async function describeFormerDays(tx: Tx): Promise<Map<string, string>> {
 
 /** Resets the change count of new editions, because a trigger counts each session. */
 async function insertEditions({ context: { tx, now } }: ImportRun, added: readonly WantedEdition[]): Promise<void> {
-  await insertAll(
-    tx,
-    'editions',
-    added.map(({ item, workshop, startDate, travel }) => ({
-      workshop_id: workshop.id,
-      start_date: startDate,
-      capacity: item.places,
-      taken: item.taken,
-      ...travel,
-      updated_at: now,
-    })),
-  );
+  const editions = added.map(({ item, workshop, startDate, travel }) => ({
+    workshop_id: workshop.id,
+    start_date: startDate,
+    capacity: item.places,
+    taken: item.taken,
+    ...travel,
+    updated_at: now,
+  }));
+  await insertAll(tx, 'editions', editions);
   const withSessions = added.filter(({ sessions }) => sessions.length > 0);
   if (withSessions.length === 0) return;
   const stored = await readEditions(tx);
@@ -190,9 +185,6 @@ const formatTimes = (sessions: readonly CourseSession[]) =>
 
 async function replaceSessions(tx: Tx, editionId: number, sessions: readonly CourseSession[]): Promise<void> {
   await tx.deleteFrom('sessions').where('edition_id', '=', editionId).execute();
-  await insertAll(
-    tx,
-    'sessions',
-    sessions.map((times) => ({ edition_id: editionId, ...times })),
-  );
+  const rows = sessions.map((times) => ({ edition_id: editionId, ...times }));
+  await insertAll(tx, 'sessions', rows);
 }

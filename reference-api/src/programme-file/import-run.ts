@@ -61,11 +61,8 @@ export async function syncRows<Table extends keyof Schema>(
       sql` and `,
     );
   const added = rows.filter(({ row }) => !storedByKey.has(toKey(row)));
-  await insertAll(
-    tx,
-    table,
-    added.map(({ row, initial }) => ({ ...row, ...initial })),
-  );
+  const newRows = added.map(({ row, initial }) => ({ ...row, ...initial }));
+  await insertAll(tx, table, newRows);
   const changed = [];
   for (const each of rows) {
     const before = storedByKey.get(toKey(each.row));

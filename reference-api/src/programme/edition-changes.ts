@@ -77,17 +77,10 @@ async function shiftSessions({ tx }: TransactionContext, editionId: number, days
   const sessions = (await readSessions(tx, [editionId])).get(editionId) ?? [];
   if (sessions.length === 0) return;
   const shift = (time: number) => timeOn(addDays(dayAt(time), days), clockAt(time));
+  const shifted = sessions.map(({ starts_at, ends_at }) => ({ starts_at: shift(starts_at), ends_at: shift(ends_at) }));
+  const rows = shifted.map((times) => ({ edition_id: editionId, ...times }));
   await tx.deleteFrom('sessions').where('edition_id', '=', editionId).execute();
-  await tx
-    .insertInto('sessions')
-    .values(
-      sessions.map(({ starts_at, ends_at }) => ({
-        edition_id: editionId,
-        starts_at: shift(starts_at),
-        ends_at: shift(ends_at),
-      })),
-    )
-    .execute();
+  await tx.insertInto('sessions').values(rows).execute();
 }
 
 async function endHoldsAtCutoff({ tx }: TransactionContext, editionId: number, startDate: string): Promise<void> {
