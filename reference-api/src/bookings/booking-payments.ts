@@ -19,7 +19,6 @@ export async function isPaid(db: Db, bookingId: number): Promise<boolean> {
   return payment !== undefined;
 }
 
-/** Selects the bookings whose payment a bank is making. */
 export function selectPaidByBank(db: Db, now: number) {
   return db
     .selectFrom('payments')

@@ -86,11 +86,7 @@ async function findEdition({ tx }: TransactionContext, request: ReservationReque
 
 type Stay = ResidencyRequest & { weekIds: number[] };
 
-/**
- * Reserves residency weeks.
- * @returns null if only a link was mailed, because the mailbox holds one of the weeks.
- * @throws Refusal conflict when a week is full or over a limit.
- */
+/** @returns null if only a link was mailed, because the mailbox holds one of the weeks. */
 export async function reserveStay(
   context: TransactionContext,
   stay: Stay,

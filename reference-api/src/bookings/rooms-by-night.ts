@@ -28,7 +28,6 @@ const toKey = (use: Use, id: number) => `${use} ${id}`;
 const MAX_STAY_DAYS = 31;
 const LAST_DAY = '9000-01-01';
 
-/** Locks the rooms of all nights until the transaction ends. */
 export const lockRooms = ({ tx }: TransactionContext): Promise<void> => lock(tx, 'house');
 
 /**

@@ -21,12 +21,7 @@ const REPLACED_BEFORE =
 const BANK_IS_PAYING =
   'Your bank is making the payment for this reservation, so it can’t be changed here. Write to us: we’ll change it.';
 
-/**
- * Reserves a place and ends the unpaid reservation that the request replaces, in one transaction
- * (docs/specification.md#calls, Additions).
- * @returns the code for the browser.
- * @throws Refusal as `reservePlace` does, and conflict when the first is paid or was replaced before.
- */
+/** Ends the reservation that the request replaces in the same transaction (docs/specification.md#calls, Additions). */
 export async function saveReservation(
   context: TransactionContext,
   request: ReservationRequest,

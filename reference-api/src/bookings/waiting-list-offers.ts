@@ -11,10 +11,7 @@ import { OFFER_SECONDS, isForWaitingList } from '../domain/holds';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { takeFromWaitingList } from '../subscriptions/waiting-list';
 
-/**
- * Offers a free place to the next person on the waiting list (docs/decisions/waiting-list.md).
- * @returns false if no offer is made.
- */
+/** @returns false if no offer is made (docs/decisions/waiting-list.md). */
 export async function offerPlace(context: TransactionContext, editionId: number): Promise<boolean> {
   const edition = await lockEdition(context, editionId);
   const { taken, start_date: startDate, withdrawn_at: withdrawnAt } = edition;

@@ -27,10 +27,7 @@ export const checkoutResultSchema = z.discriminatedUnion('kind', [
 
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
-/**
- * Redirects to the thanks page if the booking is confirmed already.
- * @throws Refusal when price, code or place differ from the form; conflict once booking has closed.
- */
+/** Redirects to the thanks page if the booking is confirmed already. */
 export async function checkOut(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (found.state === 'confirmed') return thanksPage(context, found);
@@ -42,7 +39,6 @@ export async function checkOut(context: TransactionContext, form: CheckoutReques
   return { kind: 'payment', session: await openPaymentSession(context, priced, { ...order, hash: form.hash }) };
 }
 
-/** @throws Refusal as `checkOut` does, and when there is something to pay. */
 export async function confirmFree(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (found.state === 'confirmed') return thanksPage(context, found);
@@ -73,7 +69,6 @@ interface VerifiedOrder extends PaymentOrder {
   due: ReturnType<typeof getAmountDue>;
 }
 
-/** @throws Refusal invalid when the form has another price; conflict when its code does not work. */
 async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,

@@ -14,10 +14,7 @@ import { Refusal } from '../domain/refusal';
 import { confirmUrl } from '../domain/site-urls';
 import { openPaymentSession } from '../payments/payment-sessions';
 
-/**
- * Weeks may have gaps (docs/specification.md#validation).
- * @throws Refusal invalid for wrong weeks or amounts; conflict when a week is full or too much is reserved.
- */
+/** Weeks may have gaps (docs/specification.md#validation). */
 export async function checkOutResidency(
   context: TransactionContext,
   form: ResidencyRequest,

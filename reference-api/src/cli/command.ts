@@ -32,7 +32,6 @@ export interface ConnectionOptions {
   migrates?: boolean;
 }
 
-/** @throws Error without a database, unless `creates` is set. */
 export async function openConnection({
   creates = false,
   migrates = true,

@@ -27,7 +27,6 @@ const CUTOFF_DAYS = 2;
 /** Wednesday to Sunday (docs/specification.md#constants). */
 const ONSITE_DAYS = 5;
 
-/** Unix seconds when booking for an edition closes: two days before its first day starts in Paris. */
 export function getBookingCutoff(startDate: string): number {
   return startOfDay(addDays(startDate, -CUTOFF_DAYS));
 }

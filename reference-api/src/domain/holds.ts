@@ -62,7 +62,6 @@ interface EditionPlaces {
   withdrawnAt: number | null;
 }
 
-/** True if a freed place goes to the waiting list: the edition is sold out and booking is open. */
 export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
   return taken === capacity && withdrawnAt === null && now < getBookingCutoff(startDate);
 }

@@ -27,7 +27,6 @@ const MAIL_LIMITS = [
 
 export const MAIL_LIMIT_SECONDS = DAY_SECONDS;
 
-/** True if another unasked mail may be sent at `now`. Times are unix seconds. */
 export function isWithinMailLimits(sentAt: readonly number[], now: number): boolean {
   return MAIL_LIMITS.every(({ seconds, mails }) => sentAt.filter((time) => time > now - seconds).length < mails);
 }

@@ -28,7 +28,6 @@ export interface OversoldNights {
   taken: number;
 }
 
-/** The periods in which more rooms are taken than the house has. */
 export function listOversoldNights(takenByNight: ReadonlyMap<string, number>, rooms: number): OversoldNights[] {
   const runs: OversoldNights[] = [];
   for (const [night, taken] of [...takenByNight].sort(([a], [b]) => a.localeCompare(b))) {

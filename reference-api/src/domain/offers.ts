@@ -9,7 +9,6 @@ import { type Price, workshopPrice } from './prices';
 export const ROOM_COUNT = 15;
 export const WEEK_NIGHTS = 7;
 
-/** The number of rooms, and whether onsite places, CAMP +7 and residency weeks use them. */
 export interface HouseRule {
   rooms: number;
   onsite: boolean;
@@ -66,7 +65,6 @@ function toPrice(amount: number, currency: Currency): Price {
 
 const BUNDLE_YEARS = 3;
 
-/** Unix seconds when the code of a bundle bought at `now` expires: the end of the day three years later. */
 export function getBundleExpiry(now: number): number {
   return endOfDay(addMonths(dayAt(now), BUNDLE_YEARS * 12));
 }

@@ -43,7 +43,6 @@ export function greeting(typedName: string): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** The fields that all mails to the person of a booking have. */
 export const toPerson = (to: string, firstName: string, facts?: BookingFacts) => ({
   to,
   greeting: greeting(firstName),

@@ -45,11 +45,7 @@ interface CancellationRequest {
   expectedRefund: number | null;
 }
 
-/**
- * Cancels a confirmed booking for its owner, with the refund of the scale. Does nothing for a cancelled booking.
- * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has started; conflict when the
- * refund differs from the one that the visitor was shown.
- */
+/** Does nothing for a cancelled booking. */
 export async function cancelByLink(
   context: TransactionContext,
   { ctype, hash, expectedRefund }: CancellationRequest,
@@ -65,12 +61,7 @@ export async function cancelByLink(
   await cancelBooking(context, booking, { ...cancellation, returnsCode: isCodeReturned(amounts) });
 }
 
-/**
- * Cancels a confirmed booking that the caller has locked: frees its place, refunds, mails the visitor, and ends a code
- * that was bought with it.
- * @param cancellation `returnsCode`: the code that it was paid with can be used again; `isByOrganiser`: the date is
- * cancelled for everyone.
- */
+/** The caller has locked the booking. `returnsCode`: the code that it was paid with can be used again. */
 async function cancelBooking(
   context: TransactionContext,
   booking: Booking,
@@ -93,11 +84,7 @@ async function cancelBooking(
 
 export type NamedRefund = number | 'full' | 'none';
 
-/**
- * Cancels a booking for the organiser, who names the refund. An unpaid booking is released.
- * @throws Refusal notFound for an unknown booking; conflict when there is nothing to cancel; invalid when the refund
- * exceeds what was paid.
- */
+/** The organiser names the refund. An unpaid booking is released. */
 export async function cancelByOrganiser(context: TransactionContext, bookingId: number, refund: NamedRefund) {
   const { tx } = context;
   const known = await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst();
@@ -112,11 +99,7 @@ export async function cancelByOrganiser(context: TransactionContext, bookingId: 
   return { state: 'cancelled', ...(await refundByOrganiser(context, booking, refund)) };
 }
 
-/**
- * Cancels a confirmed booking that the caller has locked, with the refund that the organiser names.
- * @param isByOrganiser true if the date is cancelled for everyone.
- * @throws Refusal invalid when the refund exceeds what was paid.
- */
+/** The caller has locked the booking. @param isByOrganiser true if the date is cancelled for everyone. */
 export async function refundByOrganiser(
   context: TransactionContext,
   booking: Booking,
@@ -171,7 +154,6 @@ export async function findCancellation(
 const selectConfirming = (db: Db, bookingId: number) =>
   db.selectFrom('payments').where('booking_id', '=', bookingId).where('fulfilled_at', 'is not', null);
 
-/** The payment that has confirmed a booking, and what is left of it. */
 async function readKeptPayment(db: Db, bookingId: number): Promise<{ id: number; keptMinor: number } | null> {
   const payment = await selectConfirming(db, bookingId).select('id').executeTakeFirst();
   return payment ? { ...payment, keptMinor: await readKeptMinor(db, payment.id) } : null;

@@ -16,10 +16,7 @@ interface TextRecord {
 
 const IGNORED = ['README.md', 'media'];
 
-/**
- * Reads a directory of programme files (docs/programme/README.md). The import checks them against the database.
- * @throws Error with every fault of every file.
- */
+/** @throws Error with every fault of every file (docs/programme/README.md). */
 export function readProgramme(folder: string): Programme {
   const faults: Fault[] = [];
   const programme: Record<string, object[]> = {};

@@ -55,10 +55,6 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/**
- * Finds the price of a payment in Stripe's price list by its lookup key.
- * @throws Error when it is missing or differs from the payment's; both amounts are logged.
- */
 export async function findListedPrice({ log }: Runtime, stripe: Stripe, payment: Payment): Promise<Stripe.Price> {
   const { price_id, list_minor, currency, payment_type } = payment;
   if (price_id === null) throw new Error('The payment has no price id.');
@@ -82,11 +78,7 @@ export function isMonthly({ recurring }: Stripe.Price): boolean {
   return recurring?.interval === 'month' && recurring.interval_count === 1;
 }
 
-/**
- * Finds or creates the coupon for a payment with a code. Its discount is an amount, because Stripe rounds percentages
- * to cents and this API to whole units.
- * @returns undefined without a discount.
- */
+/** Its discount is an amount, because Stripe rounds percentages to cents and this API to whole units. */
 export async function findCoupon(stripe: Stripe, payment: Payment): Promise<string | undefined> {
   const { percent, list_minor, now_minor, currency, payment_type } = payment;
   const amountOff = (list_minor ?? now_minor) - now_minor;

@@ -62,7 +62,6 @@ export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: st
     );
 }
 
-/** @throws HTTPException 400 unless the event has a recent signature of Stripe. */
 async function verifyEvent({ now, log }: Runtime, c: Context, stripe: Stripe, secret: string): Promise<Stripe.Event> {
   const signature = c.req.header('stripe-signature') ?? '';
   const { webhooks } = stripe;
@@ -78,10 +77,7 @@ async function verifyEvent({ now, log }: Runtime, c: Context, stripe: Stripe, se
   }
 }
 
-/**
- * The URL on the site for a visitor who returns from Stripe. Records the payment, unless the webhook has done so.
- * @throws Refusal notFound for an unknown session.
- */
+/** Records the payment, unless the webhook has done so. */
 async function getResultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
   const { db, config } = runtime;
   const payment = isSecret(session)

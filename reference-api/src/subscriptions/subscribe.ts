@@ -19,7 +19,6 @@ const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 /**
  * Adds an address to the news list, or with `ctype` and `item_id` to a waiting list, to be confirmed by mail.
  * @returns the message for the visitor, which does not reveal whether the address is on the list already.
- * @throws Refusal notFound for an unknown workshop.
  */
 export async function subscribe(context: TransactionContext, request: SubscriptionRequest): Promise<string> {
   const { email, tracked_id: ws } = request;
@@ -116,10 +115,7 @@ const ON_WAITING_LIST =
   'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it ' +
   'for you for two days. When it runs again, we’ll tell you the date.';
 
-/**
- * @returns the message for the visitor, the same for a repeated call.
- * @throws Refusal notFound for an unknown token, or the token of the other kind.
- */
+/** @returns the message for the visitor, the same for a repeated call. */
 export async function confirmSubscription(
   { tx, now }: TransactionContext,
   token: string,
@@ -154,7 +150,6 @@ export async function confirmSubscription(
 /**
  * Deletes the address and unsent mails, as the privacy page states. Keeps the token, so that a repeated call gets the
  * same message.
- * @throws Refusal notFound for an unknown token.
  */
 export async function unsubscribe({ tx, now }: TransactionContext, token: string): Promise<string> {
   const subscription = await tx
