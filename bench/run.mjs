@@ -15,7 +15,7 @@ import { measureLighthouse, measureSlowProcessor } from './measure/lighthouse.mj
 import { measureLoad } from './measure/load.mjs';
 import { measureMemory } from './measure/memory.mjs';
 import { measureProxy } from './measure/proxy.mjs';
-import { writeReport } from './report/report.mjs';
+import { writeReport } from './report.mjs';
 import { startEmptyPage } from './servers/empty-page.mjs';
 import { startNginx } from './servers/nginx.mjs';
 import { stopAll } from './servers/processes.mjs';

@@ -1,4 +1,4 @@
-import { withBrowser } from '../servers/browser.mjs';
+import { withBrowser } from '../servers/processes.mjs';
 import { ROUTES } from '../servers/site.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

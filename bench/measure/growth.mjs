@@ -1,6 +1,5 @@
 import { medianBy } from './requests.mjs';
-import { withBrowser } from '../servers/browser.mjs';
-import { readResidentMegabytes } from '../servers/processes.mjs';
+import { readResidentMegabytes, withBrowser } from '../servers/processes.mjs';
 import { buildBenchSite, seedWorkshops, startSite } from '../servers/site.mjs';
 
 const SIZES = [40, 400, 4000];

@@ -1,5 +1,5 @@
 import { medianBy } from './requests.mjs';
-import { withBrowser } from '../servers/browser.mjs';
+import { withBrowser } from '../servers/processes.mjs';
 
 const RUNS = 5;
 const SLOWDOWN = 4;
@@ -59,11 +59,7 @@ export function measureInteractions(servers) {
       for (const visit of listVisits(servers)) Object.assign(results, await measureVisit(browser, visit));
       runs.push(results);
     }
-    const getMedian = (name) =>
-      medianBy(
-        runs.map((results) => results[name]),
-        ({ ms }) => ms,
-      );
+    const getMedian = (name) => medianBy(runs, (results) => results[name].ms)[name];
     return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, getMedian(name)]));
   });
 }

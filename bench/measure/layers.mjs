@@ -1,7 +1,7 @@
 import { measureVisit } from './bytes.mjs';
 import { auditPage } from './lighthouse.mjs';
 import { measureRequests } from './requests.mjs';
-import { withBrowser } from '../servers/browser.mjs';
+import { withBrowser } from '../servers/processes.mjs';
 import { buildBenchSite, startSite } from '../servers/site.mjs';
 
 /** Values of PLAIN for a build and its start. `on` uses every layer; `all`, added below, switches every layer off. */

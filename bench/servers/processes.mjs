@@ -1,6 +1,8 @@
+import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { findChromium } from '../../scripts/run/chromium.mjs';
 import { waitUntilHealthy } from '../../scripts/run/processes.mjs';
 
 /** USER_HZ, the unit of times in `/proc/<pid>/stat`, is always 100 on Linux. */
@@ -54,4 +56,21 @@ function listProcesses(pid) {
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
   );
   return [pid, ...children.flatMap((child) => listProcesses(Number(child)))];
+}
+
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+export async function withBrowser(measure) {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER_FLAGS });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
 }
