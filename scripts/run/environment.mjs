@@ -66,18 +66,12 @@ export const FILE_SETTINGS = {
   '.env': [...Object.keys(SETTINGS), ...TOOL_SETTINGS],
 };
 
-const omit = (environment, names) =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
-export const toSiteEnvironment = (environment) =>
-  omit(
-    environment,
-    listSettings((is) => is('api')),
-  );
-export const toApiEnvironment = (environment) =>
-  omit(
-    environment,
-    listSettings((is) => is('site')),
-  );
+const withoutSettingsOf = (part) => {
+  const omitted = listSettings((is) => is(part));
+  return (environment) => Object.fromEntries(Object.entries(environment).filter(([name]) => !omitted.includes(name)));
+};
+export const toSiteEnvironment = withoutSettingsOf('api');
+export const toApiEnvironment = withoutSettingsOf('site');
 
 const ANY_INTERFACE = ['0.0.0.0', '::'];
 
