@@ -7,7 +7,7 @@ import { checkRace } from './checks/race';
 import { checkAccess, checkReads } from './checks/reads';
 import { releaseAll } from './checks/reservation-requests';
 import { checkReservations } from './checks/reservations';
-import type { CheckOptions, Run } from './checks/run';
+import type { BookingLink, CheckOptions, Run, WorkshopName } from './checks/run';
 import { checkWorkshops } from './checks/workshops';
 import { createClient, TIMEOUT_MS } from './client';
 import { formatReport, Report } from './report';
@@ -64,14 +64,13 @@ export function parseOptions(args: readonly string[]): Options | null {
   for (const name of ['race', 'cancel', 'offer'] as const) {
     if (values[name] !== undefined && !values.write) throw new Error(`--${name} needs --write.`);
   }
-  const [race, cancel, offer] = (['race', 'cancel', 'offer'] as const).map((name) => parseName(name, values[name]));
   return {
     url,
     token,
     write: values.write,
-    race: race && { ctype: race.ctype, slug: race.name },
-    cancel: cancel && { ctype: cancel.ctype, hash: cancel.name },
-    offer: offer && { ctype: offer.ctype, hash: offer.name },
+    race: parseName('race', values.race) as WorkshopName | undefined,
+    cancel: parseName('cancel', values.cancel) as BookingLink | undefined,
+    offer: parseName('offer', values.offer) as BookingLink | undefined,
     mailDomain: values['mail-domain'],
     maxPrice,
     json: values.json,
@@ -79,17 +78,17 @@ export function parseOptions(args: readonly string[]): Options | null {
 }
 
 const NAMES = {
-  race: [/^(onsite|online):(.+)$/, 'CTYPE:SLUG, e.g. onsite:last-places'],
-  cancel: [/^(onsite|online|residency):(.+)$/, 'CTYPE:HASH, the end of a link to /cancel'],
-  offer: [/^(onsite|online):(.+)$/, 'CTYPE:HASH, the end of a link to /confirm'],
+  race: [/^(?<ctype>onsite|online):(?<slug>.+)$/, 'CTYPE:SLUG, e.g. onsite:last-places'],
+  cancel: [/^(?<ctype>onsite|online|residency):(?<hash>.+)$/, 'CTYPE:HASH, the end of a link to /cancel'],
+  offer: [/^(?<ctype>onsite|online):(?<hash>.+)$/, 'CTYPE:HASH, the end of a link to /confirm'],
 } as const;
 
-function parseName(option: keyof typeof NAMES, value: string | undefined): { ctype: string; name: string } | undefined {
+function parseName(option: keyof typeof NAMES, value: string | undefined) {
   if (value === undefined) return undefined;
   const [pattern, form] = NAMES[option];
-  const [, ctype, name] = pattern.exec(value) ?? [];
-  if (!ctype || !name) throw new Error(`--${option} is ${form}.`);
-  return { ctype, name };
+  const { groups } = pattern.exec(value) ?? {};
+  if (!groups) throw new Error(`--${option} is ${form}.`);
+  return { ...groups };
 }
 
 const COULD_NOT_RUN = 2;
