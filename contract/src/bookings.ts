@@ -30,6 +30,7 @@ export const reservationCodeSchema = text(
 
 const state = <State extends (typeof BOOKING_STATUSES)[number]>(value: State, description: string) =>
   field(z.literal(value), description);
+const isTrue = (description: string) => field(z.literal(true), description);
 const product = text('Booked product in words', `Listening to Ice, ${EXAMPLE_WORDS.span}`);
 const shortUrl = text('Name in URLs of the booked workshop', 'listening-to-ice').optional();
 const firstDay = day('First day').optional();
@@ -55,12 +56,8 @@ export const unpaidBookingSchema = z
     ),
     held_until: instant('End of the hold', exampleInstant(-3, 22)).optional(),
     start_date: firstDay,
-    offered: field(
-      z.literal(true),
-      'True for an offer of the waiting list, which accept_offer turns into a reservation',
-    ).optional(),
-    unopened: field(
-      z.literal(true),
+    offered: isTrue('True for an offer of the waiting list, which accept_offer turns into a reservation').optional(),
+    unopened: isTrue(
       'True until the first step of the link in the email, by open_booking; without held_until it takes the place',
     ).optional(),
     currency: currency('Currency chosen at the reservation').optional(),
@@ -166,7 +163,7 @@ export const cancellationSchema = z.object({
 
 export const statusSchema = <Status extends (typeof BOOKING_STATUSES)[number]>(status: Status) =>
   z.object({ state: must(state(status, 'Booking status')) });
-export const bookingErrorSchema = z.object({ noted: field(z.literal(true), 'Always true') });
+export const bookingErrorSchema = z.object({ noted: isTrue('Always true') });
 
 export const codeVerdictSchema = z.object({
   apply_dcode: must(flag('True if the code applies to this booking', true)),

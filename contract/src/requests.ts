@@ -89,20 +89,14 @@ export const grantCodeRequest = z.object({
 });
 
 export const releaseRequest = z.object({ ctype: bookingType, hash: shortCode });
+const visitDetail = (name: string, description: string, example: string) =>
+  field(freeText(name, TYPED_LENGTH.visitDetail), description, example);
 export const visitDetailsRequest = releaseRequest.extend({
-  diet: field(freeText('about your diet', TYPED_LENGTH.visitDetail), 'Diet', 'Vegan'),
-  allergies: field(freeText('about allergies', TYPED_LENGTH.visitDetail), 'Allergies and intolerances', 'Peanuts'),
-  access: field(freeText('about access', TYPED_LENGTH.visitDetail), 'Access needs', 'A room on the ground floor'),
-  own_arrival: field(
-    freeText('about your arrival', TYPED_LENGTH.visitDetail),
-    'Travel without the shuttle',
-    'By car, Tuesday at 20:00',
-  ),
-  contact: field(
-    freeText('about the person to call', TYPED_LENGTH.visitDetail),
-    'Emergency contact',
-    'Jon Okafor, +33 6 12 34 56 78',
-  ),
+  diet: visitDetail('about your diet', 'Diet', 'Vegan'),
+  allergies: visitDetail('about allergies', 'Allergies and intolerances', 'Peanuts'),
+  access: visitDetail('about access', 'Access needs', 'A room on the ground floor'),
+  own_arrival: visitDetail('about your arrival', 'Travel without the shuttle', 'By car, Tuesday at 20:00'),
+  contact: visitDetail('about the person to call', 'Emergency contact', 'Jon Okafor, +33 6 12 34 56 78'),
 });
 
 export const acceptanceRequest = z.object({
