@@ -1,8 +1,8 @@
 import { isEmail, toEmailAddress } from '@camp/contract/typed-text';
 import { InvalidArgumentError } from 'commander';
 
-import { parseAmount } from '../domain/currency';
 import { isDay } from '../domain/dates';
+import { parseAmount } from '../domain/prices';
 
 const createNumberParser = (pattern: RegExp, message: string) => (text: string) => {
   if (!pattern.test(text)) throw new InvalidArgumentError(message);

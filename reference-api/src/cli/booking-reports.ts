@@ -4,8 +4,7 @@ import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 import { parseId } from './arguments';
 import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './bookings';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
-import { formatAmount } from '../domain/currency';
-import { fromMinor } from '../domain/prices';
+import { fromMinor, formatAmount } from '../domain/prices';
 import { writePrivateFile } from '../platform/private-folder';
 
 interface Options extends BookingFilter {

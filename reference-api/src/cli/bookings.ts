@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { parseDay, parseId, parseRefund } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
-import { formatAmount } from '../domain/currency';
 import { dayAt, endOfDay, startOfDay } from '../domain/dates';
-import { fromMinor } from '../domain/prices';
+import { fromMinor, formatAmount } from '../domain/prices';
 import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
 import { settleRefund } from '../payments/refunds';
 

@@ -10,8 +10,8 @@ import { type Output, createCommand, table, withConnection, type Connection } fr
 import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
 import { countPlacesLeft } from '../domain/availability';
-import { formatAmount } from '../domain/currency';
 import { dayAt } from '../domain/dates';
+import { formatAmount } from '../domain/prices';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
 import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';

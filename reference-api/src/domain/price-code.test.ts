@@ -2,7 +2,7 @@ import { buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
 import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
-import { parsePriceCode, workshopPriceId } from './price-code';
+import { parsePriceCode, workshopPriceId } from './prices';
 
 const priceCode: fc.Arbitrary<PriceCode> = fc.record({
   version: fc.constantFrom(1 as const, 2 as const),

@@ -3,7 +3,6 @@ import { CURRENCIES } from '@camp/contract/currencies';
 import fc from 'fast-check';
 
 import { judgeCode } from './codes';
-import { formatAmount, parseAmount } from './currency';
 import { canBeItemId, itemIdColumn } from './item-id';
 import {
   getBundleExpiry,
@@ -13,7 +12,7 @@ import {
   residencyCourseId,
   residencyPrice,
 } from './offers';
-import { getAmountDue, fromMinor, toMinor, withWorkWeek, workshopPrice } from './prices';
+import { getAmountDue, fromMinor, toMinor, withWorkWeek, workshopPrice, formatAmount, parseAmount } from './prices';
 import { residencyProduct, workshopProduct } from './product';
 import { RESIDENCY_PRICES } from '../../tests/programme';
 

@@ -1,6 +1,6 @@
-import { applyDiscount, PLUS_SEVEN_PRICE } from '@camp/contract/booking-rules';
+import { applyDiscount, PLUS_SEVEN_PRICE, buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
 import type { PaymentType } from '@camp/contract/booking-types';
-import { type Currency, SYMBOLS } from '@camp/contract/currencies';
+import { type Currency, SYMBOLS, CURRENCIES, isCurrency } from '@camp/contract/currencies';
 import { type Price, priceSchema } from '@camp/contract/offers';
 
 export type { Price };
@@ -57,4 +57,57 @@ export function toMinor(amount: number): number {
 
 export function fromMinor(minor: number): number {
   return minor / 100;
+}
+
+export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
+  return prices[requested] === undefined ? 'eur' : requested;
+}
+
+/** Minor units (cents) of "1,190", "€1190" or "99.75"; null for other texts, also with more than two decimals. */
+export function parseAmount(text: string): number | null {
+  const given = text.trim();
+  const symbol = Object.values(SYMBOLS).find((each) => given.startsWith(each.trim())) ?? '';
+  const plain = given
+    .slice(symbol.trim().length)
+    .replace(/^\s/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** "€1,190" or "€99.75" from minor units (cents). */
+export function formatAmount(minor: number, currency: Currency): string {
+  const decimals = minor % 100 === 0 ? 0 : 2;
+  const number = (minor / 100).toLocaleString('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${SYMBOLS[currency]}${number}`;
+}
+
+const PRICE_CODE_PATTERN = new RegExp(
+  `^(v2_)?([1-9]\\d{0,8})(_ol)?_(${CURRENCIES.join('|')})(?:_([1-9]\\d?|100))?_([1-9]\\d?)(_ww)?$`,
+);
+
+export function parsePriceCode(text: string): PriceCode | null {
+  const match = PRICE_CODE_PATTERN.exec(text);
+  if (!match) return null;
+  const [, version, courseId, online, currency, percent, numberOfPayments, workWeek] = match;
+  if (!isCurrency(currency)) return null;
+  return {
+    version: version ? 2 : 1,
+    courseId: Number(courseId),
+    online: online !== undefined,
+    currency,
+    percent: percent === undefined ? null : Number(percent),
+    numberOfPayments: Number(numberOfPayments),
+    workWeek: workWeek !== undefined,
+  };
+}
+
+/** The id of a workshop's price in a price list: its price code without a discount; `_sub` for a monthly payment. */
+export function workshopPriceId(code: Omit<PriceCode, 'percent'>, paymentType: PaymentType): string {
+  const id = buildPriceCode({ ...code, percent: null });
+  return paymentType === 'payment' ? id : `${id}_sub`;
 }

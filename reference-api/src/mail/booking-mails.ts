@@ -5,8 +5,8 @@ import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sect
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
 import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
-import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
+import { formatAmount } from '../domain/prices';
 
 interface Purchase {
   to: string;

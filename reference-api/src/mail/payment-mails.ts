@@ -1,8 +1,8 @@
 import { type Mail, toPerson } from './mail';
 import { instalmentReceiptSection, listPayments, openPage } from './sections';
 import { type BookingFacts, type Settlement, listUnpaid } from '../domain/booking-facts';
-import { formatAmount } from '../domain/currency';
 import { formatDay } from '../domain/dates';
+import { formatAmount } from '../domain/prices';
 
 export interface PaymentFacts {
   to: string;

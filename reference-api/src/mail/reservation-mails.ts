@@ -6,9 +6,8 @@ import { bookingSection } from './sections';
 import { LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingFacts } from '../domain/booking-facts';
 import { ACCEPTED_CODES } from '../domain/codes';
-import { formatAmount } from '../domain/currency';
 import { dayAt, formatTime, formatWeekday } from '../domain/dates';
-import { toMinor, type Price } from '../domain/prices';
+import { toMinor, type Price, formatAmount } from '../domain/prices';
 
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
 export interface HeldBooking {

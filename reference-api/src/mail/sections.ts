@@ -10,8 +10,8 @@ import {
   type Settlement,
   listUnpaid,
 } from '../domain/booking-facts';
-import { formatAmount } from '../domain/currency';
 import { formatDay, formatDayRange, formatLongDay, formatSession } from '../domain/dates';
+import { formatAmount } from '../domain/prices';
 
 type Rows = MailSection['rows'];
 type TextRows = (readonly [term: string, value: string])[];

@@ -3,7 +3,7 @@ import { TYPED_LENGTH } from '@camp/contract/booking-rules';
 import type { Page } from './layout';
 import type { Payment, Row } from '../db/schema';
 import type { PaymentState } from '../domain/booking';
-import { formatAmount } from '../domain/currency';
+import { formatAmount } from '../domain/prices';
 import { escapeHtml } from '../platform/escape-html';
 
 const TAGLINE = 'Test payment page: no money moves';

@@ -22,8 +22,7 @@ import {
   settleByAmount,
   settleCancellation,
 } from '../domain/cancellation';
-import { formatAmount } from '../domain/currency';
-import { fromMinor } from '../domain/prices';
+import { fromMinor, formatAmount } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { cancellationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/enqueue-mail';

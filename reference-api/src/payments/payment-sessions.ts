@@ -9,8 +9,7 @@ import type { Payment, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { residencyPriceId } from '../domain/offers';
-import { workshopPriceId } from '../domain/price-code';
-import { getAmountDue, type PaymentChoice } from '../domain/prices';
+import { getAmountDue, type PaymentChoice, workshopPriceId } from '../domain/prices';
 import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {

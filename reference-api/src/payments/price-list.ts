@@ -5,8 +5,7 @@ import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import { residencyPrice, residencyPriceId } from '../domain/offers';
-import { workshopPriceId } from '../domain/price-code';
-import { getAmountDue, toMinor, withWorkWeek, workshopPrice } from '../domain/prices';
+import { getAmountDue, toMinor, withWorkWeek, workshopPrice, workshopPriceId } from '../domain/prices';
 import { residencyTitle, workshopTitle } from '../domain/product';
 
 export interface PriceListEntry {
