@@ -4,7 +4,7 @@ import type { ResidencyRequest } from '@camp/contract/requests';
 import type { CheckoutResult } from './checkout-booking';
 import { insertBooking, createEmailedCode } from '../bookings/booking-rows';
 import { priceBooking, readResidencyPrices } from '../bookings/priced-booking';
-import { reserveStay } from '../bookings/reserve';
+import { reserveStay } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { startOfDay } from '../domain/dates';
 import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
