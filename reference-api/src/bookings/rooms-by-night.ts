@@ -1,8 +1,8 @@
 import { PLUS_SEVEN_DAYS } from '@camp/contract/booking-rules';
 import { addDays } from '@camp/contract/days';
+import { sql } from 'kysely';
 
 import { canBePaid } from './booking-payments';
-import { countEndedHolds, type Taken, withoutEndedHolds } from './ended-holds';
 import { type Db, lock } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -12,6 +12,7 @@ import { dayAt } from '../domain/dates';
 import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOversoldNights } from '../domain/nights';
 import { type HouseRule, DEFAULT_HOUSE, WEEK_NIGHTS } from '../domain/offers';
 import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
+import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 type Use = Exclude<keyof HouseRule, 'rooms'>;
 
@@ -172,4 +173,51 @@ async function countPlusSeven(db: Db, now: number, exceptBooking = 0): Promise<M
     .groupBy('edition_id')
     .execute();
   return new Map(rows.map(({ edition_id, added }) => [edition_id!, added]));
+}
+
+type Taken = Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
+
+/** Lowers `taken` by the holds that have ended and are not released yet. Writes nothing. */
+async function withoutEndedHolds<Edition extends Taken>(
+  db: Db,
+  editions: readonly Edition[],
+  now: number,
+): Promise<Edition[]> {
+  const ended = await countEndedHolds(db, 'edition_id', now);
+  if (ended.size === 0) return [...editions];
+  const waiting = await countWaiting(db, [...ended.keys()]);
+  return editions.map((edition) => {
+    const { id, capacity, taken } = edition;
+    const released = ended.get(id) ?? 0;
+    // The waiting list of a sold-out edition is offered its places first.
+    const offered = taken === capacity ? Math.min(released, waiting.get(id) ?? 0) : 0;
+    return { ...edition, taken: taken - released + offered };
+  });
+}
+
+export async function countEndedHolds(db: Db, by: 'edition_id' | 'week_id', now: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_weeks', 'booking_id', 'bookings.id')
+    .select(({ fn, ref }) => [ref(by).as('id'), fn.countAll<number>().as('holds')])
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', now)
+    .where(by, 'is not', null)
+    .groupBy(by)
+    .execute();
+  return new Map(rows.map(({ id, holds }) => [id!, holds]));
+}
+
+async function countWaiting(db: Db, editionIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .innerJoin('subscriptions', (join) => join.on('list', '=', WAITING_LIST_SQL))
+    .select(['editions.id', sql<number>`count(*)`.as('people')])
+    .where('editions.id', 'in', editionIds)
+    .where('confirmed_at', 'is not', null)
+    .where('subscriptions.offered_at', 'is', null)
+    .groupBy('editions.id')
+    .execute();
+  return new Map(rows.map(({ id, people }) => [id, people]));
 }

@@ -2,9 +2,8 @@ import type { OfferKind } from '@camp/contract/booking-types';
 import type { Currency } from '@camp/contract/currencies';
 
 import type { ProgrammeView } from './workshops';
-import { countEndedHolds } from '../bookings/ended-holds';
 import { readResidencyPrices } from '../bookings/priced-booking';
-import { freeForWeek, readHouse } from '../bookings/rooms-by-night';
+import { freeForWeek, readHouse, countEndedHolds } from '../bookings/rooms-by-night';
 import type { Db } from '../db/open';
 import { startOfDay } from '../domain/dates';
 import { bundleReference, residencyPriceList } from '../domain/offers';
