@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
+import { getOutcome, recordAndFulfil, recordCheckout, recordPage } from './checkout-page';
 import { hasFailed, readId, readRefundId } from './client';
-import { getOutcome, recordAndFulfil, recordCheckout, recordPage } from './record-page';
 import type { Runtime } from '../db/transaction';
 import { recordInstalmentEvent } from '../payments/instalment-events';
 import { type PaymentEvent, recordPaymentEvent } from '../payments/payment-events';

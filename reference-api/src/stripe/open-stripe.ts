@@ -3,10 +3,9 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
 
-import { checkoutPageUrl } from './checkout-page';
+import { checkoutPageUrl, recordPage } from './checkout-page';
 import { createStripe, hasFailed, readRefundId, REFUND_FIELD } from './client';
 import { applyStripeEvent } from './events';
-import { recordPage } from './record-page';
 import { closePages, createPagePoller, updatePlans } from './tasks';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Payments } from '../create-app';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
+import { recordPage } from './checkout-page';
 import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from './client';
-import { recordPage } from './record-page';
 import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { addMonths, DAY_SECONDS } from '../domain/dates';
