@@ -10,11 +10,10 @@ import { anyProgramme } from './programme-arbitrary';
 import { placesLeft, reserve } from './reserving';
 import { runInTransaction } from '../src/db/transaction';
 import { timeOn } from '../src/domain/dates';
-import { exportProgramme } from '../src/programme-file/export-programme';
+import { exportProgramme, writeProgramme } from '../src/programme-file/export-programme';
 import { DOCUMENTS, FAQ, TABLES, WORKSHOP_HEAD, WORKSHOP_SECTIONS } from '../src/programme-file/format';
 import { importProgramme } from '../src/programme-file/import-programme';
 import { readProgramme } from '../src/programme-file/read-programme';
-import { writeProgramme } from '../src/programme-file/write-programme';
 
 type Files = Record<string, string>;
 

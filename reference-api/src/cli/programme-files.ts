@@ -14,14 +14,13 @@ import type { TransactionContext } from '../db/transaction';
 import { sendChangedTags } from '../maintenance/revalidation';
 import { findProgrammeFolder } from '../platform/config';
 import { isEmptyFolder, writePrivateFile } from '../platform/private-folder';
-import { exportProgramme } from '../programme-file/export-programme';
+import { exportProgramme, writeProgramme } from '../programme-file/export-programme';
 import { describeFault, throwFaults } from '../programme-file/faults';
 import { DOCUMENTS, type Programme, TABLES } from '../programme-file/format';
 import { importProgramme } from '../programme-file/import-programme';
 import type { ImportReport } from '../programme-file/import-run';
 import { copyPictures, findPictureFaults } from '../programme-file/pictures';
 import { readProgramme } from '../programme-file/read-programme';
-import { writeProgramme } from '../programme-file/write-programme';
 
 export function initCommand() {
   const command = createCommand('init', {
