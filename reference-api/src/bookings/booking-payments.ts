@@ -2,7 +2,7 @@ import type { BookingStatus } from '@camp/contract/booking-types';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Db } from '../db/open';
-import type { Booking, Schema } from '../db/schema';
+import type { Booking, Payment, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingStatus } from '../domain/booking';
 import { BANK_SECONDS } from '../domain/holds';
@@ -26,6 +26,14 @@ export function selectPaidByBank(db: Db, now: number) {
     .where('state', '!=', 'paid')
     .where('pending_at', '>', now - BANK_SECONDS)
     .where('page_closed_at', 'is', null);
+}
+
+export async function loadPayment(db: Db, id: number): Promise<Payment> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function listInstalments(db: Db, paymentId: number): Promise<Row<'instalments'>[]> {
+  return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }
 
 export async function readBookingStatus(db: Db, booking: Booking, now: number): Promise<BookingStatus> {

@@ -1,6 +1,7 @@
+import { listInstalments } from './booking-payments';
 import { priceBooking, type PricedBooking } from './priced-booking';
 import type { Db } from '../db/open';
-import type { Booking } from '../db/schema';
+import type { Booking, Payment } from '../db/schema';
 import {
   type BookedEdition,
   type BookingFacts,
@@ -109,18 +110,10 @@ async function findPayment(db: Db, bookingId: number) {
 }
 
 /** Charges beyond the plan are left out: they are refunded. */
-async function readInstalments(
-  db: Db,
-  { id, number_of_payments }: { id: number; number_of_payments: number },
-): Promise<Instalment[]> {
-  const instalments = await db
-    .selectFrom('instalments')
-    .selectAll()
-    .where('payment_id', '=', id)
-    .where('number', '<=', number_of_payments)
-    .orderBy('number')
-    .execute();
-  return instalments.map(({ amount_minor, due_on, paid_at, pay_url }) => ({
+async function readInstalments(db: Db, payment: Pick<Payment, 'id' | 'number_of_payments'>): Promise<Instalment[]> {
+  const all = await listInstalments(db, payment.id);
+  const planned = all.filter(({ number }) => number <= payment.number_of_payments);
+  return planned.map(({ amount_minor, due_on, paid_at, pay_url }) => ({
     date: paid_at === null ? due_on : dayAt(paid_at),
     amount: amount_minor,
     paid: paid_at !== null,

@@ -1,9 +1,8 @@
 import { errorFields } from '@camp/formats/log';
 
-import { listInstalments, loadPayment } from './payment-sessions';
 import { returnPayment } from './returned-payments';
 import { isClosed, readClosing } from '../bookings/booking-deadline';
-import { closePaymentPages } from '../bookings/booking-payments';
+import { closePaymentPages, loadPayment, listInstalments } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import { confirmBooking } from '../bookings/confirm-booking';
 import type { Booking, Payment } from '../db/schema';

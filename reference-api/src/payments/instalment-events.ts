@@ -6,8 +6,8 @@ import {
   type PaymentEvent,
   storePlan,
 } from './payment-events';
-import { listInstalments, loadPayment } from './payment-sessions';
 import { mailPayer, refundAndMail } from './returned-payments';
+import { loadPayment, listInstalments } from '../bookings/booking-payments';
 import { loadBooking } from '../bookings/booking-rows';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import type { Booking, Payment, Row } from '../db/schema';

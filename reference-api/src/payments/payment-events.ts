@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
-import { loadPayment } from './payment-sessions';
 import { holdForBank, recordBankRefusal, returnPayment } from './returned-payments';
+import { loadPayment } from '../bookings/booking-payments';
 import { loadBooking, lockBooking } from '../bookings/booking-rows';
 import { deleteUnsentStayMail } from '../bookings/send-reservation-mail';
 import type { Payment, Schema } from '../db/schema';

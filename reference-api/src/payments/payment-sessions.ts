@@ -4,8 +4,6 @@ import { readClosing } from '../bookings/booking-deadline';
 import { closePaymentPages } from '../bookings/booking-payments';
 import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
-import type { Db } from '../db/open';
-import type { Payment, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
 import { residencyPriceId } from '../domain/offers';
@@ -59,14 +57,6 @@ export async function openPaymentSession(
     })
     .execute();
   return session;
-}
-
-export async function loadPayment(db: Db, id: number): Promise<Payment> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-export async function listInstalments(db: Db, paymentId: number): Promise<Row<'instalments'>[]> {
-  return db.selectFrom('instalments').selectAll().where('payment_id', '=', paymentId).orderBy('number').execute();
 }
 
 /** The id of the price without a code in the provider's price list (docs/decisions/stripe.md). */

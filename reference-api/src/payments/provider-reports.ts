@@ -1,7 +1,7 @@
 import { insertEvent } from './payment-events';
-import { loadPayment } from './payment-sessions';
 import { readKeptMinor } from './refunds';
 import { mailPayer } from './returned-payments';
+import { loadPayment } from '../bookings/booking-payments';
 import { lockBooking } from '../bookings/booking-rows';
 import type { Row } from '../db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';

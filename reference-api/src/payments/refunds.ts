@@ -1,7 +1,7 @@
 import { errorFields } from '@camp/formats/log';
 
 import type { PaymentProvider } from './payment-provider';
-import { loadPayment } from './payment-sessions';
+import { loadPayment } from '../bookings/booking-payments';
 import type { Db, Tx } from '../db/open';
 import type { Payment, RefundReason, Row } from '../db/schema';
 import { CLAIM_SECONDS, claimDue, retryLater } from '../db/send-queue';

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
+import { listInstalments } from '../bookings/booking-payments';
 import { loadBooking } from '../bookings/booking-rows';
 import { priceBooking } from '../bookings/priced-booking';
 import type { Booking, Payment, Row } from '../db/schema';
@@ -22,7 +23,6 @@ import {
 import { failLaterInstalments, payFailedInstalment } from '../payments/collect-test-instalments';
 import { countFailedFulfilment, fulfilPayment } from '../payments/fulfil-payment';
 import { recordPaymentEvent } from '../payments/payment-events';
-import { listInstalments } from '../payments/payment-sessions';
 
 const INCOMPLETE_PAGE = 'The payment page is incomplete.';
 const ACTIONS = ['pay', 'decline', 'expire', 'pay_unconfirmed', 'pay_first_only'] as const;
