@@ -10,7 +10,6 @@ const OTHER_METHOD = 'other';
 const STATUSES = ['2xx', '3xx', '4xx', '5xx'];
 
 export interface State {
-  name: string;
   help: string;
   labelNames?: string[];
   read: () => Promise<{ labels?: Record<string, string | number>; value: number }[]>;
@@ -31,7 +30,7 @@ export function collectProcessMetrics(): void {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(states: State[]) {
+export function createMetrics(states: Record<string, State>) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -47,8 +46,9 @@ export function createMetrics(states: State[]) {
     buckets: SECONDS,
     registers,
   });
-  for (const { read, ...description } of states) {
+  for (const [name, { read, ...description }] of Object.entries(states)) {
     new Gauge({
+      name,
       ...description,
       registers,
       async collect() {

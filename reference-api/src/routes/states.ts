@@ -12,22 +12,19 @@ import { isPlanUnlimited } from '../payments/payment-events';
 import { STUBS } from '../platform/config';
 import type { State } from '../platform/metrics';
 
-export function listStates({ config, db, now }: Runtime): State[] {
+export function listStates({ config, db, now }: Runtime): Record<string, State> {
   const { dataDir, stubs } = config;
-  return [
-    {
-      name: 'camp_workshop_api_mails',
+  return {
+    camp_workshop_api_mails: {
       help: 'Mails not sent yet: due, waiting for a retry, or given up (failed).',
       labelNames: ['state'],
       read: async () => toValues('state', (await readMailQueue(db, now())).counts),
     },
-    {
-      name: 'camp_workshop_api_oldest_mail_seconds',
+    camp_workshop_api_oldest_mail_seconds: {
       help: 'How long the oldest mail that is not given up has waited.',
       read: async () => [{ value: (await readMailQueue(db, now())).oldestSeconds }],
     },
-    {
-      name: 'camp_workshop_api_unopened_holds',
+    camp_workshop_api_unopened_holds: {
       help: 'Reservations whose mailed link was not opened: places held, and those beyond the limit (awaiting).',
       labelNames: ['kind', 'id', 'state'],
       read: async () =>
@@ -36,53 +33,45 @@ export function listStates({ config, db, now }: Runtime): State[] {
           return toValues('state', { held, awaiting }, place);
         }),
     },
-    {
-      name: 'camp_workshop_api_stub',
+    camp_workshop_api_stub: {
       help: '1 for mail or payment that a public site in production does without.',
       labelNames: ['kind'],
       read: async () => STUBS.map((kind) => ({ labels: { kind }, value: stubs.includes(kind) ? 1 : 0 })),
     },
-    {
-      name: 'camp_workshop_api_bookings',
+    camp_workshop_api_bookings: {
       help: 'Bookings that hold a place until they are paid (held), are confirmed, or were cancelled after that.',
       labelNames: ['state'],
       read: async () => toValues('state', await countBookings(db)),
     },
-    {
-      name: 'camp_workshop_api_money',
+    camp_workshop_api_money: {
       help: 'What was paid and not refunded, in units of the currency.',
       labelNames: ['currency'],
       read: async () => toValues('currency', await sumMoney(db)),
     },
-    {
-      name: 'camp_workshop_api_disputed_payments',
+    camp_workshop_api_disputed_payments: {
       help: 'Payments whose dispute is open or lost.',
       read: async () => [{ value: await countDisputed(db) }],
     },
-    {
-      name: 'camp_workshop_api_oldest_refund_seconds',
+    camp_workshop_api_oldest_refund_seconds: {
       help: 'How long the oldest refund that the payment provider has not accepted has waited.',
       read: async () => [{ value: await readRefundAge(db, now()) }],
     },
-    {
-      name: 'camp_workshop_api_oldest_unlimited_plan_seconds',
+    camp_workshop_api_oldest_unlimited_plan_seconds: {
       help: 'How long the oldest paid plan has no end at the payment provider.',
       read: async () => [{ value: await readUnlimitedPlanAge(db, now()) }],
     },
-    {
-      name: 'camp_workshop_api_waiting_tags',
+    camp_workshop_api_waiting_tags: {
       help: 'Changes of the programme that the site has not taken.',
       read: async () => [{ value: await countChangedTags(db) }],
     },
-    {
-      name: 'camp_disk_free_bytes',
+    camp_disk_free_bytes: {
       help: 'Space that is left where the process writes.',
       read: async () => {
         const { bavail, bsize } = await statfs(dataDir);
         return [{ value: bavail * bsize }];
       },
     },
-  ];
+  };
 }
 
 function toValues(label: string, counts: Record<string, number>, labels: Record<string, string | number> = {}) {
