@@ -6,13 +6,9 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
 const PARIS_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, timeStyle: 'short' });
-const createNameFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-/** Creating a format takes longer than formatting a hundred days. */
-const NAMES = {
-  weekday: { long: createNameFormat({ weekday: 'long' }), short: createNameFormat({ weekday: 'short' }) },
-  month: { long: createNameFormat({ month: 'long' }), short: createNameFormat({ month: 'short' }) },
-};
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const SHORT_LENGTH = 3;
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const SUNDAY: Weekday = 0;
@@ -46,7 +42,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 export function findWeekday(day: string, weekday: Weekday): string {
-  const given = new Date(utcMidnight(day) * 1000).getUTCDay();
+  const given = new Date(day).getUTCDay();
   return addDays(day, (weekday - given + 7) % 7);
 }
 
@@ -74,17 +70,17 @@ export function timeOn(day: string, clock: string): number {
 
 /** "Wednesday 6 May 2026". */
 export function formatLongDay(day: string): string {
-  return `${formatPart(day, 'weekday', 'long')} ${formatDay(day)}`;
+  return `${getWeekday(day)} ${formatDay(day)}`;
 }
 
 /** "Wed 6 May 2026". */
 export function formatWeekday(day: string): string {
-  return `${formatPart(day, 'weekday', 'short')} ${formatDay(day, { month: 'short' })}`;
+  return `${getShortWeekday(day)} ${formatDay(day, { month: 'short' })}`;
 }
 
 /** "Wed 6 – Sun 10 May 2026"; month and year are repeated only if they differ. */
 export function formatWeekdayRange(first: string, last: string): string {
-  const start = `${formatPart(first, 'weekday', 'short')} ${formatRangeStart(first, last, 'short')}`;
+  const start = `${getShortWeekday(first)} ${formatRangeStart(first, last, 'short')}`;
   return `${start} – ${formatWeekday(last)}`;
 }
 
@@ -96,7 +92,7 @@ export function formatDayRange(first: string, last: string): string {
 
 /** "6 May 2026". */
 export function formatDay(day: string, { month = 'long' }: { month?: 'long' | 'short' } = {}): string {
-  return `${dayOfMonth(day)} ${formatPart(day, 'month', month)} ${day.slice(0, 4)}`;
+  return `${dayOfMonth(day)} ${getMonth(day, month)} ${day.slice(0, 4)}`;
 }
 
 export const TIME_ZONE_NAME = '(Paris time)';
@@ -114,7 +110,7 @@ export function formatSession({ starts_at, ends_at }: { starts_at: number; ends_
 
 function formatRangeStart(first: string, last: string, month: 'long' | 'short'): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return dayOfMonth(first);
-  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${formatPart(first, 'month', month)}`;
+  if (first.slice(0, 4) === last.slice(0, 4)) return `${dayOfMonth(first)} ${getMonth(first, month)}`;
   return formatDay(first, { month });
 }
 
@@ -122,10 +118,12 @@ function dayOfMonth(day: string): string {
   return String(Number(day.slice(8)));
 }
 
-function formatPart(day: string, part: keyof typeof NAMES, length: 'long' | 'short'): string {
-  // en-GB writes "Sept"; every other short month has three letters.
-  const text = NAMES[part][length].format(utcMidnight(day) * 1000);
-  return text === 'Sept' ? 'Sep' : text;
+const getWeekday = (day: string) => WEEKDAYS[new Date(day).getUTCDay()]!;
+const getShortWeekday = (day: string) => getWeekday(day).slice(0, SHORT_LENGTH);
+
+function getMonth(day: string, length: 'long' | 'short'): string {
+  const name = MONTHS[Number(day.slice(5, 7)) - 1]!;
+  return length === 'long' ? name : name.slice(0, SHORT_LENGTH);
 }
 
 function utcTime(day: string, clock: string): number {
