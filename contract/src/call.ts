@@ -61,6 +61,10 @@ export function redirect(description: string) {
   return { kind: 'redirect', status: 303, description, headers } as const;
 }
 
+export function file(contentType: string, description: string) {
+  return { kind: 'file', status: 200, description, contentType } as const;
+}
+
 export function empty(description: string) {
   return { kind: 'empty', status: 200, description } as const;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { errorSchema } from './bookings';
-import { CALL_GROUPS, type Call, type CallGroup, type ResponseDescription } from './call';
+import { CALL_GROUPS, type Call, type CallGroup, file, type ResponseDescription } from './call';
 import { CALL_LIST } from './calls';
 import { CONVENTIONS } from './conventions';
 import { CURRENCIES } from './currencies';
@@ -51,12 +51,7 @@ const FILE_CALLS: DocumentedCall[] = [
     description:
       'Its file name stands for the same content for a month. Range, If-None-Match and HEAD work as in HTTP.',
     params: z.object({ name: text('File name of `course_image`, `image` or the gallery', 'gallery-01.jpg') }),
-    response: {
-      kind: 'file',
-      status: 200,
-      description: 'File, with its own content type such as image/jpeg',
-      contentType: '*/*',
-    },
+    response: file('*/*', 'File, with its own content type such as image/jpeg'),
     errors: { 404: 'Unknown file' },
     others: {
       206: { description: 'Part of the file, by Range', contentType: '*/*' },
@@ -69,12 +64,7 @@ const FILE_CALLS: DocumentedCall[] = [
     group: 'Operation',
     summary: 'Get the metrics of the API',
     access: 'metrics',
-    response: {
-      kind: 'file',
-      status: 200,
-      description: 'Metrics in the text format of Prometheus',
-      contentType: 'text/plain',
-    },
+    response: file('text/plain', 'Metrics in the text format of Prometheus'),
   },
 ];
 

@@ -1,7 +1,5 @@
-const NUMERIC_ID = /^\d{1,9}$/;
-
 export function isNumericId(text: string): boolean {
-  return NUMERIC_ID.test(text);
+  return /^\d{1,9}$/.test(text);
 }
 
 /** The column that an `item_id` of the contract names: a workshop's id or its short URL. */
