@@ -13,14 +13,14 @@ import type { PaymentProvider } from './payments/payment-provider';
 import type { PeriodicTask } from './periodic-tasks';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';
-import { bookingRoutes } from './routes/bookings';
+import { serveBookings } from './routes/bookings';
 import { mediaRoutes } from './routes/media';
-import { documentationRoutes, healthRoutes, metricsRoutes } from './routes/operation';
+import { documentationRoutes, serveHealth, metricsRoutes } from './routes/operation';
 import { outboxRoutes } from './routes/outbox';
-import { programmeRoutes } from './routes/programme';
-import { checkoutRoutes, reservationRoutes } from './routes/reservations';
+import { serveProgramme } from './routes/programme';
+import { serveCheckouts, serveReservations } from './routes/reservations';
 import { listStates } from './routes/states';
-import { subscriptionRoutes } from './routes/subscriptions';
+import { serveSubscriptions } from './routes/subscriptions';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -45,7 +45,7 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: handleTooLarge }));
 
-  app.route('/', healthRoutes(runtime));
+  serveHealth(app, runtime);
   app.route('/', metricsRoutes(metrics, config));
   app.route('/', documentationRoutes(config.siteUrl));
   if (!config.demo) {
@@ -60,11 +60,11 @@ export function createApp(runtime: Runtime, { paymentProvider, routes }: Payment
     await releaseExpiredHolds(runtime);
     await next();
   });
-  app.route('/', programmeRoutes(runtime));
-  app.route('/', reservationRoutes(runtime));
-  app.route('/', bookingRoutes(runtime));
-  app.route('/', checkoutRoutes(runtime, paymentProvider));
-  app.route('/', subscriptionRoutes(runtime));
+  serveProgramme(app, runtime);
+  serveReservations(app, runtime);
+  serveBookings(app, runtime);
+  serveCheckouts(app, runtime, paymentProvider);
+  serveSubscriptions(app, runtime);
   for (const route of [...listPatterns(app.routes), NO_ROUTE]) metrics.addRoute(route);
   return app;
 }

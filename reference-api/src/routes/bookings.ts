@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
 import { isSecret } from '@camp/contract/request-fields';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
 import { getCalendarHash, lookUpBooking, lookUpByCalendarHash, selectByMailHash } from '../bookings/booking-rows';
@@ -19,20 +19,19 @@ import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serveCall, type ResultOf } from '../http/serve-call';
 import { cancelByLink, describeEnded, findCancellation, readCancellation } from '../payments/cancel-booking';
 
-export function bookingRoutes(runtime: Runtime): Hono {
-  const routes = new Hono();
-  serveCall(routes, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
+export function serveBookings(app: Hono, runtime: Runtime): void {
+  serveCall(app, 'get_bundle_purchase/{hash}', async ({ params: { hash } }) => {
     const { email, bundle_code } = await loadConfirmed(runtime, 'bundle', hash);
     return { customer_email: email, bundle_code: bundle_code! };
   });
-  serveCall(routes, 'get_mentorship_purchase/{hash}', async ({ params: { hash } }) => {
+  serveCall(app, 'get_mentorship_purchase/{hash}', async ({ params: { hash } }) => {
     const { email } = await loadConfirmed(runtime, 'mentorship', hash);
     return { customer_email: email };
   });
-  serveCall(routes, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
+  serveCall(app, 'get_unpaid_booking/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getUnpaidBooking(runtime, ctype, hash),
   );
-  serveCall(routes, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+  serveCall(app, 'get_booking/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await loadConfirmed(runtime, ctype, hash);
     const { mail_hash, first_name, last_name, email, confirmed_at } = booking;
     const facts = await readBookingFacts(runtime.db, booking);
@@ -49,25 +48,25 @@ export function bookingRoutes(runtime: Runtime): Hono {
       visit_details: (await readVisitDetails(runtime.db, booking.id, runtime.now())) ?? undefined,
     };
   });
-  serveCall(routes, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+  serveCall(app, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const found = await lookUpByCalendarHash(runtime.db, ctype, hash);
     const booking = await requireState(runtime, 'confirmed', found);
     return describeBooking('', await readBookingFacts(runtime.db, booking));
   });
-  serveCall(routes, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
+  serveCall(app, 'resend_confirmation/', async ({ body: { ctype, hash } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => resendConfirmation(context, id));
     return { state: 'confirmed' };
   });
-  serveCall(routes, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
+  serveCall(app, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
     await runInTransaction(runtime, (context) => saveVisitDetails(context, id, details));
     return { state: 'confirmed' };
   });
-  serveCall(routes, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
+  serveCall(app, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
     getCancellation(runtime, ctype, hash),
   );
-  serveCall(routes, 'cancel_booking/', async ({ body: { refund, ...link } }) => {
+  serveCall(app, 'cancel_booking/', async ({ body: { refund, ...link } }) => {
     const expectedRefund = refund === '' ? null : parseAmount(refund);
     if (refund !== '' && expectedRefund === null) {
       throw new Refusal('invalid', 'The refund must be an amount.', { field: 'refund' });
@@ -75,14 +74,13 @@ export function bookingRoutes(runtime: Runtime): Hono {
     await runInTransaction(runtime, (context) => cancelByLink(context, { ...link, expectedRefund }));
     return { state: 'cancelled' };
   });
-  serveCall(routes, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
+  serveCall(app, 'booking_error/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
     const booking = await lookUpBooking(runtime.db, ctype, hash);
     // Visitors can open the page at any time. Only an unconfirmed payment needs a person.
     const state = await readBookingStatus(runtime.db, booking, runtime.now());
     if (state === 'paid') runtime.log('error', 'payment.error-shown', { booking: booking.id });
     return { noted: true };
   });
-  return routes;
 }
 
 function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {

@@ -19,11 +19,10 @@ import { isSameSecret } from '../platform/secrets';
 const PROBE = Buffer.alloc(64 * 1024);
 const READ_ONLY = 'Nothing can be stored: no booking, payment or email. The programme can be read.';
 
-export function healthRoutes(runtime: Runtime): Hono {
+export function serveHealth(app: Hono, runtime: Runtime): void {
   const { config, db, log } = runtime;
-  const routes = new Hono();
   let writing: Promise<void> | undefined;
-  serveCall(routes, 'health', async ({ c }) => {
+  serveCall(app, 'health', async ({ c }) => {
     await sql`select 1 from workshops limit 1`.execute(db);
     writing ??= writeProbes(runtime).finally(() => (writing = undefined));
     await writing.catch((error: unknown) => {
@@ -33,7 +32,6 @@ export function healthRoutes(runtime: Runtime): Hono {
     const release = hasApiToken(c, config.token) ? { name: 'Reference API', version } : {};
     return { status: 'ok', ...(config.stubs.length > 0 && { stubs: config.stubs }), ...release };
   });
-  return routes;
 }
 
 async function writeProbes({ config, db }: Runtime): Promise<void> {

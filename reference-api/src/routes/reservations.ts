@@ -1,7 +1,7 @@
 import type { CallPath } from '@camp/contract/calls';
 import { idempotencyHeaders } from '@camp/contract/calls-booking';
 import { isSecret } from '@camp/contract/request-fields';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 
@@ -25,9 +25,8 @@ import { fingerprint } from '../platform/secrets';
 
 const reservationResultSchema = z.object({ kind: z.literal('code'), code: z.string() });
 
-export function reservationRoutes(runtime: Runtime): Hono {
-  const routes = new Hono();
-  serveCall(routes, 'save_unpaid_booking/', async ({ c, body: fields }) => {
+export function serveReservations(app: Hono, runtime: Runtime): void {
+  serveCall(app, 'save_unpaid_booking/', async ({ c, body: fields }) => {
     const { code } = await runOnce(runtime, c, {
       call: 'save_unpaid_booking',
       fields,
@@ -39,20 +38,19 @@ export function reservationRoutes(runtime: Runtime): Hono {
     });
     return code;
   });
-  serveCall(routes, 'grantcode/', ({ body }) => applyGrantCode(runtime, body));
-  serveCall(routes, 'release_booking/', async ({ body: { ctype, hash } }) => {
+  serveCall(app, 'grantcode/', ({ body }) => applyGrantCode(runtime, body));
+  serveCall(app, 'release_booking/', async ({ body: { ctype, hash } }) => {
     await runInTransaction(runtime, (context) => releaseBooking(context, ctype, isSecret(hash) ? hash : ''));
     return { state: 'released' };
   });
-  serveCall(routes, 'open_booking/', async ({ body: { ctype, hash } }) => {
+  serveCall(app, 'open_booking/', async ({ body: { ctype, hash } }) => {
     await runInTransaction(runtime, (context) => openHeldBooking(context, ctype, hash));
     return { state: 'held' };
   });
-  serveCall(routes, 'accept_offer/', async ({ body }) => {
+  serveCall(app, 'accept_offer/', async ({ body }) => {
     await runInTransaction(runtime, (context) => acceptOffer(context, body));
     return { state: 'held' };
   });
-  return routes;
 }
 
 async function openHeldBooking(context: TransactionContext, ctype: string, hash: string): Promise<Booking> {
@@ -84,14 +82,12 @@ async function applyGrantCode(
 
 type CheckoutPath = Extract<CallPath, `${string}checkout` | 'success'>;
 
-export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvider): Hono {
-  const routes = new Hono();
-
+export function serveCheckouts(app: Hono, runtime: Runtime, paymentProvider: PaymentProvider): void {
   const serveCheckout = <Path extends CheckoutPath>(
     path: Path,
     work: (context: TransactionContext, form: BodyOf<Path>, visitor: string | null) => Promise<CheckoutResult>,
   ) =>
-    serveCall<CheckoutPath>(routes, path, async ({ c, body: fields }) => {
+    serveCall<CheckoutPath>(app, path, async ({ c, body: fields }) => {
       const result = await runOnce(runtime, c, {
         call: path,
         fields,
@@ -106,7 +102,6 @@ export function checkoutRoutes(runtime: Runtime, paymentProvider: PaymentProvide
   serveCheckout('residency_checkout', checkOutResidency);
   serveCheckout('bundle_checkout', (context, form) => checkOutOffer(context, 'bundle', form));
   serveCheckout('mentorship_checkout', (context, form) => checkOutOffer(context, 'mentorship', form));
-  return routes;
 }
 
 interface IdempotentCall<Result> {

@@ -7,16 +7,15 @@ import { toClientError } from '../http/errors';
 import { serveCall } from '../http/serve-call';
 import { confirmSubscription, preregister, subscribe } from '../subscriptions/subscribe';
 
-export function subscriptionRoutes(runtime: Runtime): Hono {
-  const routes = new Hono().route('/', confirmationRoutes(runtime));
-  serveCall(routes, 'subscribe/', ({ body }) => runInTransaction(runtime, (context) => subscribe(context, body)));
-  serveCall(routes, 'save_preregistration/', ({ body }) =>
+export function serveSubscriptions(app: Hono, runtime: Runtime): void {
+  app.route('/', confirmationRoutes(runtime));
+  serveCall(app, 'subscribe/', ({ body }) => runInTransaction(runtime, (context) => subscribe(context, body)));
+  serveCall(app, 'save_preregistration/', ({ body }) =>
     runInTransaction(runtime, (context) => preregister(context, body)),
   );
-  serveCall(routes, 'unsubscribe/', ({ body: { token } }) =>
+  serveCall(app, 'unsubscribe/', ({ body: { token } }) =>
     runInTransaction(runtime, (context) => leaveList(context, isSecret(token) ? token : '')),
   );
-  return routes;
 }
 
 /** Responds with plain text, also to errors, because the site shows it unchanged. */
