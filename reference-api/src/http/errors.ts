@@ -16,15 +16,15 @@ const REFUSAL_STATUS = {
 /** An oversized body is read up to this size, because some clients read the response only after sending. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
+const BROKEN_OFF = { status: 400, message: 'The request broke off.', details: {} } as const;
+
 export function toClientError(error: Error) {
   if (error instanceof Refusal) {
     const { commits: _, ...details } = error.details;
     return { status: REFUSAL_STATUS[error.reason], message: error.message, details };
   }
   if (error instanceof HTTPException) return { status: error.status, message: error.message, details: {} };
-  if ('code' in error && error.code === 'ECONNRESET')
-    return { status: 400, message: 'The request broke off.', details: {} } as const;
-  return null;
+  return 'code' in error && error.code === 'ECONNRESET' ? BROKEN_OFF : null;
 }
 
 export function handleError(log: Log): ErrorHandler {
