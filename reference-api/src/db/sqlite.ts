@@ -30,25 +30,16 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Omits `for update` and `skip locked`, because a transaction has the write lock of the file. */
-class RowLockFreeCompiler extends SqliteQueryCompiler {
+class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node);
   }
-}
 
-function rejectBooleans(statement: SqliteStatement): SqliteStatement {
-  const checked = (parameters: readonly unknown[]) => {
-    if (parameters.some((value) => typeof value === 'boolean')) {
-      throw new TypeError('SQLite has no booleans: bind 0 or 1.');
-    }
-    return parameters;
-  };
-  return {
-    reader: statement.reader,
-    all: (parameters) => statement.all(checked(parameters)),
-    run: (parameters) => statement.run(checked(parameters)),
-    iterate: (parameters) => statement.iterate(checked(parameters)),
-  };
+  /** The driver would end the process. */
+  protected override appendValue(value: unknown): void {
+    if (typeof value === 'boolean') throw new TypeError('SQLite has no booleans: bind 0 or 1.');
+    super.appendValue(value);
+  }
 }
 
 const MAX_STATEMENTS = 300;
@@ -61,7 +52,7 @@ export function openSqlite(file: string): Kysely<Schema> {
   // Statements use memory outside the heap, which is freed late: without a cache a process could grow by gigabytes.
   const statements = new LRUCache<string, SqliteStatement>({
     max: MAX_STATEMENTS,
-    memoMethod: (sql) => rejectBooleans(sqlite.prepare<[readonly unknown[]]>(sql)),
+    memoMethod: (sql) => sqlite.prepare<[readonly unknown[]]>(sql),
   });
   const database: SqliteDatabase = {
     close: () => {
@@ -73,7 +64,7 @@ export function openSqlite(file: string): Kysely<Schema> {
     dialect: {
       createDriver: () => new ImmediateDriver({ database }),
       createAdapter: () => new TransactionalAdapter(),
-      createQueryCompiler: () => new RowLockFreeCompiler(),
+      createQueryCompiler: () => new Compiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
   });
