@@ -1,13 +1,11 @@
 /** Prints one line, or with `json` one object, for each check and counts the failures. */
 export class Report {
   failures = 0;
-  #json: boolean;
-  #print: (line: string) => void;
 
-  constructor(json: boolean, print: (line: string) => void) {
-    this.#json = json;
-    this.#print = print;
-  }
+  constructor(
+    private readonly json: boolean,
+    private readonly print: (line: string) => void,
+  ) {}
 
   /** @param success the text to print. Default: the result. @returns undefined if the check fails */
   async check<Result>(check: string, work: () => Promise<Result>, success?: string): Promise<Result | undefined> {
@@ -18,7 +16,7 @@ export class Report {
     const ok = result !== undefined;
     if (!ok) this.failures += 1;
     const text = `${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(15)} ${says}`;
-    this.#print(this.#json ? JSON.stringify({ check, ok, says }) : text);
+    this.print(this.json ? JSON.stringify({ check, ok, says }) : text);
     return result;
   }
 }
