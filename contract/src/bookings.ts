@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { BOOKING_STATUSES, CONFIRMABLE_TYPES } from './booking-types';
+import { BOOKING_STATUSES, type BookingStatus, CONFIRMABLE_TYPES } from './booking-types';
 import { exampleDay, exampleInstant, EXAMPLE_WORDS } from './example-dates';
 import {
   count,
@@ -28,8 +28,7 @@ export const reservationCodeSchema = text(
   EXAMPLE_CODE,
 );
 
-const state = <State extends (typeof BOOKING_STATUSES)[number]>(value: State, description: string) =>
-  field(z.literal(value), description);
+const state = <State extends BookingStatus>(value: State, description: string) => field(z.literal(value), description);
 const isTrue = (description: string) => field(z.literal(true), description);
 const product = text('Booked product in words', `Listening to Ice, ${EXAMPLE_WORDS.span}`);
 const shortUrl = text('Name in URLs of the booked workshop', 'listening-to-ice').optional();
@@ -161,7 +160,7 @@ export const cancellationSchema = z.object({
   due,
 });
 
-export const statusSchema = <Status extends (typeof BOOKING_STATUSES)[number]>(status: Status) =>
+export const statusSchema = <Status extends BookingStatus>(status: Status) =>
   z.object({ state: must(state(status, 'Booking status')) });
 export const bookingErrorSchema = z.object({ noted: isTrue('Always true') });
 

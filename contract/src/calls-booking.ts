@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { BookingStatus } from './booking-types';
 import * as bookings from './bookings';
 import { json, jsonBody, type Call } from './call';
 import { previewHeaders } from './calls-reading';
@@ -34,6 +35,17 @@ const bookingParams = z.object({
 const purchaseParams = z.object({ hash });
 const readErrors = { 404: 'Unknown booking, or a booking with another status, which `state` names' };
 
+/** An addition that changes a booking and responds with its status. */
+const change = <Request extends z.ZodType, Status extends BookingStatus>(
+  request: Request,
+  status: Status,
+  description: string,
+) => ({
+  isAddition: true as const,
+  body: jsonBody(request),
+  response: json(bookings.statusSchema(status), description),
+});
+
 export const reservationCalls = {
   'save_unpaid_booking/': {
     summary: 'Reserve a place',
@@ -62,26 +74,20 @@ export const reservationCalls = {
   },
   'release_booking/': {
     summary: 'Release an unpaid reservation',
-    isAddition: true,
-    body: jsonBody(requests.releaseRequest),
-    response: json(bookings.statusSchema('released'), 'Released; a repeated call gets the same response'),
+    ...change(requests.releaseRequest, 'released', 'Released; a repeated call gets the same response'),
     errors: { 404: 'Unknown booking', 409: 'Paid booking; see cancel_booking' },
   },
   'open_booking/': {
     summary: 'Take the first step of the link in an email',
     description:
       'Reads do not count as opened, because mail scanners make them; grantcode, checkout and success count too.',
-    isAddition: true,
-    body: jsonBody(requests.releaseRequest),
-    response: json(bookings.statusSchema('held'), 'Held; a repeated call gets the same response'),
+    ...change(requests.releaseRequest, 'held', 'Held; a repeated call gets the same response'),
     errors: { 404: 'Unknown booking, or a booking that has ended', 409: 'No free place for a reservation without one' },
   },
   'accept_offer/': {
     summary: 'Accept an offer of the waiting list',
     description: 'Reserves the offered place; from then on it is held as long as any reservation.',
-    isAddition: true,
-    body: jsonBody(requests.acceptanceRequest),
-    response: json(bookings.statusSchema('held'), 'Reserved; a repeated call gets the same response'),
+    ...change(requests.acceptanceRequest, 'held', 'Reserved; a repeated call gets the same response'),
     errors: {
       404: 'Unknown offer, or an offer that has ended, with the state passed_on',
       409: 'Edition closed or withdrawn',
@@ -144,25 +150,19 @@ export const reservationCalls = {
   'cancel_booking/': {
     summary: 'Cancel a confirmed booking',
     description: 'Frees the place and refunds by the terms of get_cancellation.',
-    isAddition: true,
-    body: jsonBody(requests.cancelRequest),
-    response: json(bookings.statusSchema('cancelled'), 'Cancelled; a repeated call gets the same response'),
+    ...change(requests.cancelRequest, 'cancelled', 'Cancelled; a repeated call gets the same response'),
     errors: { 404: 'Unknown, unconfirmed or started booking', 409: 'Refund that has changed' },
   },
   'resend_confirmation/': {
     summary: 'Email the confirmation of a booking again',
     description: 'To the email address of the booking.',
-    isAddition: true,
-    body: jsonBody(requests.releaseRequest),
-    response: json(bookings.statusSchema('confirmed'), 'Email queued'),
+    ...change(requests.releaseRequest, 'confirmed', 'Email queued'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Too many emails to this address' },
   },
   'save_visit_details/': {
     summary: 'Save visit details',
     description: 'Replaces all five texts of `visit_details` of get_booking; an empty or missing text deletes it.',
-    isAddition: true,
-    body: jsonBody(requests.visitDetailsRequest),
-    response: json(bookings.statusSchema('confirmed'), 'Saved'),
+    ...change(requests.visitDetailsRequest, 'confirmed', 'Saved'),
     errors: { 404: 'Unknown or unconfirmed booking', 409: 'Booking without a visit, or later than changeable_until' },
   },
 } satisfies Record<string, Call>;
