@@ -1,6 +1,6 @@
 import type { BookingType, WorkshopType } from '@camp/contract/booking-types';
 
-import { type Mail, type MailSection, greeting, toPerson } from './mail';
+import { type Mail, type MailSection, toPerson } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
@@ -68,9 +68,8 @@ export function bundleMail(purchase: Purchase & { code: string; uses: number; va
   const { to, facts, pageUrl, code, uses, validUntil } = purchase;
   return {
     kind: 'bundle',
-    to,
+    ...toPerson(to, ''),
     subject: `Your bundle code: ${code}`,
-    greeting: greeting(''),
     beforeAction: [
       `Thank you for buying a ${facts.product.toLowerCase()}.`,
       `Your code is ${code}`,
@@ -86,9 +85,8 @@ export function bundleMail(purchase: Purchase & { code: string; uses: number; va
 export function mentorshipMail({ to, facts, pageUrl }: Purchase): Mail {
   return {
     kind: 'mentorship',
-    to,
+    ...toPerson(to, ''),
     subject: `Your mentorship: ${facts.product}`,
-    greeting: greeting(''),
     beforeAction: [
       `Thank you for buying mentorship: ${facts.product.toLowerCase()}.`,
       'We’ll write to you within three working days to find the right mentor and a first date.',

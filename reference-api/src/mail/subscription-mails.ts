@@ -54,43 +54,44 @@ interface Announcement extends WorkshopInvitation {
 }
 
 /** `url` is the page of the workshop. */
-export function announcementMail({ to, workshop, dates, url, unsubscribe, staysOnList }: Announcement): Mail {
+const listFields = ({ to, url, unsubscribe }: Invitation) => ({
+  to,
+  greeting: 'Hello,',
+  action: { label: 'See the workshop', url },
+  unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
+});
+
+export function announcementMail({ workshop, dates, staysOnList, ...invitation }: Announcement): Mail {
   return {
+    ...listFields(invitation),
     kind: 'runs-again',
-    to,
     subject: `It runs again: ${workshop}`,
-    greeting: 'Hello,',
     beforeAction: [
       `You asked us to tell you when ${workshop} runs again. It does, and its places can be reserved now.`,
     ],
     sections: [{ heading: 'When', rows: dates.map((date) => ['Date', date]) }],
-    action: { label: 'See the workshop', url },
     afterAction: [
       'Places go to whoever reserves them first; none is kept for the waiting list.',
       staysOnList
         ? 'You’re still in line for the places of the dates that are sold out.'
         : 'With this email you’re off the list. To hear of later dates, join it again on the page of the workshop.',
     ],
-    unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
   };
 }
 
-/** `url` is the page of the workshop; `dates.to` is null for a cancelled date. */
+/** `dates.to` is null for a cancelled date. */
 export function movedDateMail(moved: WorkshopInvitation & { dates: { from: string; to: string | null } }): Mail {
-  const { to, workshop, dates, url, unsubscribe } = moved;
+  const { workshop, dates } = moved;
   const isCancelled = dates.to === null;
   const change = isCancelled ? 'is cancelled' : 'has moved';
   const day = isCancelled ? [] : [['Date', dates.to ?? ''] as const];
   return {
+    ...listFields(moved),
     kind: isCancelled ? 'date-cancelled' : 'date-moved',
-    to,
     subject: `${isCancelled ? 'A cancelled date' : 'Another date'}: ${workshop}`,
-    greeting: 'Hello,',
     beforeAction: [`You’re on the waiting list for ${workshop}. One of its dates ${change}.`],
     sections: [{ heading: 'When', rows: [...day, [isCancelled ? 'Cancelled' : 'Before', dates.from]] }],
-    action: { label: 'See the workshop', url },
     afterAction: ['You’re still in line, so there is nothing that you need to do.'],
-    unsubscribe: { label: LEAVE_WAITING_LIST, ...unsubscribe },
   };
 }
 
