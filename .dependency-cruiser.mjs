@@ -35,7 +35,6 @@ const API_LAYERS = [
   'bookings',
   'payments',
   'stripe',
-  'checkout',
   'programme',
   'programme-file',
   'maintenance',

@@ -11,8 +11,6 @@ import { applyTypedCode } from '../bookings/code-uses';
 import { openLink } from '../bookings/unopened-holds';
 import { releaseBooking, saveReservation } from '../bookings/unpaid-bookings';
 import { acceptOffer } from '../bookings/waiting-list-offers';
-import { type CheckoutResult, checkOut, checkoutResultSchema, confirmFree } from '../checkout/checkout-booking';
-import { checkOutOffer, checkOutResidency } from '../checkout/checkout-purchase';
 import { lock } from '../db/open';
 import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
@@ -20,6 +18,14 @@ import { normaliseCode } from '../domain/codes';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { isPreview, readVisitor } from '../http/headers';
 import { type BodyOf, type ResultOf, serveCall } from '../http/serve-call';
+import {
+  type CheckoutResult,
+  checkOut,
+  checkoutResultSchema,
+  confirmFree,
+  checkOutOffer,
+  checkOutResidency,
+} from '../payments/checkout';
 import type { PaymentProvider } from '../payments/payment-provider';
 import { fingerprint } from '../platform/secrets';
 

@@ -4,9 +4,9 @@ import type { CheckoutRequest } from '@camp/contract/requests';
 import { attempt, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';
 import { getPriceCode, priceBooking } from '../../src/bookings/priced-booking';
-import { checkOut, confirmFree } from '../../src/checkout/checkout-booking';
 import type { Booking } from '../../src/db/schema';
 import { getAmountDue, fromMinor } from '../../src/domain/prices';
+import { checkOut, confirmFree } from '../../src/payments/checkout';
 
 /** Codes that work, one that has expired and one that does not exist. */
 const GRANT_CODES = ['OPEN50', 'FULL100', 'ONCE30', 'ONLINE20', 'OLD40', 'NO-SUCH-CODE'];

@@ -1,22 +1,26 @@
-import type { CheckoutRequest } from '@camp/contract/requests';
+import type { OfferKind } from '@camp/contract/booking-types';
+import type { CheckoutRequest, ResidencyRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
+import { openPaymentSession, type PaymentOrder } from './payment-sessions';
 import { refuseClosed } from '../bookings/booking-deadline';
 import { closePaymentPages, readBookingStatus } from '../bookings/booking-payments';
-import { lockBookingByHash } from '../bookings/booking-rows';
+import { lockBookingByHash, insertBooking, createEmailedCode } from '../bookings/booking-rows';
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
-import { getPriceCode, priceBooking, type PricedBooking } from '../bookings/priced-booking';
+import { getPriceCode, priceBooking, type PricedBooking, readResidencyPrices } from '../bookings/priced-booking';
 import { requirePlusSeven } from '../bookings/rooms-by-night';
 import { openLink } from '../bookings/unopened-holds';
+import { reserveStay } from '../bookings/unpaid-bookings';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
+import { startOfDay } from '../domain/dates';
 import { TOO_MANY_CODES } from '../domain/limits';
+import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
 import { getAmountDue, getBillingCurrency, parseAmount, parsePriceCode } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
-import { thanksUrl } from '../domain/site-urls';
-import { openPaymentSession, type PaymentOrder } from '../payments/payment-sessions';
+import { thanksUrl, confirmUrl } from '../domain/site-urls';
 
 export const checkoutResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), session: z.string() }),
@@ -112,4 +116,71 @@ async function judgeClaimedCode(
   const { failcode } = code.verdict;
   const message = failcode === TOO_MANY_CODES ? failcode : `That code does not work: ${failcode}.`;
   throw new Refusal('conflict', message, { field: 'grantCode', commits: true });
+}
+
+/** Weeks may have gaps (docs/specification.md#validation). */
+export async function checkOutResidency(
+  context: TransactionContext,
+  form: ResidencyRequest,
+  visitor: string | null,
+): Promise<CheckoutResult> {
+  const weekIds = await parseOfferedWeeks(context, form.weekstring);
+  const price = residencyPrice(await readResidencyPrices(context.tx), weekIds.length, form.currency);
+  if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType)) {
+    throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
+  }
+  const order = { paymentType: form.paymentType, addWorkWeek: false, percent: null, codeId: null };
+  if (parseAmount(form.amount) !== getAmountDue(price, order).now) {
+    throw new Refusal('invalid', 'The amount does not match the price of these weeks.', { field: 'amount' });
+  }
+
+  const booking = await reserveStay(context, { ...form, weekIds }, visitor);
+  if (!booking) {
+    const hash = await createEmailedCode(context, 'residency');
+    return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
+  }
+  const priced = await priceBooking(context.tx, booking);
+  const session = await openPaymentSession(context, priced, { ...order, currency: form.currency });
+  return { kind: 'payment', session };
+}
+
+async function parseOfferedWeeks({ tx, now }: TransactionContext, weekstring: string): Promise<number[]> {
+  const weekIds = parseWeekString(weekstring);
+  if (!weekIds) throw new Refusal('invalid', 'Choose one to six different weeks.', { field: 'weekstring' });
+  const weeks = await tx.selectFrom('residency_weeks').select('start_date').where('id', 'in', weekIds).execute();
+  const offered = weeks.filter(({ start_date }) => now < startOfDay(start_date));
+  if (offered.length !== weekIds.length) {
+    throw new Refusal('invalid', 'One of those weeks is not offered.', { field: 'weekstring' });
+  }
+  return weekIds;
+}
+
+const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: 'mentorship package' };
+
+/** The payment page asks for the buyer's email address. @throws Refusal invalid for an unknown price code. */
+export async function checkOutOffer(
+  context: TransactionContext,
+  kind: OfferKind,
+  form: { priceCode: string; ws: number | null },
+): Promise<CheckoutResult> {
+  const { tx, now, config } = context;
+  const offer = await tx
+    .selectFrom('offer_prices')
+    .innerJoin('offers', 'offers.id', 'offer_prices.offer_id')
+    .select(['offers.id', 'offer_prices.currency'])
+    .where('price_id', '=', form.priceCode)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!offer) throw new Refusal('invalid', `We don’t recognise this ${OFFER_NAMES[kind]}.`, { field: 'priceCode' });
+  const booking = await insertBooking(context, {
+    ctype: kind,
+    offer_id: offer.id,
+    ws: form.ws,
+    currency: offer.currency,
+    deadline: now + config.holdSeconds,
+  });
+  const order = { paymentType: 'payment', addWorkWeek: false, percent: null, codeId: null } as const;
+  const priced = await priceBooking(tx, booking);
+  const session = await openPaymentSession(context, priced, { ...order, currency: offer.currency });
+  return { kind: 'payment', session };
 }
