@@ -42,18 +42,8 @@ async function priceWorkshop(db: Db, booking: Booking, editionId: number): Promi
   const edition = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .select([
-      'editions.start_date',
-      'workshops.id',
-      'workshops.ctype',
-      'workshops.slug',
-      'workshops.title_with',
-      'workshops.course_image',
-      'workshops.image_alt',
-      'workshops.pricecode_version',
-      'workshops.allow_payment_plan',
-      'workshops.equipment',
-    ])
+    .selectAll('workshops')
+    .select('start_date')
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
   const rows = await db.selectFrom('workshop_prices').selectAll().where('workshop_id', '=', edition.id).execute();

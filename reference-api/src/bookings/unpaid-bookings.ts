@@ -149,14 +149,7 @@ async function findEdition({ tx }: TransactionContext, request: ReservationReque
   const edition = await tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
-    .select([
-      'editions.id',
-      'editions.start_date',
-      'editions.withdrawn_at',
-      'workshops.id as course_id',
-      'workshops.ctype',
-      'workshops.published',
-    ])
+    .select(['editions.id', 'start_date', 'editions.withdrawn_at', 'workshops.id as course_id', 'ctype', 'published'])
     .where('editions.id', '=', request.workshop_edition)
     .executeTakeFirst();
   const matches = edition?.course_id === request.course_id && edition.ctype === request.ctype;

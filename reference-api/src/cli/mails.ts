@@ -34,13 +34,7 @@ async function listMails({ db }: Connection, { to, unsent }: Options): Promise<O
     ...mail,
     state: mail.sent_at !== null ? 'sent' : attempts < MAX_ATTEMPTS ? 'waiting' : 'given up',
   }));
-  const rows = mails.map(({ id, state, created_at, recipient, subject }) => [
-    id,
-    state,
-    dayAt(created_at),
-    recipient,
-    subject,
-  ]);
+  const rows = mails.map((mail) => [mail.id, mail.state, dayAt(mail.created_at), mail.recipient, mail.subject]);
   return { json: mails, text: table(['Email', 'State', 'Stored', 'To', 'Subject'], rows, 'No emails.') };
 }
 
