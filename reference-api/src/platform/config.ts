@@ -14,14 +14,15 @@ const createSecretSchema = (minLength: number) =>
     .refine((value) => !/^(.)\1*$/su.test(value), 'must not repeat one character');
 const integer = (error: string) => z.coerce.number({ error }).int({ error });
 
+/** Ignoring a setting for another store would lose data. */
+const UNSUPPORTED: Record<string, string> = {
+  REDIS_URL: 'this API stores its data in DATABASE_URL or DATA_DIR',
+};
+
 /** Required together: the webhook records the payments. */
 const STRIPE_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const environmentSchema = z.object({
-  /** Ignoring a setting for another store would lose data. */
-  REDIS_URL: z
-    .undefined({ error: 'is not supported: this API stores its data in DATABASE_URL or DATA_DIR' })
-    .optional(),
   API_PORT: integer('must be a port number')
     .min(1, 'must be a port number')
     .max(65535, 'must be a port number')
@@ -66,13 +67,18 @@ export const STUBS = ['mail', 'payment'] as const;
 /** Empty values count as absent. @throws Error with one line for each value that is missing or wrong. */
 export function parseConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const unsupported = Object.entries(UNSUPPORTED)
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, reason]) => `${name} is not supported: ${reason}.`);
   const parsed = environmentSchema.safeParse(given);
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} ${message}.`;
   });
   issues.push(...listMissingStripeSecrets(given));
-  if (!parsed.success || issues.length > 0) throw new Error(issues.join('\n'));
+  if (!parsed.success || unsupported.length + issues.length > 0) {
+    throw new Error([...unsupported, ...issues].join('\n'));
+  }
   const values = parsed.data;
   const isLocal = isLoopbackName(new URL(values.SITE_URL).hostname);
   const demo = isLocal || values.DEMO === '1';
