@@ -1,4 +1,4 @@
-import { fillIn, holdPlace, reserve } from './booking-steps';
+import { fillIn, holdPlace, pay, reserve, skipConfirmReload } from './booking-steps';
 import { expect, observeLayoutShifts, PLAIN, readMail, test, uniqueEmail } from './fixtures';
 
 test('a refused form says what is wrong and keeps what was typed', PLAIN, async ({ page }) => {
@@ -118,6 +118,25 @@ test('a form whose last place is taken leads to the waiting list and keeps its i
   await page.getByRole('button', { name: 'Reserve my place' }).click();
   await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
   await expect(page.locator('input[name=first_name]')).toHaveValue('Late');
+});
+
+test('a tab that was left open says, when the visitor comes back, that its place was paid in another', async ({
+  page,
+  context,
+}) => {
+  const confirm = await reserve(page, '/onsite/the-long-walk', uniqueEmail());
+  const line = page.getByRole('link', { name: /^You hold a place until / });
+  await expect(line).toBeVisible();
+  const other = await context.newPage();
+  await skipConfirmReload(other);
+  await other.goto(`${await confirm.getAttribute('href')}?step=pay&add_ww=0`);
+  await other.getByRole('button', { name: 'Pay in full' }).click();
+  await pay(other, 'thanks/onsite');
+  // Pages of a headless browser are always visible.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('You have already booked this workshop')).toBeVisible();
+  await expect(page.getByText('Your place is reserved')).toBeHidden();
+  await expect(line).toBeHidden();
 });
 
 test.describe('when a script cannot be loaded, as after a deploy', () => {

@@ -116,6 +116,49 @@ test('a visitor who has paid sees so before holding a second place', async () =>
   expect(screen.getByRole('button', { name: 'Reserve my place' })).toBeEnabled();
 });
 
+async function returnToPage() {
+  // The line above the header.
+  document.body.insertAdjacentHTML('beforeend', '<a href="/reserve/onsite/ice"></a>');
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => undefined);
+  document.querySelector('[href^="/reserve/"]')!.remove();
+}
+
+test.each([
+  ['paid', { code: 'abc123', isBooked: true, heldUntil: null, values: {} }, 1],
+  ['released', null, 0],
+])('a visitor who comes back to the page of a place that was %s meanwhile holds none', async (_, place, booked) => {
+  const { panel } = await renderRemembered({ values: { email: 'ada@example.org' } }, {});
+  expect(panel).toHaveAttribute('data-panel', 'reserved');
+  await returnToPage();
+  await respondWith(200, { place, held: null });
+  expect(screen.queryByText(/You hold a place/)).not.toBeInTheDocument();
+  expect(panel).toHaveAttribute('data-panel', 'form');
+  expect(screen.queryAllByText(/You have already booked this workshop/)).toHaveLength(booked);
+});
+
+test('what is typed for another person stays when the first place was paid meanwhile', async () => {
+  const user = userEvent.setup();
+  await renderRemembered({ values: { email: 'ada@example.org' } }, {});
+  await user.click(screen.getByRole('button', { name: 'Reserve for another person' }));
+  await user.type(screen.getByLabelText('First name'), 'Tom');
+  await returnToPage();
+  await respondWith(200, { place: { code: 'abc123', isBooked: true, heldUntil: null, values: {} }, held: null });
+  expect(screen.getByLabelText('First name')).toHaveValue('Tom');
+});
+
+test('a reservation of which the browser keeps nothing stays on the page', async () => {
+  const user = userEvent.setup();
+  const { panel } = renderPanel();
+  await user.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  await respondWith(200, { ok: true, code: 'abc123', next: '/confirm/onsite/abc123' });
+  await respondWith(200, { place: null, held: null });
+  await returnToPage();
+  await respondWith(200, { place: null, held: null });
+  expect(screen.getByRole('heading', { name: 'Your place is reserved' })).toBeVisible();
+  expect(panel).toHaveAttribute('data-panel', 'reserved');
+});
+
 test('without a correction the place stays reserved as it was', async () => {
   const user = userEvent.setup();
   renderPanel();

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { type CurrentPanelFacts, getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
-import type { FormResult } from '@/lib/forms/result';
 
 import styles from './Booking.module.scss';
 import { ReservationFlow } from './ReservationFlow';
@@ -30,7 +29,7 @@ interface BookingPanelProps {
   facts: PanelFacts;
   /** Unix seconds for which the cached page was rendered. */
   renderedAt: number;
-  form: Omit<ReservationFlowProps, 'editions' | 'now' | 'onResult'>;
+  form: Omit<ReservationFlowProps, 'editions' | 'now' | 'onReserved' | 'onSoldOut'>;
   finished: ReactNode;
   soldOut: ReactNode;
 }
@@ -50,11 +49,6 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
   const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
   const panel = soldOutByRefusal ? 'soldout' : panelByFacts;
 
-  const onResult = (result: FormResult) => {
-    if (result.ok) return setIsReserved(true);
-    if (result.soldOut) setRefusedAsSoldOut(true);
-  };
-
   return (
     <div ref={panelRef} className={styles.panel} data-panel={isReserved ? 'reserved' : panel}>
       <Suspense>
@@ -72,7 +66,13 @@ export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: Boo
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>
-        <ReservationFlow {...form} editions={currentFacts.editions} now={currentFacts.now} onResult={onResult} />
+        <ReservationFlow
+          {...form}
+          editions={currentFacts.editions}
+          now={currentFacts.now}
+          onReserved={setIsReserved}
+          onSoldOut={() => setRefusedAsSoldOut(true)}
+        />
       </div>
       {!isReserved && panel === 'finished' && finished}
       {!isReserved && panel === 'soldout' && (

@@ -4,24 +4,23 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getSharedValues } from '@/lib/domain/booking-panel';
-import type { FormResult } from '@/lib/forms/result';
+import type { FormAccepted, FormResult } from '@/lib/forms/result';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';
 import { type ReservationFlowProps, ReservationForm } from './ReservationForm';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
 
-export function ReservationFlow({ values = {}, refusal, onResult, ...form }: ReservationFlowProps) {
+export function ReservationFlow({ values = {}, refusal, onReserved, onSoldOut, ...form }: ReservationFlowProps) {
   const { ctype, itemId } = form;
-  const onRemembered = () => onResult?.({ ok: true });
   const { reservation, booked, mode, setMode, accept } = useReservation({
     path: `${ctype}/${encodeURIComponent(itemId)}`,
     isAsked: Boolean(values.replaces || values.beside),
-    onRemembered,
+    onReserved,
   });
   const handleResult = (result: FormResult, body: URLSearchParams) => {
-    accept(result, body);
-    onResult?.(result);
+    if (result.ok) accept(result, body);
+    else if (result.soldOut) onSoldOut?.();
   };
 
   if (!reservation) {
@@ -72,8 +71,6 @@ export function ReservationFlow({ values = {}, refusal, onResult, ...form }: Res
   );
 }
 
-const fetchHeldPlace = async (path: string) => (await import('./on-demand')).fetchHeldPlace(path);
-
 type Mode = 'reserved' | 'correction' | 'addition';
 
 interface Reservation extends Omit<HeldPlace, 'isBooked'> {
@@ -85,34 +82,37 @@ interface ReservationOptions {
   path: string;
   /** The page was opened to correct a reservation, or to add one. */
   isAsked: boolean;
-  onRemembered: () => void;
+  onReserved?: (isReserved: boolean) => void;
 }
 
-function useReservation({ path, isAsked, onRemembered }: ReservationOptions) {
+function useReservation({ path, isAsked, onReserved }: ReservationOptions) {
   const [reservation, setReservation] = useState<Reservation | null>(null);
   const [booked, setBooked] = useState<HeldPlace | null>(null);
   const [mode, setMode] = useState<Mode>('reserved');
 
-  const remember = useEffectEvent((place: HeldPlace | null) => {
-    if (place?.isBooked) setBooked(place);
-    if (!place || place.isBooked || reservation) return;
-    setReservation({ ...place, isRemembered: true });
-    onRemembered();
+  const [acceptedCode, setAcceptedCode] = useState('');
+
+  const show = (next: Reservation | null) => {
+    setReservation(next);
+    onReserved?.(next !== null);
+  };
+  const update = useEffectEvent((place: HeldPlace | null) => {
+    // Keeps what is being typed into a form.
+    if (mode !== 'reserved') return;
+    setBooked(place?.isBooked ? place : null);
+    show(place && !place.isBooked ? { isRemembered: reservation?.isRemembered ?? true, ...place } : null);
   });
   useEffect(() => {
-    if (!isAsked && document.documentElement.dataset.held) fetchHeldPlace(path).then(remember, () => undefined);
-  }, [path, isAsked]);
+    const isExpected = !isAsked && document.documentElement.dataset.held;
+    if (!acceptedCode && !isExpected) return;
+    import('./on-demand').then((held) => held.watchHeldPlace(path, update)).catch(() => undefined);
+  }, [path, isAsked, acceptedCode]);
 
-  const accept = (result: FormResult, body: URLSearchParams) => {
-    if (!result.ok || !result.next) return;
-    const { code = '' } = result;
-    setReservation({ code, heldUntil: null, values: Object.fromEntries(body), isRemembered: false });
+  const accept = ({ code = '', next }: FormAccepted, body: URLSearchParams) => {
+    if (!next) return;
+    show({ code, heldUntil: null, values: Object.fromEntries(body), isRemembered: false });
     setMode('reserved');
-    const showHold = (place: HeldPlace | null) =>
-      setReservation((current) =>
-        current && current.code === place?.code ? { ...current, heldUntil: place.heldUntil } : current,
-      );
-    fetchHeldPlace(path).then(showHold, () => undefined);
+    setAcceptedCode(code);
   };
   return { reservation, booked, mode, setMode, accept };
 }

@@ -29,10 +29,11 @@ export interface ReservationFlowProps extends RefusedSubmission {
   price: ReactNode;
   now: number;
   limits: FormLimits;
-  onResult?: (result: FormResult) => void;
+  onReserved?: (isReserved: boolean) => void;
+  onSoldOut?: () => void;
 }
 
-interface ReservationFormProps extends Omit<ReservationFlowProps, 'onResult'> {
+interface ReservationFormProps extends Omit<ReservationFlowProps, 'onReserved' | 'onSoldOut'> {
   /** Code of the reservation to correct; '' for a new one. */
   replaces: string;
   /** Code of the reservation of another person; '' without one. */

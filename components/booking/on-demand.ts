@@ -1,5 +1,5 @@
 /** One chunk for held places and current facts, loaded on demand. */
-export { fetchHeldPlace } from '@/lib/session/fetch-held-place';
+export { fetchHeldPlace, watchHeldPlace } from '@/lib/session/fetch-held-place';
 
 /** Exported here, because an import in BookingPanel.tsx would be another chunk of the page. */
 export const loadCurrentFacts = () => import('./CurrentFacts');

@@ -23,3 +23,34 @@ export async function fetchHeldPlace(path: string): Promise<HeldPlace | null> {
   window.dispatchEvent(new Event('heldchange'));
   return place;
 }
+
+type OnPlace = (place: HeldPlace | null) => void;
+
+let latestUpdate: (() => Promise<void>) | null = null;
+
+/**
+ * Fetches the place now and whenever the visitor comes back to the page, because another tab may have paid or released
+ * it. Ends the previous watch.
+ * @param onPlace is called with null only after it was called with a place
+ */
+export async function watchHeldPlace(path: string, onPlace: OnPlace): Promise<void> {
+  let hasPlace = false;
+  const update = async () => {
+    const place = await fetchHeldPlace(path);
+    if (update !== latestUpdate || !(place || hasPlace)) return;
+    hasPlace = place !== null;
+    onPlace(place);
+  };
+  latestUpdate = update;
+  await update();
+}
+
+/** Does nothing on pages without the line of a held place, such as those of the checkout. */
+async function updateAll(): Promise<void> {
+  if (document.hidden || !document.querySelector('[href^="/reserve/"]')) return;
+  await latestUpdate?.();
+  const [path] = document.documentElement.dataset.held?.split(':') ?? [];
+  if (path) await fetchHeldPlace(path);
+}
+
+document.addEventListener('visibilitychange', () => void updateAll().catch(() => undefined));
