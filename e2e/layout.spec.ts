@@ -207,6 +207,26 @@ test('rows are full, pictures reach the footer, headings fit, no mark begins a l
   await expect(page.getByRole('heading', { name: 'Online', exact: true })).toBeHidden();
 });
 
+test('a name, title or artform of one word of 80 letters widens no page', async ({ plainPage: page }) => {
+  for (const path of ['/workshops', '/archive', '/tutors', '/tutors/ilse-verhaegen', '/onsite/deep-drone']) {
+    await page.goto(path);
+    const names = page.locator('main :is([data-artform], [translate=no], [href^="/on"], [href^="/tutors/"])');
+    await names.evaluateAll((elements) => {
+      for (const element of elements) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          text.data = text.data.replace(/\p{L}{3,}/u, 'w'.repeat(80));
+        }
+      }
+    });
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+    }
+  }
+});
+
 const PAGES_WITH_LONG_WORDS: [string, number][] = [
   ['/about', 360],
   ['/about', 1300],
