@@ -41,6 +41,7 @@ export function isClosed({ cutoff, isWithdrawn }: Closing, time: number): boolea
   return isWithdrawn || time >= cutoff;
 }
 
+/** @throws Refusal conflict when the date is withdrawn or booking has closed. */
 export async function refuseClosed({ tx, now }: TransactionContext, booking: Booking): Promise<Closing> {
   const closing = await readClosing(tx, booking);
   if (closing.isWithdrawn) throw new Refusal('conflict', WITHDRAWN_DATE);

@@ -85,6 +85,7 @@ async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: re
 export const SOLD_OUT = 'This date is now sold out.';
 export const FULL_WEEK = 'That week is now fully booked.';
 
+/** @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
   const house = await lockHouse(context);
   if (freeForEdition(house, editionId) < 1) throw new Refusal('conflict', SOLD_OUT);

@@ -72,6 +72,7 @@ export function isAwaitingLink(booking: Booking, now: number): boolean {
   return state === 'expired' && opened_at === null && released_at === null && deadline > now;
 }
 
+/** @throws Refusal conflict if the place is gone or closed, if the person holds one, or with too many reservations. */
 async function takePlaceByLink(context: TransactionContext, { id, email }: Booking): Promise<void> {
   const { tx, now, config } = context;
   await lockMailbox(context, email);

@@ -25,7 +25,12 @@ const REPLACED_BEFORE =
 const BANK_IS_PAYING =
   'Your bank is making the payment for this reservation, so it can’t be changed here. Write to us: we’ll change it.';
 
-/** Ends the reservation that the request replaces in the same transaction (docs/specification.md#calls, Additions). */
+/**
+ * Reserves a place and ends the unpaid reservation that the request replaces, in one transaction
+ * (docs/specification.md#calls, Additions).
+ * @returns the code for the browser.
+ * @throws Refusal as `reservePlace` does, and conflict when the first is paid or was replaced before.
+ */
 export async function saveReservation(
   context: TransactionContext,
   request: ReservationRequest,
@@ -161,7 +166,11 @@ async function findEdition({ tx }: TransactionContext, request: ReservationReque
 
 type Stay = ResidencyRequest & { weekIds: number[] };
 
-/** @returns null if only a link was mailed, because the mailbox holds one of the weeks. */
+/**
+ * Reserves residency weeks.
+ * @returns null if only a link was mailed, because the mailbox holds one of the weeks.
+ * @throws Refusal conflict when a week is full or over a limit.
+ */
 export async function reserveStay(
   context: TransactionContext,
   stay: Stay,

@@ -61,6 +61,7 @@ export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   };
 }
 
+/** @throws Refusal conflict later than seven days before the first day, and for a booking without a visit. */
 export async function saveVisitDetails(
   { tx, now }: TransactionContext,
   bookingId: number,

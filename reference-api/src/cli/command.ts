@@ -32,6 +32,7 @@ export interface ConnectionOptions {
   migrates?: boolean;
 }
 
+/** @throws Error without a database, unless `creates` is set. */
 export async function openConnection({
   creates = false,
   migrates = true,

@@ -56,6 +56,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
 /** Restricted keys may lack this permission; a wrong key fails the check of the key. */
 const NOT_ALLOWED = ['StripePermissionError', 'StripeAuthenticationError'];
 
+/** @throws Error when Stripe sends other events or another version than the API reads. */
 async function checkEndpoint(stripe: Stripe, url: string): Promise<string> {
   const { REQUIRED_EVENTS } = await import('../stripe/events');
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).catch((error: { type?: string }) => {

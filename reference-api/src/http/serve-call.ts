@@ -60,6 +60,7 @@ function send(c: Context, { kind, schema }: Call['response'], result: unknown): 
   return kind === 'redirect' ? c.redirect(String(result), 303) : c.body('', 200);
 }
 
+/** @throws HTTPException 400 or 415, or Refusal invalid with the field. */
 async function readJson<Output>(c: Context, schema: z.ZodType<Output>): Promise<Output> {
   requireContentType(c, 'application/json');
   const value = parseJson(await readText(c));

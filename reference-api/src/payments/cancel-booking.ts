@@ -44,7 +44,11 @@ interface CancellationRequest {
   expectedRefund: number | null;
 }
 
-/** Does nothing for a cancelled booking. */
+/**
+ * Cancels a confirmed booking for its owner, with the refund of the scale. Does nothing for a cancelled booking.
+ * @throws Refusal notFound for an unknown hash, an unconfirmed booking and one that has started; conflict when the
+ * refund differs from the one that the visitor was shown.
+ */
 export async function cancelByLink(
   context: TransactionContext,
   { ctype, hash, expectedRefund }: CancellationRequest,
@@ -83,7 +87,11 @@ async function cancelBooking(
 
 export type NamedRefund = number | 'full' | 'none';
 
-/** The organiser names the refund. An unpaid booking is released. */
+/**
+ * Cancels a booking for the organiser, who names the refund. An unpaid booking is released.
+ * @throws Refusal notFound for an unknown booking; conflict when there is nothing to cancel; invalid when the refund
+ * exceeds what was paid.
+ */
 export async function cancelByOrganiser(context: TransactionContext, bookingId: number, refund: NamedRefund) {
   const { tx } = context;
   const known = await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst();
@@ -98,7 +106,11 @@ export async function cancelByOrganiser(context: TransactionContext, bookingId: 
   return { state: 'cancelled', ...(await refundByOrganiser(context, booking, refund)) };
 }
 
-/** The caller has locked the booking. @param isByOrganiser true if the date is cancelled for everyone. */
+/**
+ * Cancels a confirmed booking that the caller has locked, with the refund that the organiser names.
+ * @param isByOrganiser true if the date is cancelled for everyone.
+ * @throws Refusal invalid when the refund exceeds what was paid.
+ */
 export async function refundByOrganiser(
   context: TransactionContext,
   booking: Booking,

@@ -29,7 +29,10 @@ export const checkoutResultSchema = z.discriminatedUnion('kind', [
 
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 
-/** Redirects to the thanks page if the booking is confirmed already. */
+/**
+ * Redirects to the thanks page if the booking is confirmed already.
+ * @throws Refusal when price, code or place differ from the form; conflict once booking has closed.
+ */
 export async function checkOut(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (found.state === 'confirmed') return thanksPage(context, found);
@@ -41,6 +44,7 @@ export async function checkOut(context: TransactionContext, form: CheckoutReques
   return { kind: 'payment', session: await openPaymentSession(context, priced, { ...order, hash: form.hash }) };
 }
 
+/** @throws Refusal as `checkOut` does, and when there is something to pay. */
 export async function confirmFree(context: TransactionContext, form: CheckoutRequest): Promise<CheckoutResult> {
   const found = await lockBookingByHash(context.tx, form.ctype, form.hash);
   if (found.state === 'confirmed') return thanksPage(context, found);
@@ -71,6 +75,7 @@ interface VerifiedOrder extends PaymentOrder {
   due: ReturnType<typeof getAmountDue>;
 }
 
+/** @throws Refusal invalid when the form has another price; conflict when its code does not work. */
 async function verifyOrder(
   context: TransactionContext,
   priced: PricedBooking,
@@ -118,7 +123,10 @@ async function judgeClaimedCode(
   throw new Refusal('conflict', message, { field: 'grantCode', commits: true });
 }
 
-/** Weeks may have gaps (docs/specification.md#validation). */
+/**
+ * Weeks may have gaps (docs/specification.md#validation).
+ * @throws Refusal invalid for wrong weeks or amounts; conflict when a week is full or too much is reserved.
+ */
 export async function checkOutResidency(
   context: TransactionContext,
   form: ResidencyRequest,

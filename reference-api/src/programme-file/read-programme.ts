@@ -16,7 +16,10 @@ interface TextRecord {
 
 const IGNORED = ['README.md', 'media'];
 
-/** @throws Error with every fault of every file (docs/programme/README.md). */
+/**
+ * Reads a directory of programme files (docs/programme/README.md). The import checks them against the database.
+ * @throws Error with every fault of every file.
+ */
 export function readProgramme(folder: string): Programme {
   const faults: Fault[] = [];
   const programme: Record<string, object[]> = {};

@@ -15,7 +15,12 @@ import { Refusal } from '../domain/refusal';
 import { refundByOrganiser } from '../payments/cancel-booking';
 import { mailWaitingList } from '../subscriptions/waiting-list';
 
-/** Mails those who have booked the edition, hold a place or wait for one. */
+/**
+ * Moves an edition with its sessions and days of travel, and mails those who have booked it, hold a place or wait for
+ * one.
+ * @throws Refusal notFound; conflict for an edition that has started or is cancelled, and for the first day of another
+ * edition of the workshop; invalid for a day whose booking has closed.
+ */
 export async function moveEdition(context: TransactionContext, editionId: number, startDate: string) {
   const { tx, now } = context;
   const { rule } = await lockHouse(context);
@@ -97,7 +102,11 @@ interface EndedBooking {
   currency: Currency | null;
 }
 
-/** `fulfilPayment` refunds the payments that arrive later. */
+/**
+ * Cancels an edition that has not started: refunds all payments, ends the holds, and mails those who have booked it,
+ * hold a place or wait for one. `fulfilPayment` refunds later payments.
+ * @throws Refusal notFound, and conflict for an edition that has started or is cancelled already.
+ */
 export async function cancelEdition(context: TransactionContext, editionId: number) {
   const { tx, now } = context;
   await lockRooms(context);
@@ -132,6 +141,7 @@ async function releaseHold(context: TransactionContext, bookingId: number): Prom
   return { booking, refundedMinor: 0, currency: null };
 }
 
+/** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */
 async function lockComingEdition({ tx, now }: TransactionContext, editionId: number, cancelledMessage: string) {
   const edition = await tx
     .selectFrom('editions')

@@ -16,7 +16,10 @@ import { PAGE_UNAVAILABLE } from '../payments/payment-provider';
 /** Stripe requires half an hour at least. `closePages` closes pages before Stripe does. */
 const MARGIN_SECONDS = 600;
 
-/** The page of Stripe Checkout for a payment session, the same for each call. */
+/**
+ * The page of Stripe Checkout for a payment session, the same for each call.
+ * @throws Refusal unavailable when Stripe does not open it or its price differs from the payment's; both are logged.
+ */
 export async function checkoutPageUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
   const { db, log } = runtime;
   const payment = await db.selectFrom('payments').selectAll().where('session', '=', session).executeTakeFirstOrThrow();

@@ -55,6 +55,10 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
+/**
+ * Finds the price of a payment in Stripe's price list by its lookup key.
+ * @throws Error when it is missing or differs from the payment's; both amounts are logged.
+ */
 export async function findListedPrice({ log }: Runtime, stripe: Stripe, payment: Payment): Promise<Stripe.Price> {
   const { price_id, list_minor, currency, payment_type } = payment;
   if (price_id === null) throw new Error('The payment has no price id.');

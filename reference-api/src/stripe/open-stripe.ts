@@ -61,6 +61,7 @@ export function stripeRoutes(runtime: Runtime, stripe: Stripe, webhookSecret: st
     );
 }
 
+/** @throws HTTPException 400 unless the event has a recent signature of Stripe. */
 async function verifyEvent({ now, log }: Runtime, c: Context, stripe: Stripe, secret: string): Promise<Stripe.Event> {
   const signature = c.req.header('stripe-signature') ?? '';
   const { webhooks } = stripe;
@@ -76,7 +77,10 @@ async function verifyEvent({ now, log }: Runtime, c: Context, stripe: Stripe, se
   }
 }
 
-/** Records the payment, unless the webhook has done so. */
+/**
+ * The URL on the site for a visitor who returns from Stripe. Records the payment, unless the webhook has done so.
+ * @throws Refusal notFound for an unknown session.
+ */
 async function getResultUrl(runtime: Runtime, stripe: Stripe, session: string): Promise<string> {
   const { db, config } = runtime;
   const payment = isSecret(session)

@@ -115,7 +115,10 @@ const ON_WAITING_LIST =
   'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it ' +
   'for you for two days. When it runs again, we’ll tell you the date.';
 
-/** @returns the message for the visitor, the same for a repeated call. */
+/**
+ * @returns the message for the visitor, the same for a repeated call.
+ * @throws Refusal notFound for an unknown token, or the token of the other kind.
+ */
 export async function confirmSubscription(
   { tx, now }: TransactionContext,
   token: string,
