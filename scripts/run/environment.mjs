@@ -66,12 +66,12 @@ export const FILE_SETTINGS = {
   '.env': [...Object.keys(SETTINGS), ...TOOL_SETTINGS],
 };
 
-const withoutSettingsOf = (part) => {
+const omitSettings = (part) => {
   const omitted = listSettings((is) => is(part));
   return (environment) => Object.fromEntries(Object.entries(environment).filter(([name]) => !omitted.includes(name)));
 };
-export const toSiteEnvironment = withoutSettingsOf('api');
-export const toApiEnvironment = withoutSettingsOf('site');
+export const toSiteEnvironment = omitSettings('api');
+export const toApiEnvironment = omitSettings('site');
 
 const ANY_INTERFACE = ['0.0.0.0', '::'];
 
