@@ -137,6 +137,16 @@ test.each([
   expect(screen.queryAllByText(/You have already booked this workshop/)).toHaveLength(booked);
 });
 
+test('a visitor who comes back to a place that is still held asks for it once', async () => {
+  const place = { code: 'abc123', isBooked: false, heldUntil: null, values: { email: 'ada@example.org' } };
+  await renderRemembered(place, {});
+  jest.mocked(fetch).mockClear();
+  await returnToPage();
+  await respondWith(200, { place, held: 'onsite/ice:' });
+  expect(jest.mocked(fetch).mock.calls.filter(([url]) => url === HELD_URL)).toHaveLength(1);
+  delete document.documentElement.dataset.held;
+});
+
 test('what is typed for another person stays when the first place was paid meanwhile', async () => {
   const user = userEvent.setup();
   await renderRemembered({ values: { email: 'ada@example.org' } }, {});

@@ -26,7 +26,7 @@ export async function fetchHeldPlace(path: string): Promise<HeldPlace | null> {
 
 type OnPlace = (place: HeldPlace | null) => void;
 
-let latestUpdate: (() => Promise<void>) | null = null;
+let watched: { path: string; update: () => Promise<void> } | null = null;
 
 /**
  * Fetches the place now and whenever the visitor comes back to the page, because another tab may have paid or released
@@ -37,20 +37,20 @@ export async function watchHeldPlace(path: string, onPlace: OnPlace): Promise<vo
   let hasPlace = false;
   const update = async () => {
     const place = await fetchHeldPlace(path);
-    if (update !== latestUpdate || !(place || hasPlace)) return;
+    if (watched?.update !== update || !(place || hasPlace)) return;
     hasPlace = place !== null;
     onPlace(place);
   };
-  latestUpdate = update;
+  watched = { path, update };
   await update();
 }
 
 /** Does nothing on pages without the line of a held place, such as those of the checkout. */
 async function updateAll(): Promise<void> {
   if (document.hidden || !document.querySelector('[href^="/reserve/"]')) return;
-  await latestUpdate?.();
+  await watched?.update();
   const [path] = document.documentElement.dataset.held?.split(':') ?? [];
-  if (path) await fetchHeldPlace(path);
+  if (path && path !== watched?.path) await fetchHeldPlace(path);
 }
 
 document.addEventListener('visibilitychange', () => void updateAll().catch(() => undefined));
