@@ -2,6 +2,7 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
+import { parseItemId } from '@/lib/domain/item-id';
 import { closeTitle } from '@/lib/domain/workshop-title';
 
 import { byCurrency } from './currencies';
@@ -75,7 +76,7 @@ const listedCardSchema = z
   .transform(({ url, short_url, starts, start_date, editions, ...card }) => ({
     ...card,
     dates: editions ?? toCardDates(starts.length > 0 ? starts : start_date, card.places),
-    href: toSafeHref(url) ?? toWorkshopHref(card.ctype, short_url ?? card.id),
+    href: toCardHref(url) ?? toWorkshopHref(card.ctype, short_url, card.id),
     duration: card.ctype === 'onsite' ? card.duration : null,
   }));
 
@@ -125,6 +126,13 @@ function addCtypeOfUrl(card: unknown): unknown {
   const { ctype: given, url } = card as { ctype?: unknown; url?: unknown };
   const found = !given && typeof url === 'string' ? CTYPE_IN_URL.exec(url)?.[1] : null;
   return found ? { ...card, ctype: found } : card;
+}
+
+/** Null for a path that the site cannot have. */
+function toCardHref(url: string | null): string | null {
+  const href = toSafeHref(url);
+  const item = href !== null && CTYPE_IN_URL.test(href) ? href.split(/[/?#]/)[2] : null;
+  return item && parseItemId(item) === null ? null : href;
 }
 
 /** The places of a card are those of one date, so they are unknown for several. */

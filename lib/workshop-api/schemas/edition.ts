@@ -70,7 +70,7 @@ const programmeEditionSchema = editionFields
   .transform(({ course_id, short_url, withdrawn_at, places, ...edition }) => ({
     ...withLastDay(edition),
     places: places ?? 0,
-    href: toWorkshopHref(edition.ctype, short_url ?? course_id),
+    href: toWorkshopHref(edition.ctype, short_url, course_id),
     withdrawn: withdrawn_at !== null,
   }));
 

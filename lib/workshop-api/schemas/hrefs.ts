@@ -1,6 +1,7 @@
 import { CONFIRMABLE_TYPES, WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { z } from 'zod';
 
+import { isItemId } from '@/lib/domain/item-id';
 import { isMediaName, toMediaPath } from '@/lib/domain/pictures';
 import { env } from '@/lib/env';
 
@@ -34,8 +35,10 @@ export const optionalImage = optionalText.transform(toMediaHref);
 export const workshopCtype = z.preprocess(lowerCase, z.enum(WORKSHOP_TYPES));
 export const ctype = z.preprocess(lowerCase, z.enum(CONFIRMABLE_TYPES));
 
-export function toWorkshopHref(kind: string, shortUrlOrId: string): string {
-  return `/${kind}/${encodeURIComponent(shortUrlOrId)}`;
+/** By id without a short_url, or with one that the site's paths cannot contain. */
+export function toWorkshopHref(kind: string, shortUrl: string | null, id = shortUrl): string {
+  const item = shortUrl !== null && isItemId(shortUrl) ? shortUrl : id;
+  return `/${kind}/${encodeURIComponent(item ?? '')}`;
 }
 
 function lowerCase(value: unknown): unknown {

@@ -103,6 +103,12 @@ describe('cards', () => {
     const getHref = (fields: object) => cardsSchema.parse([{ ...card, ...fields }])[0]?.href;
     expect(getHref({ url: 'javascript:alert(1)' })).toBe('/onsite/listening-to-ice');
     expect(getHref({ id: 2, url: null, short_url: '' })).toBe('/onsite/2');
+    const tooLong = 'x'.repeat(101);
+    for (const short_url of ['a/b', '50%', tooLong]) {
+      const url = `/onsite/${encodeURIComponent(short_url)}`;
+      expect(getHref({ url, short_url })).toBe('/onsite/12');
+      expect(workshopSchema.parse({ ...workshop, short_url })).toMatchObject({ href: '/onsite/12' });
+    }
     expect(getHref({ url: '//evil.example/x' })).toBe('/onsite/listening-to-ice');
     expect(getHref({ url: '/.//evil.example/x' })).toBe('/onsite/listening-to-ice');
     expect(getHref({ url: 'https://partner.example/x' })).toBe('https://partner.example/x');

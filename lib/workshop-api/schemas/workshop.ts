@@ -92,7 +92,7 @@ export const workshopSchema = z
     artforms_text: workshop.artforms,
     editions: withPlaces(workshop),
     tutor_string: workshop.tutor_string ?? workshop.tutors,
-    href: toWorkshopHref(workshop.ctype, workshop.short_url ?? workshop.id),
+    href: toWorkshopHref(workshop.ctype, workshop.short_url, workshop.id),
   }));
 
 export function createWorkshopSchema(ctype: WorkshopType) {
