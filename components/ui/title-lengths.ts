@@ -2,9 +2,13 @@ import type { CSSProperties } from 'react';
 
 import { splitNames } from '@/lib/domain/tutor-names';
 
+/** Longer words break, because the title would become too small to read. */
+const MAX_WORD_LENGTH = 24;
+
 /** For CSS that computes the font size of a title. M and W are almost twice as wide as other letters. */
 export function countLongestWord(title: string): number {
-  return Math.max(...title.split(/[\s-]+/).map((word) => word.replace(/[mw]/gi, '$&_').length));
+  const lengths = title.split(/[\s-]+/).map((word) => word.replace(/[mw]/gi, '$&_').length);
+  return Math.min(MAX_WORD_LENGTH, Math.max(...lengths));
 }
 
 interface Titled {
