@@ -4,7 +4,9 @@ import { getFieldProps, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
+import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
+import { NOT_PAYABLE } from '@/lib/domain/booking-panel';
 import type { Edition } from '@/lib/domain/edition';
 import type { Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
@@ -55,6 +57,17 @@ export function SoldOutPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
         </Link>
       </p>
       {similarWorkshops}
+    </div>
+  );
+}
+
+export function NotPayablePanel() {
+  return (
+    <div className={styles.closed}>
+      <h2 className={styles.title}>Reserve by email</h2>
+      <p>
+        {NOT_PAYABLE} Write to <EmailLink />, and we’ll tell you its price and keep a place for you.
+      </p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { reservationSchema, subscriptionFields } from '@/lib/forms/schemas';
 import type { HeldPlace } from '@/lib/session/fetch-held-place';
 
 import styles from './Booking.module.scss';
-import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
+import { FinishedPanel, NotPayablePanel, SoldOutPanel } from './ClosedPanels';
 import { ReservationFlow } from './ReservationFlow';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
 
@@ -59,7 +59,7 @@ interface ReservePageProps {
 }
 
 export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now, similar }: ReservePageProps) {
-  const { id, ctype, editions, duration, pricing, allow_pp } = workshop;
+  const { id, ctype, editions, duration, pricing, allow_pp, payable } = workshop;
   const panel = getPanel(workshop, now);
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
   const closed = {
@@ -77,7 +77,8 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
           {isUnpublished && <UnpublishedNote />}
           {isSoldOut && <SoldOutPanel {...closed} />}
           {panel === 'finished' && <FinishedPanel {...closed} />}
-          {(panel === 'form' || draft) && (
+          {panel === 'form' && !payable && <NotPayablePanel />}
+          {(panel === 'form' || draft) && payable && (
             <ReservationFlow
               ctype={ctype}
               courseId={id}

@@ -4,7 +4,7 @@ import type { Panel } from '@/lib/domain/booking-panel';
 import type { Workshop } from '@/lib/domain/types';
 
 import { Places } from './Places';
-import { PanelLink } from './WorkshopHeader';
+import { getPanelLabel, PanelLink } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
 import styles from '../booking/BookingBar.module.scss';
 
@@ -18,7 +18,7 @@ export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; pa
             {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
             <Places places={panel === 'soldout' && editions.length > 0 ? 0 : places} placesword={placesword} />
           </div>
-          <PanelLink>{panel === 'form' ? 'Reserve' : 'Waiting list'}</PanelLink>
+          <PanelLink>{panel === 'form' && workshop.payable ? 'Reserve' : getPanelLabel(workshop, panel)}</PanelLink>
         </div>
       </Wrap>
     </BookingBar>

@@ -54,7 +54,7 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
         <div className={styles.actions}>
           {panel !== 'finished' && (
             <p className={styles.reserve} data-print="none" data-booking-link>
-              <PanelLink>{panel === 'form' ? 'Reserve a place' : 'Waiting list'}</PanelLink>
+              <PanelLink>{getPanelLabel(workshop, panel)}</PanelLink>
             </p>
           )}
           <Share title={formatFullTitle(workshop)} path={href} />
@@ -71,6 +71,11 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
 function formatDates({ editions, start_date, duration }: Workshop): string | null {
   const dates = editions.length > 0 ? editions : start_date ? [{ start_date, end_date: null }] : [];
   return dates.map((each) => formatEdition(each, duration)).join(', ') || null;
+}
+
+export function getPanelLabel({ payable }: Workshop, panel: Panel): string {
+  if (panel !== 'form') return 'Waiting list';
+  return payable ? 'Reserve a place' : 'Ask for a place';
 }
 
 /** CSS changes the text if the browser holds a place, because pages are cached. */

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
-import { FinishedPanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
+import { FinishedPanel, NotPayablePanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
@@ -37,6 +37,7 @@ import { WorkshopDetail } from './WorkshopDetail';
 import { WorkshopFacts } from './WorkshopFacts';
 import { WorkshopHeader } from './WorkshopHeader';
 import { WorkshopPrice } from './WorkshopPrice';
+import bookingStyles from '../booking/Booking.module.scss';
 
 /** With `editionId`, for that date. */
 export async function createWorkshopMetadata(
@@ -104,22 +105,28 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
         bookingPanel={
           <>
             {isUnpublished && <UnpublishedNote />}
-            <BookingPanel
-              key={editionId}
-              facts={toPanelFacts(workshop)}
-              renderedAt={renderedAt}
-              form={{
-                ctype,
-                courseId: id,
-                itemId,
-                duration,
-                limits: getFormLimits(reservationSchema),
-                ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
-                price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
-              }}
-              finished={<FinishedPanel {...closedPanel} />}
-              soldOut={<SoldOutPanel {...closedPanel} />}
-            />
+            {panel === 'form' && !workshop.payable ? (
+              <div className={bookingStyles.panel} data-panel="email">
+                <NotPayablePanel />
+              </div>
+            ) : (
+              <BookingPanel
+                key={editionId}
+                facts={toPanelFacts(workshop)}
+                renderedAt={renderedAt}
+                form={{
+                  ctype,
+                  courseId: id,
+                  itemId,
+                  duration,
+                  limits: getFormLimits(reservationSchema),
+                  ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
+                  price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
+                }}
+                finished={<FinishedPanel {...closedPanel} />}
+                soldOut={<SoldOutPanel {...closedPanel} />}
+              />
+            )}
           </>
         }
       />

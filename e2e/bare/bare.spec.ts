@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { parseFeed } from '@rowanmanning/feed-parser';
 
 import { BareApi } from './bare-api';
-import { type Sample, samples } from './bare-programme';
+import { type Sample, samples, toWorkshop } from './bare-programme';
 import { DocumentApi } from './document-api';
 import { SITE_PATHS } from '../../lib/domain/pages';
 import { getFacts, parseCalendar } from '../../test/parsed-calendar';
@@ -257,6 +257,20 @@ test('the API got no call outside the contract, and each addition was tried once
   expect(additions.toSorted()).toEqual([...new Set(additions)].toSorted());
   const errors = site.log().split('\n');
   expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+test('a workshop without a price in a currency of the site is reserved by email', async ({ plainPage: page }) => {
+  const pricing = { CHF: { full_amount: 1190, symbol: 'CHF' } };
+  const francs = { ...toWorkshop(samples[0]!), id: 16, short_url: 'francs', pricing };
+  api.respond('GET get_onsite_workshop/francs', francs);
+  for (const path of ['/onsite/francs', '/reserve/onsite/francs']) {
+    await page.goto(at(path));
+    await expect(page.getByText('This workshop can’t be reserved online.').getByRole('link')).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(page.getByRole('button', { name: 'Reserve my place' })).toHaveCount(0);
+  }
 });
 
 test.describe('a mock server made from the OpenAPI document', () => {

@@ -5,6 +5,8 @@ const HOUR_SECONDS = 3600;
 
 export type Panel = 'finished' | 'form' | 'soldout';
 
+export const NOT_PAYABLE = 'This workshop can’t be reserved online.';
+
 export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
 
 export type CurrentPanelFacts = PanelFacts & { now: number };

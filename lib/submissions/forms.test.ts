@@ -65,6 +65,17 @@ describe('reserve', () => {
     expect(lastBody()).toMatchObject(ids);
   });
 
+  it('refuses a workshop whose price cannot be paid, and books one whose price is not known yet', async () => {
+    for (const pricing of [{ CHF: { full_amount: 1190 } }, { eur: { full_amount: 'on request' } }]) {
+      allowLog();
+      respondWorkshop({ pricing });
+      await expectPartialBody(submit(), 409, { message: expect.stringContaining('can’t be reserved online') });
+      expect(hasOnlyRead()).toBe(true);
+    }
+    respondWorkshop({ pricing: {} });
+    expect((await submit()).status).toBe(200);
+  });
+
   it('makes two clicks one booking, and another date another one', async () => {
     for (const change of [{}, {}, { workshop_edition: '31' }]) expect((await submit(change)).status).toBe(200);
     const keys = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);

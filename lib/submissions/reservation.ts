@@ -4,7 +4,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
-import { getPanel } from '@/lib/domain/booking-panel';
+import { getPanel, NOT_PAYABLE } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
@@ -18,6 +18,7 @@ import { INVALID_FORM } from '@/lib/forms/result';
 import { reservationSchema } from '@/lib/forms/schemas';
 import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 import { readSession } from '@/lib/session/visitor-session';
+import { site } from '@/lib/site';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
 import { getWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops';
 
@@ -51,6 +52,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
   if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
   if (await isUnpublished(workshop)) return createRefusal(409, NOT_BOOKABLE);
+  if (!workshop.payable) return createRefusal(409, `${NOT_PAYABLE} Write to ${site.email}.`);
   if (getPanel(workshop, unixNow()) === 'finished') return createRefusal(409, 'Booking for this workshop has closed.');
   if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
     return createRefusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });

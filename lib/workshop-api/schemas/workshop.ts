@@ -83,10 +83,13 @@ export const workshopSchema = z
       editions.map((edition) => ({ ...edition, places: 0 })),
     ),
     pricing: dispensable(byCurrency(priceSchema, withCurrency), 'pricing'),
+    states_price: z.boolean().default(false),
   })
   .transform((workshop) => closeTitle({ ...workshop, tutors: workshop.tutors || (workshop.tutor_string ?? '') }))
-  .transform((workshop) => ({
+  .transform(({ states_price, ...workshop }) => ({
     ...workshop,
+    /** False if no stated price can be paid. Without any, the API may state it with the booking. */
+    payable: workshop.pricing !== null || !states_price,
     artforms: splitLabels(workshop.artforms),
     /** Unparsed, for other calls of the API. */
     artforms_text: workshop.artforms,
@@ -97,11 +100,9 @@ export const workshopSchema = z
 
 export function createWorkshopSchema(ctype: WorkshopType) {
   return z.preprocess((response) => {
-    const hasNoCtype =
-      typeof response === 'object' &&
-      response !== null &&
-      (!('ctype' in response) || blankToNull(response.ctype) === null);
-    return hasNoCtype ? { ...response, ctype } : response;
+    if (typeof response !== 'object' || response === null) return response;
+    const { ctype: given, pricing } = response as { ctype?: unknown; pricing?: unknown };
+    return { ...response, ctype: blankToNull(given) ?? ctype, states_price: blankToNull(pricing) !== null };
   }, workshopSchema);
 }
 
