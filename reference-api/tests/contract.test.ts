@@ -114,6 +114,21 @@ describe('the sample programme', () => {
     }
   });
 
+  test('a call by another method is a 405 that names its own', async () => {
+    const headers = { 'x-api-token': TOKEN };
+    const send = async (method: string, path: string) => {
+      const response = await fetch(`${api.url}${path}`, { method, headers });
+      return [response.headers.get('allow'), ...(await readResponse(response))];
+    };
+    const error = expect.stringMatching(/\.$/);
+    expect(await send('POST', '/get_faqs/')).toEqual(['GET, HEAD', 405, { error }]);
+    expect(await send('DELETE', '/list_collection/1')).toEqual(['GET, HEAD', 405, { error }]);
+    for (const method of ['GET', 'PUT', 'OPTIONS']) {
+      expect(await send(method, '/save_unpaid_booking/')).toEqual(['POST', 405, { error }]);
+    }
+    expect((await fetch(`${api.url}/get_faqs`, { method: 'HEAD', headers })).status).toBe(200);
+  });
+
   test('pictures are served, cached for long, in ranges, and from their folder only', async () => {
     const complete = await api.get('/media/listening-to-ice.jpg');
     const bytes = Buffer.from(await complete.arrayBuffer());

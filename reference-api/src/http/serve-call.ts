@@ -35,11 +35,17 @@ export function serveCall<Path extends CallPath>(
 ): void {
   type Described = (typeof CALLS)[Path];
   const call: Call = CALLS[path];
-  routes.on(call.body ? 'POST' : 'GET', [toHonoPath(path, call)], async (c) => {
+  const method = call.body ? 'POST' : 'GET';
+  const honoPath = toHonoPath(path, call);
+  routes.on(method, [honoPath], async (c) => {
     const params = call.params?.parse(c.req.param()) as Params<Described>;
     const readBody = call.body?.contentType === 'application/json' ? readJson : readForm;
     const body = (call.body && (await readBody(c, call.body.schema))) as Body<Described>;
     return send(c, call.response, await work({ c, params, body }));
+  });
+  routes.all(honoPath, (c) => {
+    const allow = call.body ? 'POST' : 'GET, HEAD';
+    return c.json({ error: `This call takes ${method} only.` }, 405, { Allow: allow });
   });
 }
 
