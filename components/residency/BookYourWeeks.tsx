@@ -23,7 +23,9 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
   return (
     <Section tone="deep" id="book" labelledBy="book-heading">
       <SectionHeading id="book-heading">Book your weeks</SectionHeading>
-      {section.ok ? (
+      {!section.ok && <Failure>{`Error: ${section.message}`}</Failure>}
+      {section.ok && section.value.available_weeks.length === 0 && <p>No weeks are open for booking at the moment.</p>}
+      {section.ok && section.value.available_weeks.length > 0 && (
         <WeekBooking
           pricing={section.value.pricing}
           cancellations={listCancellations(section.value, now)}
@@ -34,8 +36,6 @@ export function BookYourWeeks({ section, now, values, refusal }: BookYourWeeksPr
         >
           <WeekCalendar months={groupByMonth(section.value.available_weeks)} selectedIds={selectedIds} />
         </WeekBooking>
-      ) : (
-        <Failure>{`Error: ${section.message}`}</Failure>
       )}
     </Section>
   );
@@ -57,7 +57,6 @@ interface WeekCalendarProps {
 }
 
 export function WeekCalendar({ months, selectedIds = [] }: WeekCalendarProps) {
-  if (months.length === 0) return <p>No weeks are open for booking at the moment.</p>;
   return (
     <div className={styles.calendar}>
       {months.map(({ name, weeks }) => (
