@@ -6,6 +6,7 @@ import { jsonResponse, stubFetch } from '@/test/browser';
 import { createCard } from '@/test/fixtures';
 
 import { ComingUp } from './ComingUp';
+import { ComingUpSection } from './HomePage';
 
 const ice = createCard({ id: '1' });
 const radio = createCard({ id: '2', ctype: 'online', title_with: 'Radio with' });
@@ -38,6 +39,12 @@ test('shows six skeletons of 350 px until the workshops are loaded', async () =>
   await advance(0);
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('is a sentence in place of tabs while the programme is empty', () => {
+  render(<ComingUpSection section={{ ok: true, value: { allw: [], onsite: [], online: [] } }} />);
+  expect(screen.getByText('Nothing is in the programme at the moment.')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
 test('shows and logs a failure, retries after 5 s, then shows the workshops', async () => {

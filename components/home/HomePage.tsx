@@ -111,6 +111,7 @@ function pickArtforms(collections: readonly Collection[]): (string | undefined)[
 }
 
 export function ComingUpSection({ section }: { section: SectionResult<FrontPageSelection> }) {
+  const isEmpty = section.ok && Object.values(section.value).every(({ length }) => length === 0);
   return (
     <TitledSection
       id="coming-up"
@@ -118,7 +119,7 @@ export function ComingUpSection({ section }: { section: SectionResult<FrontPageS
       aside={<TextLink href="/workshops">The full programme</TextLink>}
       belowFold
     >
-      <ComingUp section={section} />
+      {isEmpty ? <p>Nothing is in the programme at the moment.</p> : <ComingUp section={section} />}
       <div className={styles.all}>
         <ButtonLink href="/workshops">View all workshops</ButtonLink>
       </div>
