@@ -4,6 +4,7 @@ import { getFieldProps, TextField } from '@/components/forms/Field';
 import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
+import { VALIDATED_EMAIL } from '@/components/forms/validated-email';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
 import { NOT_PAYABLE } from '@/lib/domain/booking-panel';
@@ -82,7 +83,7 @@ function WaitingListForm({ workshop: { ctype }, itemId, limits, label, button }:
   return (
     <form method="post" action="/api/subscribe" className={styles.form}>
       <HiddenFields fields={{ ctype, item_id: itemId }} />
-      <TextField {...getFieldProps({ formId: 'waiting-list', limits }, 'email')} label={label} autoComplete="email" />
+      <TextField {...getFieldProps({ formId: 'waiting-list', limits }, 'email')} {...VALIDATED_EMAIL} label={label} />
       <SubmitButton>{button}</SubmitButton>
       <TermsNotice action="joining the list" />
     </form>

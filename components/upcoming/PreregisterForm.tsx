@@ -5,6 +5,7 @@ import { ServerMessage } from '@/components/forms/ServerMessage';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { useSubmission } from '@/components/forms/use-submission';
+import { VALIDATED_EMAIL } from '@/components/forms/validated-email';
 import type { FormLimits } from '@/lib/forms/fields';
 import { type FormRefused, PREREGISTERED_MESSAGE, type RefusedSubmission } from '@/lib/forms/result';
 
@@ -43,9 +44,9 @@ export function PreregisterForm({ workshopId, title, limits, values, refusal }: 
       <input type="hidden" name="workshop_id" value={workshopId} />
       <TextField
         {...getFieldProps({ formId, limits, values }, 'email')}
+        {...VALIDATED_EMAIL}
         error={emailError}
         label="Email"
-        autoComplete="email"
       />
       <SubmitButton look="ink" submitting={submitting} submittingLabel="Registering...">
         Pre-register

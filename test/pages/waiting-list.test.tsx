@@ -25,7 +25,9 @@ test('a sold-out workshop has the field of its waiting list, whatever its path, 
   expect(form).toContain('name="ctype" value="onsite"');
   expect(form).toContain('name="item_id" value="l’été ici"');
   expect(form).toMatch(/<label for="waiting-list-email"[^>]*><span>Your email for the waiting list<\/span><\/label>/);
-  expect(form).toMatch(/<input(?=[^>]*type="email")(?=[^>]*required)[^>]* id="waiting-list-email"/);
+  expect(form).toMatch(
+    /<input(?=[^>]*inputMode="email")(?=[^>]*pattern=)(?=[^>]*required)[^>]* id="waiting-list-email"/,
+  );
   expect(reservePage).not.toContain('name="workshop_edition"');
   const html = await openList(segment);
   expect(html).toContain('Summer');
