@@ -150,6 +150,21 @@ test('a page with a failed section expires after its seconds, a complete one aft
   ]);
 });
 
+test('an expired page is missing, because Next.js would render it without the data of the last minutes', async () => {
+  const cacheControl = { revalidate: 60, expire: 3600 };
+  await put('/faq', 200, { 'x-next-cache-tags': 'failed-section' }, { cacheControl });
+  await put('/jobs', 200, {}, { cacheControl: { revalidate: 60, expire: 3600 } });
+  const later = async (seconds: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
+    const found = [await got('/faq'), await got('/jobs')].map((page) => page?.status);
+    jest.restoreAllMocks();
+    return found;
+  };
+  expect(await later(4)).toEqual([200, 200]);
+  expect(await later(6)).toEqual([undefined, 200]);
+  expect(await later(3601)).toEqual([undefined, undefined]);
+});
+
 test('a complete page stays when a section of its next version fails, until that is complete too', async () => {
   const cacheControl = { revalidate: 5, expire: 86400 };
   const failed = { 'x-next-cache-tags': 'failed-section' };

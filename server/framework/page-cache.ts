@@ -21,6 +21,7 @@ import {
   hasFailedSection,
   isComplete,
   isDueMiss,
+  isExpired,
   isUnboundedMiss,
   markWithdrawn,
   withShortLifetime,
@@ -64,15 +65,17 @@ export default class PageCache extends FileSystemCache {
 
   override async get(key: string, context: GetContext): Promise<CacheEntry | null | undefined> {
     const own = await super.get.call(this.#unshared, key, context);
-    const found = (await findNewerEntry(key, context.kind, own)) ?? own;
-    if (context.kind === 'FETCH') noteDataRead(found, context);
-    if (!found) return found;
-    if (isResponse(found.value) && !this.#isFromThisDeployment(found.value)) return null;
+    const newest = (await findNewerEntry(key, context.kind, own)) ?? own;
+    if (context.kind === 'FETCH') noteDataRead(newest, context);
+    if (!newest || !isResponse(newest.value)) return newest;
+    if (!this.#isFromThisDeployment(newest.value)) return null;
+    const found = withShortLifetime(newest);
+    if (isExpired(found)) return null;
     if (!isPage(found.value)) return found;
     if (isDueMiss(found)) return null;
     notePageRead(key, found);
     // Prerendered pages have not passed through `set`.
-    return { ...withShortLifetime(found), value: withPolicy(found.value) };
+    return { ...found, value: withPolicy(found.value) };
   }
 
   /** Prerendered entries have no tag of a deployment. */

@@ -15,6 +15,10 @@ export const isUnboundedMiss = (value: CachedValue | null, isOnDisk: () => boole
 export const isDueMiss = ({ value, lastModified, cacheControl }: CacheEntry): boolean =>
   isMissing(value) && !isFresh({ lastModified, tags: getTags(value) }, cacheControl?.revalidate || Infinity);
 
+/** Next.js renders an expired page without the data cache, which has what the API fails to send. */
+export const isExpired = ({ lastModified, cacheControl }: CacheEntry): boolean =>
+  Date.now() > lastModified + (cacheControl?.expire ?? Infinity) * 1000;
+
 /** Next.js cannot render a 410. */
 export function markWithdrawn(page: CachedPage): void {
   if (page.status === 404 && getTags(page).includes(WITHDRAWN_TAG)) page.status = 410;
