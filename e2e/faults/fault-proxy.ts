@@ -15,8 +15,8 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number] | 'status 503' | 'malformed';
 
-/** Longer than the site waits for the API. */
-const DELAY_MS = 8_000;
+/** Longer than a response of the site may take (faulty-site.ts). */
+const DELAY_MS = 60_000;
 
 interface Reply {
   status: number;

@@ -14,6 +14,12 @@ import { isRunning, linkProject, spawnServer, startSite, stopSites } from '../si
 
 const TOKEN = 'a-token-for-the-faults';
 
+/**
+ * Tells a response that waits for the API without end from one of a slow machine: the site waits no more than 3 s for
+ * the API. How fast pages are is measured in the benchmark.
+ */
+export const MAX_WAIT_MS = 30_000;
+
 export type Sent = Awaited<ReturnType<typeof send>>;
 
 export type Init = RequestInit & { headers?: Record<string, string> };

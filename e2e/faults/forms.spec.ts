@@ -1,13 +1,11 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from '@playwright/test';
 
 import { FAULTS, type Fault } from './fault-proxy';
-import { FaultySite, type Sent } from './faulty-site';
+import { FaultySite, MAX_WAIT_MS, type Sent } from './faulty-site';
 import { type FilledForm, fillForms, findStock, readStock, reservation, stay } from './filled-forms';
 import { type Stock, VISIT_DETAILS } from './filled-forms';
 import { uniqueEmail } from '../fixtures';
 
-/** The site waits no more than 3 s for the API; a delayed response comes after 8 s. */
-const MAX_WAIT_MS = 7_000;
 const INTERNAL = /\bat \w[\w.<> ]* \(?(file:|\/|node:)|secret\.js|ECONNRESET|ZodError|Not the API|"shape"/;
 
 /** The API calls that complete a form. */

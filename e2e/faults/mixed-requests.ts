@@ -1,4 +1,4 @@
-import type { FaultySite, Init, Sent } from './faulty-site';
+import { type FaultySite, type Init, MAX_WAIT_MS, type Sent } from './faulty-site';
 import { LISTS, OWN_PAGES, PAGES, WITHDRAWN, hasFailure, isComplete } from './routes';
 
 /** Requests of each kind, per thousand. */
@@ -77,7 +77,6 @@ export function mixedRequests(count: number, paths: Record<Kind, string[]>, rand
   });
 }
 
-const MAX_WAIT_MS = 4_000;
 /** Internals of the site and the API, which no response may show. */
 const INTERNAL = /secret\.js|node:internal|node_modules|ECONNRESET|ZodError|Not the API|"shape"/;
 

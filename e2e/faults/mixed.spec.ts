@@ -76,7 +76,8 @@ async function findStale(pages: string[], lists: string[]): Promise<string[]> {
 }
 
 test('10,000 mixed requests get right pages in time while a third of all API responses fail', async () => {
-  test.setTimeout(240_000);
+  // A slow machine that runs other stories at the same time sends 40 requests a second.
+  test.setTimeout(600_000);
   const { paths, unread } = await pathsOfKinds(site, RENAMED.path);
   const observed = new ObservedResponses(site, (text) =>
     text.replaceAll(RENAMED.now, RENAMED.before).replace(VOLATILE, '$1'),
