@@ -1,5 +1,5 @@
 import { applyCode, openLastStep } from './booking-steps';
-import { API, expect, PLAIN, readMailedLink, test, uniqueEmail } from './fixtures';
+import { API, expect, PLAIN, readMailedLink, test, uniqueEmail, waitForScripts } from './fixtures';
 
 test('a guest tells what they need, and has the email sent again', PLAIN, async ({ page, plainPage }) => {
   const email = uniqueEmail();
@@ -14,6 +14,7 @@ test('a guest tells what they need, and has the email sent again', PLAIN, async 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
   await expect(page.getByLabel('Diet')).toHaveValue('Vegan');
+  await waitForScripts(page);
   await page.getByLabel('Allergies').fill('Peanuts');
   await expect(page.getByText('must be 500 characters or fewer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save' }).click();
