@@ -10,6 +10,7 @@ import { fillEnvironment, readServices } from '../scripts/run/compose.mjs';
 import { parseEnvironmentFile } from '../scripts/run/env-file.mjs';
 import { FILE_SETTINGS, toApiEnvironment, toSiteEnvironment } from '../scripts/run/environment.mjs';
 import { findPostgres, startPostgres } from '../scripts/run/postgres.mjs';
+import { CONNECTION_LIMITS } from '../server/connections';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const UNITS = readdirSync('deploy/systemd');
@@ -196,6 +197,11 @@ test('only nginx is published, and it finds the sites and the API at addresses t
       .replace(/^# As .*\n/, '')
       .replace(/server [\d.:]+/g, 'server');
   expect(withoutServers('deploy/compose/sites.conf')).toBe(withoutServers('deploy/nginx/sites.conf'));
+});
+
+test('nginx closes idle connections before a site does, which would cost a page while the other site restarts', () => {
+  const [seconds] = matches(read('deploy/nginx/sites.conf'), /^ {2}keepalive_timeout (\d+)s;/gm).map(Number);
+  expect(seconds! * 1000).toBeLessThan(CONNECTION_LIMITS.keepAliveTimeoutMs / 1.5);
 });
 
 test('backups are encrypted, taken with the programs of the server, restored, and deleted after 30 days', async () => {

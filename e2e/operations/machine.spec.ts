@@ -12,7 +12,7 @@ interface Release {
   /** The releases from which the two sites run. */
   runs: string;
   sent: number;
-  failed: { status: number | string; path: string }[];
+  failed: { status: number | string; path: string; log: string[] }[];
   seconds: number;
 }
 

@@ -46,7 +46,12 @@ async function release(number) {
   });
   const seconds = (Date.now() - startedAt) / 1000;
   const visits = await Promise.all(results);
-  const failed = visits.filter(({ status }) => status !== 200);
+  // nginx logs no query.
+  const lines = readFileSync('/var/log/nginx/access.log', 'utf8').split('\n');
+  const findLines = (status) => lines.filter((line) => line.includes('] GET /') && line.includes(` ${status} `));
+  const failed = visits
+    .filter(({ status }) => status !== 200)
+    .map((visited) => ({ ...visited, log: findLines(visited.status) }));
   const runs = [3000, 3001].map((port) => readlinkSync(`/proc/${getProcess(`camp-site@${port}`)}/cwd`).at(-1));
   return { ...output, runs: runs.join(), sent: visits.length, failed, seconds };
 }
