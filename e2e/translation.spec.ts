@@ -1,5 +1,6 @@
 import { applyCode, pay, sendReservation, skipConfirmReload } from './booking-steps';
 import { expect, holdRequests, test, uniqueEmail, waitForScripts } from './fixtures';
+import { control, expectPicture, openViewer, viewer } from './gallery-steps';
 
 /** Wraps each text in two `<font>`, as the translators of Chrome, Edge and Google do, and each text that follows. */
 function translatePage() {
@@ -89,6 +90,41 @@ test('forms and filters of a translated page say what they did', async ({ page }
   await page.getByRole('searchbox').fill('');
   await page.getByLabel('All').check();
   await expect(count).toHaveText(all!);
+});
+
+test('in a page that reads from right to left, no text is under a mark or a button', async ({ page }) => {
+  const turn = () => page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await openViewer(page, 18);
+  await turn();
+  const counter = (await viewer(page).getByText('18 / 18').boundingBox())!;
+  for (const name of ['Close', 'Full screen', 'Download', 'Zoom in', 'Play slideshow']) {
+    const { x, width } = (await control(page, name).boundingBox())!;
+    expect(counter.x + counter.width <= x || counter.x >= x + width, name).toBe(true);
+  }
+  const next = control(page, 'Next picture');
+  expect((await next.boundingBox())!.x).toBeLessThan(counter.x);
+  await expect(next.locator('svg')).toHaveCSS('scale', '-1 1');
+  await next.click();
+  await expectPicture(page, '01');
+  await page.keyboard.press('Escape');
+  const currency = page.getByRole('banner').getByLabel('Currency');
+  await expect(currency).toHaveCSS('padding-left', '28px');
+  await expect(currency).toHaveCSS('padding-right', '8px');
+});
+
+test('sliders of a page whose direction changes still show the slide that was chosen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const slider = (name: string) => page.locator(`[aria-roledescription=carousel][aria-label="${name}"]`);
+  const [hero, reviews] = [slider('Featured workshops'), slider('Alumni reviews')];
+  const next = reviews.getByRole('button', { name: /^Next/ });
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(next).toBeEnabled();
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await next.click();
+  await expect(reviews.locator('.swiper-slide-active')).toBeInViewport({ ratio: 0.5 });
+  await hero.getByRole('button', { name: 'Show 04' }).click();
+  await expect(hero.locator('.swiper-slide-active')).toBeInViewport({ ratio: 0.5 });
 });
 
 test.describe('before scripts run', () => {

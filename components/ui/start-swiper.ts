@@ -50,6 +50,8 @@ export async function startSwiper(
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { autoplay, ...options } = SWIPER_OPTIONS[kind];
   const viewport = root.querySelector<HTMLElement>('.swiper')!;
+  // Swiper reads the direction once, and translators change that of the page later.
+  viewport.dir = document.dir || 'ltr';
   const pagination = PAGINATION_OPTIONS[kind];
   const update = (instance: SwiperInstance) => {
     updateSlides(instance);
