@@ -93,6 +93,15 @@ async function expectFocusInSight(page: Page) {
   await expect(bar.getByRole('link')).toBeFocused();
 }
 
+test('text of twice its size fits in a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ZOOMED_PATHS) {
+    await open(page, path);
+    await applyStyles(page, DOUBLE_SIZE);
+    expect(await listLostTexts(page), path).toEqual([]);
+  }
+});
+
 test('text has a contrast of 7:1, and the menu fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/contact');

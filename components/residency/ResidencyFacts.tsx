@@ -23,7 +23,9 @@ export function ResidencyFacts({ section, text }: { section: SectionResult<Resid
         {section.ok ? (
           <PriceTimetable pricing={section.value.pricing} />
         ) : (
-          <Failure>{`Error: ${section.message}`}</Failure>
+          <div className={styles.prices}>
+            <Failure>{`Error: ${section.message}`}</Failure>
+          </div>
         )}
       </div>
     </Wrap>
