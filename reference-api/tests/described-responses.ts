@@ -30,7 +30,7 @@ async function loadDocument(): Promise<OpenApiDocument> {
   return loaded;
 }
 
-/** Null for a response as it is described, and for a path that is no call. */
+/** Null for a response as it is described, and for a path or method that is no call. */
 async function findProblem({ paths }: OpenApiDocument, call: Call, response: Response): Promise<string | null> {
   const { status } = response;
   const method = call.method.toLowerCase();
@@ -39,7 +39,7 @@ async function findProblem({ paths }: OpenApiDocument, call: Call, response: Res
     new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]*')}/?$`).test(pathname);
   const path = Object.keys(paths).find((each) => paths[each]?.[method] && isCalled(each));
   if (path === undefined) {
-    return NO_CALL.test(pathname) || [401, 404].includes(status) ? null : `status ${status} of an unknown call`;
+    return NO_CALL.test(pathname) || [401, 404, 405].includes(status) ? null : `status ${status} of an unknown call`;
   }
   const expected = paths[path]?.[method]?.responses[status];
   if (!expected) return `status ${status} ${await response.text()}`;
