@@ -74,3 +74,13 @@ it('uses the last good response while the API sends malformed ones', async () =>
   api.respond('GET get_faqs/kept', ['new']);
   expect(await read()).toEqual(['new']);
 });
+
+it('uses the good response that followed a malformed one when the API sends malformed ones again', async () => {
+  allowLog();
+  Object.assign(timeouts, { request: 60_000 });
+  const read = () => readCached('get_faqs', ['reread'], z.array(z.string()), { revalidate: 60, tags: [] });
+  const bodies = ['<h1>Not the API</h1>', '["good"]'];
+  api.on('GET /get_faqs/reread', (_call, response) => response.end(bodies.shift() ?? '{"unexpected":true}'));
+  expect(await read()).toEqual(['good']);
+  expect(await read()).toEqual(['good']);
+});

@@ -52,7 +52,9 @@ export async function readCached<S extends z.ZodType>(
   // The malformed response may be cached: reads it again with a lifetime of seconds.
   try {
     const reread = () => get({ ...lifetime, revalidate: REREAD_SECONDS }, readTimeoutMs());
-    return parseOrThrow(call, schema, await unlessTimedOut(call, url, reread));
+    const again = await unlessTimedOut(call, url, reread);
+    const reparsed = parseOnce(url, schema, again);
+    return reparsed.success ? reparsed.data : parseOrThrow(call, schema, again);
   } catch (error) {
     // The malformed response has replaced the last valid one in the data cache.
     const body = readBodies.get(url)?.body;
