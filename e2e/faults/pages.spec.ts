@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 import { FAULTS, type Fault } from './fault-proxy';
-import { FaultySite, MAX_WAIT_MS, type Sent } from './faulty-site';
+import { FaultySite, MAX_WAIT_MS } from './faulty-site';
 import { LISTS, OWN_PAGES, PAGES, TAGS, WITHDRAWN, isComplete } from './routes';
+import { mapInParallel } from '../../lib/map-in-parallel';
 
 /** Messages of a failed page, list and feed. */
 const FAILURES = /Something went wrong|^\{"message":"[A-Z]|cannot be read just now/;
@@ -17,15 +18,7 @@ const begin = (fault: Fault | null) => (site.proxy.choose = () => fault);
 /** Fewer than would wait longer than the site lets a render wait (429) on a slow machine. */
 const AT_ONCE = 12;
 
-async function visit(paths: string[]) {
-  const pending = paths.values();
-  const visitNext = async () => {
-    const pages: ({ path: string } & Sent)[] = [];
-    for (const path of pending) pages.push({ path, ...(await site.get(path)) });
-    return pages;
-  };
-  return (await Promise.all(Array.from({ length: AT_ONCE }, visitNext))).flat();
-}
+const visit = (paths: string[]) => mapInParallel(paths, AT_ONCE, async (path) => ({ path, ...(await site.get(path)) }));
 
 /** @returns the paths whose pages are incomplete */
 async function findIncomplete(paths: string[]): Promise<string[]> {
