@@ -34,19 +34,16 @@ export const emailField = z
   .refine(isEmail, 'Enter an email address in the correct format, like name@example.org.');
 
 /** Absent becomes ''. */
-export const freeText = (name: string, maxLength?: number) => {
-  const text = z.string({ error: `What you write ${name} must be text.` });
-  const bounded = maxLength
-    ? text.max(maxLength, `What you write ${name} must have at most ${maxLength} characters.`)
-    : text;
-  return bounded
+export const freeText = (name: string, maxLength: number) =>
+  z
+    .string({ error: `What you write ${name} must be text.` })
+    .max(maxLength, `What you write ${name} must have at most ${maxLength} characters.`)
     .refine(
       (value) => !CONTROL_CHARACTERS.test(value),
       `What you write ${name} contains characters that cannot be stored.`,
     )
     .nullish()
     .transform((value) => value?.trim() ?? '');
-};
 
 /** Text or a number; absent becomes ''. */
 export const shortText = (name: string, maxLength = 200) =>

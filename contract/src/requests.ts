@@ -25,8 +25,8 @@ export const UNKNOWN_WORKSHOP = 'We don’t recognise this workshop.';
 const firstName = field(personName('first name'), 'First name', 'Ada');
 const lastName = field(personName('last name'), 'Last name', 'Lovelace');
 const aboutMe = field(
-  freeText('about you'),
-  'Visitor’s introduction of up to 4000 characters, may be empty',
+  freeText('about you', TYPED_LENGTH.aboutMe),
+  `Visitor’s introduction of up to ${TYPED_LENGTH.aboutMe} characters, may be empty`,
   'I record glaciers.',
 );
 const workshopType = field(workshopTypeSchema, 'Workshop type', 'onsite');

@@ -69,8 +69,8 @@ export const emailField = withLimits(
   { type: 'email', required: true, maxLength: MAX_LENGTH.email },
 );
 
-/** Normalises line ends. Without `maxLength` the size of the form limits the text. */
-export function optionalParagraph(label: string, maxLength = Infinity) {
+/** Normalises line ends. */
+export function optionalParagraph(label: string, maxLength: number) {
   return z
     .string()
     .default('')

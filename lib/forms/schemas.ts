@@ -29,7 +29,7 @@ export const reservationSchema = z.object({
   last_name: requiredLine('last name', MAX_LENGTH.name),
   email: emailField,
   workshop_edition: idField('Choose a date'),
-  about_me: optionalParagraph(ABOUT_ME.label),
+  about_me: optionalParagraph(ABOUT_ME.label, MAX_LENGTH.aboutMe),
   currency: sessionCurrencyField,
   ctype: z.enum(WORKSHOP_TYPES, { error: CHOOSE_WORKSHOP }),
   course_id: idField(CHOOSE_WORKSHOP),
@@ -44,7 +44,7 @@ export const offerAcceptanceSchema = z.object({
   hash: hashField,
   first_name: requiredLine('first name', MAX_LENGTH.name),
   last_name: requiredLine('last name', MAX_LENGTH.name),
-  about_me: optionalParagraph(ABOUT_ME.label),
+  about_me: optionalParagraph(ABOUT_ME.label, MAX_LENGTH.aboutMe),
 });
 
 export const grantCodeSchema = z.object({

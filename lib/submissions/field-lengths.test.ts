@@ -70,12 +70,15 @@ it('keeps a text that is too long for its field, with the maximum in words', asy
 });
 
 it('takes 20,000 characters about a person, and names the field in a form that is larger than 64 KB', async () => {
-  const about_me = 'I record ice. '.repeat(1_430).trim();
+  const about_me = 'I record ice. '.repeat(1_428).trim();
   api.respond('GET get_onsite_workshop/ice', iceWorkshop);
   api.respond('POST save_unpaid_booking/', 'abc123');
   expect((await reserve(postForm({ ...reservationForm, about_me }))).status).toBe(200);
   expect(JSON.parse(api.calls.at(-1)!.body)).toMatchObject({ about_me });
   for (const [post, fields] of [FORMS.reserve!, FORMS['accept-offer']!]) {
+    const longer = await post(postForm({ ...fields, about_me: 'i'.repeat(20_001) }));
+    const message = 'Your text about you must be 20000 characters or fewer';
+    expect([longer.status, await longer.json()]).toMatchObject([422, { fields: { about_me: message } }]);
     const response = await post(postForm({ ...fields, about_me: 'I record ice. '.repeat(5_000) }));
     expect([response.status, await response.json()]).toEqual([
       413,
