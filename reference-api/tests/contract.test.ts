@@ -63,7 +63,18 @@ describe('the sample programme', () => {
     const afterwards = '2099-01-01T12:00:00Z';
     expect(await listSlugs({ ...PREVIEW, 'x-preview-date': afterwards })).toEqual([]);
     expect(await listSlugs({ 'x-preview-date': afterwards })).toEqual(['ice']);
-    expect(await listSlugs({ ...PREVIEW, 'x-preview-date': 'tomorrow' })).toEqual(['ice']);
+    const others = ['tomorrow', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'];
+    for (const date of others) expect(await listSlugs({ ...PREVIEW, 'x-preview-date': date })).toEqual(['ice']);
+    const paths = [
+      'list_frontpage_selection/',
+      'get_residencies/',
+      'list_upcoming_workshops/',
+      'get_onsite_workshop/ice',
+    ];
+    const dates = [...others, '1900-01-01T00:00:00Z', '2999-12-31T23:59:59Z'];
+    const views = paths.flatMap((path) => dates.map((date) => [path, { ...PREVIEW, 'x-preview-date': date }] as const));
+    for (const [path, headers] of views)
+      expect([path, (await api.get(`/${path}`, headers)).status]).toEqual([path, 200]);
   });
 
   test('health names the API and its version with the token', async () => {

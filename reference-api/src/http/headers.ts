@@ -16,7 +16,8 @@ export function requireApiToken(token: string): MiddlewareHandler {
   };
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+/** Of years whose neighbours have four digits too. */
+const INSTANT = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 export function isPreview(c: Context): boolean {
   return c.req.header('x-preview') === '1';
