@@ -68,6 +68,7 @@ export const unpaidBooking: UnpaidBooking = {
   start_date: null,
   offered: false,
   unopened: false,
+  unmailed: false,
   currency: null,
   pricing: {
     eur: eurPrice,

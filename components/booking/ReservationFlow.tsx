@@ -38,7 +38,7 @@ export function ReservationFlow({ values = {}, refusal, onReserved, onSoldOut, .
       </>
     );
   }
-  const { code, heldUntil, isRemembered, values: reserved } = reservation;
+  const { code, heldUntil, isUnmailed, isRemembered, values: reserved } = reservation;
   const { email, beside = '' } = reserved;
   if (mode === 'reserved') {
     return (
@@ -46,6 +46,7 @@ export function ReservationFlow({ values = {}, refusal, onReserved, onSoldOut, .
         <ReservedNotice
           link={isHash(code) ? { ctype, hash: code } : null}
           heldUntil={heldUntil}
+          isUnmailed={isUnmailed}
           isRemembered={isRemembered}
           email={email?.trim()}
           other={isHash(beside) ? { ctype, hash: beside } : null}
@@ -110,7 +111,7 @@ function useReservation({ path, isAsked, onReserved }: ReservationOptions) {
 
   const accept = ({ code = '', next }: FormAccepted, body: URLSearchParams) => {
     if (!next) return;
-    show({ code, heldUntil: null, values: Object.fromEntries(body), isRemembered: false });
+    show({ code, heldUntil: null, isUnmailed: false, values: Object.fromEntries(body), isRemembered: false });
     setMode('reserved');
     setAcceptedCode(code);
   };

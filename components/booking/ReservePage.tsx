@@ -36,6 +36,7 @@ export function ReservedPage({ workshop, itemId, place, isRemembered }: Reserved
           <ReservedNotice
             link={{ ctype, hash: place.code }}
             heldUntil={place.heldUntil}
+            isUnmailed={place.isUnmailed}
             isRemembered={isRemembered}
             email={email?.trim()}
             other={isHash(beside) ? { ctype, hash: beside } : null}

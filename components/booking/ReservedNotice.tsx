@@ -11,6 +11,7 @@ interface ReservedNoticeProps {
   link: BookingLink | null;
   /** Unix seconds; null if unknown. */
   heldUntil: number | null;
+  isUnmailed: boolean;
   isRemembered: boolean;
   email?: string;
   /** An earlier reservation for another person. */
@@ -20,10 +21,11 @@ interface ReservedNoticeProps {
 }
 
 export function ReservedNotice(props: ReservedNoticeProps) {
-  const { link, heldUntil, isRemembered, email, other, correction, addition } = props;
+  const { link, heldUntil, isUnmailed, isRemembered, email, other, correction, addition } = props;
   const period = formatHoldPeriod(heldUntil);
   const wayOn = `Confirm it and pay ${link ? 'now, or later ' : ''}by the link in the email`;
   const sent = isRemembered ? 'that we sent' : 'that is on its way';
+  const held = isRemembered ? '' : `We hold it ${period}. `;
   return (
     <>
       {/* The text below changes once the end of the hold is known, and must not be announced again. */}
@@ -33,7 +35,11 @@ export function ReservedNotice(props: ReservedNoticeProps) {
         </h2>
       </div>
       <p>
-        <span>{`${isRemembered ? '' : `We hold it ${period}. `}${wayOn} ${sent} to `}</span>
+        <span key={Number(isUnmailed)}>
+          {isUnmailed
+            ? `${held}Confirm it here and keep the page: we sent no email, because several went within a day to `
+            : `${held}${wayOn} ${sent} to `}
+        </span>
         {email ? (
           <strong className={styles.email} translate="no">
             {email}
@@ -65,9 +71,6 @@ export function ReservedNotice(props: ReservedNoticeProps) {
         <p>
           The place you reserved before stays held: <a href={confirmPath(other)}>confirm that one</a>
         </p>
-      )}
-      {!isRemembered && !other && (
-        <p>Was a place reserved with this address before? Then read the email: it says what is held.</p>
       )}
       {link && isRemembered && (
         <p>

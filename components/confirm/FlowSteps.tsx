@@ -53,8 +53,10 @@ export function IntroStep({ headingRef, purchase, dates, next, refusal }: IntroS
         {isWaiting
           ? 'It isn’t held yet. Press the button, and it’s held for you at once, if one is still free.'
           : `We hold it ${formatHoldPeriod(booking.held_until)}. Confirming takes two minutes: add a code if you ` +
-            `have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? The link in your ` +
-            'email brings you back here.'}
+            `have one, and pay${splitOffered ? ' in full or month by month' : ''}. Not today? ` +
+            (booking.unmailed
+              ? 'Keep this page: we sent no email with its link, because your address had several within a day.'
+              : 'The link in your email brings you back here.')}
       </p>
       {booking.unopened ? (
         <OpenForm link={link} next={next} refusal={refusal} />

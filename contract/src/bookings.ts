@@ -59,6 +59,7 @@ export const unpaidBookingSchema = z
     unopened: isTrue(
       'True until the first step of the link in the email, by open_booking; without held_until it takes the place',
     ).optional(),
+    unmailed: isTrue('True if no email with the link could be sent, because the address had several').optional(),
     currency: currency('Currency chosen at the reservation').optional(),
     pricing: must(
       field(

@@ -53,8 +53,7 @@ export const reservationCalls = {
       'The place is held for three days without payment. The API emails a link to {site}/confirm/{ctype}/{hash} ' +
       'with a second code of the booking. A second reservation of the same edition by the same email address and ' +
       'name emails that link again and returns another code, whose reads are 404 with the state `emailed`. Under ' +
-      'another name the email has a link that holds a second place, and the code is of the same kind; with `beside` ' +
-      'the place is held at once. The response tells strangers nothing about other bookings.',
+      'another name it holds a second place; with `beside` the limit of one visitor does not apply.',
     headers: reservationHeaders.extend({ 'X-Preview': previewHeaders.shape['X-Preview'] }),
     body: jsonBody(requests.reservationRequest),
     response: json(bookings.reservationCodeSchema, 'Booking code'),
@@ -112,6 +111,7 @@ export const reservationCalls = {
     response: json(bookings.unpaidBookingSchema, 'Reservation with its prices', {
       offered: undefined,
       unopened: undefined,
+      unmailed: undefined,
     }),
     errors: readErrors,
   },

@@ -5,6 +5,8 @@ export interface HeldPlace {
   isBooked: boolean;
   /** Unix seconds; null if unknown. */
   heldUntil: number | null;
+  /** True if no email has the link of the place. */
+  isUnmailed: boolean;
   values: Record<string, string>;
 }
 

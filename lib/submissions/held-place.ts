@@ -16,6 +16,7 @@ export const toHeldPlace = ({ values }: Draft): HeldPlace => ({
   code: values.replaces ?? '',
   isBooked: false,
   heldUntil: null,
+  isUnmailed: false,
   values,
 });
 
@@ -26,7 +27,10 @@ export async function findHeldPlace(ctype: string, draft: Draft | null): Promise
   if (!draft || !link || !standing) return null;
   const place = toHeldPlace(draft);
   if (standing === 'unknown') return place;
-  if (standing.state === 'held') return { ...place, heldUntil: standing.booking.held_until ?? null };
+  if (standing.state === 'held') {
+    const { held_until, unmailed } = standing.booking;
+    return { ...place, heldUntil: held_until, isUnmailed: unmailed };
+  }
   return standing.state === 'paid' || standing.state === 'confirmed' ? { ...place, isBooked: true } : null;
 }
 

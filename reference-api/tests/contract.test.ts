@@ -73,8 +73,9 @@ describe('the sample programme', () => {
     ];
     const dates = [...others, '1900-01-01T00:00:00Z', '2999-12-31T23:59:59Z'];
     const views = paths.flatMap((path) => dates.map((date) => [path, { ...PREVIEW, 'x-preview-date': date }] as const));
-    for (const [path, headers] of views)
+    for (const [path, headers] of views) {
       expect([path, (await api.get(`/${path}`, headers)).status]).toEqual([path, 200]);
+    }
   });
 
   test('health names the API and its version with the token', async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import { api, SITE_URL, startWithWorkshops, testApi, TOKEN, waitFor } from './api';
 import { MailServer } from './mail-server';
-import { lastMail, mailedHash, mailKinds, subscribe } from './mailbox';
-import { pay } from './paying';
+import { lastMail, listMails, mailedHash, mailKinds, subscribe } from './mailbox';
+import { checkOutStay, pay } from './paying';
 import { workshop } from './programme';
-import { place, reserve, tryToReserve } from './reserving';
+import { place, readUnpaid, release, reserve, tryToReserve } from './reserving';
 import { heldBooking } from './sample-mails';
 import { DAY_SECONDS, HOUR_SECONDS } from '../src/domain/dates';
 import { reservationMail } from '../src/mail/reservation-mails';
@@ -15,40 +15,61 @@ describe('limits', () => {
 
   const EMAIL = 'ada@example.org';
 
-  test('one recipient gets three unasked mails an hour and six a day, and responses stay the same', async () => {
-    const hash = await reserve();
-    expect((await subscribe(EMAIL)).status).toBe(200);
-    expect((await subscribe(EMAIL, { ctype: 'onsite', item_id: 'ice' })).status).toBe(200);
-    expect(await mailKinds()).toEqual(['reservation', 'subscription', 'waiting-list']);
-
-    const code = await reserve();
-    expect(code).toMatch(/^[\w-]{22,}$/);
-    expect(await (await subscribe(EMAIL, { ctype: 'onsite', item_id: 'walk' })).text()).toMatch(/^Thank you!/);
+  test('one recipient gets three unasked mails an hour and six a day of each kind, and one answer', async () => {
     const early = { email: EMAIL, workshop_id: 1 };
-    expect((await api.postJson('/save_preregistration/', early)).status).toBe(200);
-    expect(await mailKinds()).toHaveLength(3);
-    const limited = api.logs.filter(({ event }) => event === 'mail.limited');
-    expect(limited.map(({ fields }) => fields.kind)).toEqual(['reservation', 'waiting-list', 'preregistration']);
-    expect(JSON.stringify(api.logs)).not.toMatch(/ada@/);
+    const join = async (item_id: string) => (await subscribe(EMAIL, { ctype: 'onsite', item_id })).text();
+    await subscribe(EMAIL);
+    const invited = await join('ice');
+    await api.postJson('/save_preregistration/', early);
+    expect(await mailKinds()).toEqual(['subscription', 'waiting-list', 'preregistration']);
+    expect(await join('walk')).toBe(invited.replace('ice', 'walk'));
+    expect(invited).toMatch(/^Thank you! .* No email after ten minutes\? One address gets three of them an hour/);
+    expect(await api.rows('subscriptions')).toHaveLength(3);
 
+    const hash = await reserve();
+    for (let time = 0; time < 3; time += 1) await reserve();
+    expect((await mailKinds()).slice(3)).toEqual(['reservation', 'reservation', 'reservation']);
+    const limited = api.logs.filter(({ event }) => event === 'mail.limited');
+    expect(limited.map(({ fields }) => fields.kind)).toEqual(['waiting-list', 'reservation']);
+    expect(JSON.stringify(api.logs)).not.toMatch(/ada@/);
     await pay(hash);
     expect((await mailKinds()).at(-1)).toBe('confirmation');
 
     api.advanceClock(HOUR_SECONDS + 1);
     for (let time = 0; time < 4; time += 1) await tryToReserve(place(2));
-    expect(await mailKinds()).toHaveLength(7);
+    await join('walk');
+    expect((await mailKinds()).slice(7)).toEqual(['reservation', 'reservation', 'reservation', 'waiting-list']);
     api.advanceClock(HOUR_SECONDS + 1);
-    await api.postJson('/save_preregistration/', early);
-    expect(await mailKinds()).toHaveLength(7);
+    await tryToReserve(place(2));
+    expect(await mailKinds()).toHaveLength(11);
     api.advanceClock(DAY_SECONDS);
-    await api.postJson('/save_preregistration/', early);
-    expect((await mailKinds()).at(-1)).toBe('preregistration');
+    await tryToReserve(place(2));
+    expect((await mailKinds()).at(-1)).toBe('reservation');
+  });
+
+  test('the link to a place is mailed whatever lists it is entered in, or its page says that it is not', async () => {
+    for (const item_id of ['ice', 'walk', 'choir']) await subscribe(EMAIL, { ctype: 'onsite', item_id });
+    const mailed = await reserve();
+    expect((await lastMail()).kind).toBe('reservation');
+    expect((await readUnpaid(mailed))[1]).not.toHaveProperty('unmailed');
+    for (const id of [2, 3]) await reserve(place(id));
+    await release(mailed);
+    const unmailed = await reserve();
+    expect(await readUnpaid(unmailed)).toMatchObject([200, { state: 'held', unmailed: true }]);
+    expect(await listMails('reservation')).toHaveLength(3);
+    await release(unmailed);
+    const stay = (await checkOutStay([20])).split('/').at(-1)!;
+    const { hash } = await api.row('bookings', { ctype: 'residency' });
+    expect([stay, await readUnpaid(hash, 'residency')]).toMatchObject([/./, [200, { unmailed: true }]]);
+    api.advanceClock(2 * DAY_SECONDS + HOUR_SECONDS);
+    await api.sweep();
+    expect(await listMails('reminder')).toHaveLength(3);
   });
 
   test('a suppressed confirmation mail does not use up the day of the next request', async () => {
-    for (let time = 0; time < 3; time += 1) await reserve();
+    for (const item_id of ['ice', 'walk', 'choir']) await subscribe(EMAIL, { ctype: 'onsite', item_id });
     await subscribe(EMAIL);
-    expect(await api.rows('subscriptions')).toHaveLength(0);
+    expect(await api.rows('subscriptions')).toHaveLength(3);
     api.advanceClock(HOUR_SECONDS + 1);
     await subscribe(EMAIL);
     expect((await mailKinds()).at(-1)).toBe('subscription');

@@ -222,7 +222,7 @@ describe('subscribing', () => {
     const response = await subscribeAda();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
-    expect(await response.text()).toMatch(/^Thank you! .*confirms your subscription\.$/);
+    expect(await response.text()).toMatch(/^Thank you! .*confirms your subscription\. No email/);
     const token = await mailedToken('subscribe_confirm');
     const confirm = async () => (await api.get(`/subscribe_confirm/${token}`)).text();
     const first = await confirm();
@@ -253,7 +253,7 @@ describe('subscribing', () => {
   test('a waiting list is of one workshop, by number or name', async () => {
     for (const item_id of ['1', 'ice']) {
       const response = await subscribeAda({ ctype: 'onsite', item_id });
-      expect(await response.text()).toMatch(/waiting list for ice\.$/);
+      expect(await response.text()).toMatch(/waiting list for ice\. No email/);
     }
     expect(await api.rows('subscriptions', 'list')).toEqual([{ list: 'onsite:1' }]);
     const confirmation = await api.get(`/subscribe_confirm/${await mailedToken('subscribe_confirm')}`);

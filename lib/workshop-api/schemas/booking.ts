@@ -51,6 +51,8 @@ export const unpaidBookingSchema = z.object({
   offered: flagOrFalse,
   /** The first step of the link is not completed. Without `held_until` it reserves the place. */
   unopened: flagOrFalse,
+  /** No email has the link. */
+  unmailed: flagOrFalse,
   currency: optionalCurrency,
   pricing: byCurrency(bookingPriceSchema, withCurrency),
 });

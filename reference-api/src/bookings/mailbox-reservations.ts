@@ -15,8 +15,8 @@ export type Person = Pick<Booking, 'first_name' | 'last_name' | 'email'>;
 
 export interface MailboxReservations {
   repeated: Booking | null;
-  /** True if another person of the mailbox holds a place, and the request has no hash of a reservation of it. */
-  isSecond: boolean;
+  /** False if the link of `repeated` could not be mailed again. */
+  isMailed: boolean;
   /** True if the request has the hash of another person's reservation, by `beside`. */
   isBeside: boolean;
 }
@@ -45,20 +45,18 @@ export async function findMailboxReservations(
   const open = held.filter(({ id }) => id !== replaced?.id);
   const same = await filterReserved(context, open, reserved);
   const repeated = same.find((booking) => isSamePerson(booking, person)) ?? null;
-  if (repeated) await mailReservation(context, repeated);
+  const isMailed = repeated === null || (await mailReservation(context, repeated));
   if (open.length >= MAX_UNPAID_RESERVATIONS) {
     throw new Refusal('conflict', TOO_MANY_RESERVATIONS, { field: 'email', commits: true });
   }
-  const isBeside = same.some(({ hash }) => hash === beside);
-  const isProven = isBeside || replaced?.email_key === mailbox;
-  return { repeated, isSecond: !repeated && same.length > 0 && !isProven, isBeside };
+  return { repeated, isMailed, isBeside: same.some(({ hash }) => hash === beside) };
 }
 
-const foldName = ({ first_name, last_name }: Person): string =>
-  `${first_name}${last_name}`
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+/** A name without letters and digits, such as of emoji, stays as typed: only an offer has none. */
+function foldName({ first_name, last_name }: Person): string {
+  const typed = `${first_name}${last_name}`.normalize('NFKD').toLowerCase();
+  return typed.replace(/[^\p{L}\p{N}]/gu, '') || typed;
+}
 
 /** True for an offer too, which has no name yet. */
 export function isSamePerson(booking: Booking, person: Person): boolean {

@@ -6,7 +6,7 @@ import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import { PAYMENT_WINDOW_SECONDS, REMINDER_SECONDS, isReminderDue } from '../domain/holds';
-import { confirmUrl, endUrl, listUrl, thanksUrl } from '../domain/site-urls';
+import { confirmUrl, endUrl, listUrl } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingCalendar } from '../mail/mail-calendar';
 import {
@@ -30,6 +30,11 @@ export async function mailUnpaidStay(context: TransactionContext, booking: Booki
   const outlastsPage = booking.deadline > context.now + PAYMENT_WINDOW_SECONDS;
   const delaySeconds = outlastsPage ? PAYMENT_WINDOW_SECONDS : 0;
   await enqueueMail(context, await composeReservation(context, booking), booking, delaySeconds);
+}
+
+export async function isLinkMailed(db: Db, bookingId: number): Promise<boolean> {
+  const mail = await db.selectFrom('mails').select('id').where('booking_id', '=', bookingId).executeTakeFirst();
+  return mail !== undefined;
 }
 
 export async function deleteUnsentStayMail({ tx }: TransactionContext, bookingId: number): Promise<void> {
@@ -74,20 +79,18 @@ async function composeReservation(context: TransactionContext, booking: Booking)
   const fields = await readMailFields(context, booking);
   const mailed = { ...fields, heldUntil: Math.max(booking.deadline, booking.hold_expires_at ?? 0) };
   const others = await listOthers(context, booking);
-  if (booking.state !== 'held') return openFirstMail({ ...mailed, name: getFullName(booking), others });
+  if (booking.state !== 'held') return openFirstMail({ ...mailed, others });
   const { ctype, facts, aboutUrl } = fields;
   const calendar = bookingCalendar(ctype, facts, { url: aboutUrl, isHeld: true }, context.now);
-  const earlier = others.filter(({ id }) => id < booking.id);
-  return { ...reservationMail({ ...mailed, others: earlier }), calendar };
+  return { ...reservationMail({ ...mailed, others }), calendar };
 }
 
-const getFullName = ({ first_name, last_name }: Booking) => `${first_name} ${last_name}`;
-
-/** The mailbox's other places, held or confirmed, of the edition or the weeks. A response must never contain them. */
-async function listOthers({ tx, now, config }: TransactionContext, booking: Booking) {
+/** Names of the mailbox's earlier places of the edition or the weeks. A response must never contain them. */
+async function listOthers({ tx, now }: TransactionContext, booking: Booking): Promise<string[]> {
   const bookings = await tx
     .selectFrom('bookings')
-    .selectAll()
+    .select(['first_name', 'last_name'])
+    .where('id', '<', booking.id)
     .where('email_key', '=', booking.email_key)
     .where('ctype', '=', booking.ctype)
     .where('cancelled_at', 'is', null)
@@ -107,11 +110,7 @@ async function listOthers({ tx, now, config }: TransactionContext, booking: Book
     )
     .orderBy('id')
     .execute();
-  return bookings.map((other) => {
-    const link = { ctype: other.ctype, hash: other.mail_hash };
-    const url = other.state === 'confirmed' ? thanksUrl(config.siteUrl, link) : confirmUrl(config.siteUrl, link);
-    return { id: other.id, name: getFullName(other), url };
-  });
+  return bookings.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 }
 
 async function readMailFields(

@@ -11,7 +11,7 @@ import {
   readReserved,
   type Reserved,
 } from './mailbox-reservations';
-import { endHold, expireHolds, FULL_WEEK, retakePlaces, SOLD_OUT } from './places';
+import { endHold, expireHolds, retakePlaces } from './places';
 import { capByHouse, freeForWeek, lockHouse } from './rooms-by-night';
 import { mailReservation } from './send-reservation-mail';
 import type { Db } from '../db/open';
@@ -26,7 +26,12 @@ const OPEN_LINK_FIRST =
   'Many of the places left are held for people who have not opened our email yet. We’ve emailed you a link: open it, ' +
   'and a place is held for you at once, if one is still free.';
 
-const HELD_ALREADY = 'You hold this place already. We’ve emailed you its link again.';
+const NO_LINK_MAILED =
+  'Many of the places left are held for people who have not opened our email yet, so a place is held when you open ' +
+  'the link in our email. This address has had several of them within the hour: open the last one, or try again in ' +
+  'an hour.';
+
+const HELD_ALREADY = 'You hold this place already: its link is in our emails to you.';
 
 interface Request extends MailboxReservations {
   person: Person;
@@ -37,8 +42,8 @@ interface Request extends MailboxReservations {
 }
 
 /**
- * Limits the places held by reservations whose mailed link has not been opened. Beyond the limit, and for a second
- * person, a reservation takes its place when its link is opened. Locks the edition or the weeks.
+ * Limits the places held by reservations whose mailed link has not been opened. Beyond the limit a reservation takes
+ * its place when its link is opened. Locks the edition or the weeks.
  * @param insertAwaiting inserts a reservation without a place.
  * @throws Refusal conflict beyond the limit, also for a mailbox that holds a place, so that it does not reveal it.
  */
@@ -48,22 +53,22 @@ export async function limitUnopenedHolds(
   insertAwaiting: (hold: Pick<NewBooking, 'state' | 'deadline' | 'hold_expires_at'>) => Promise<Booking>,
 ): Promise<void> {
   const awaiting = await findAwaitingLink(context, request);
-  const isLimited = await isLimitReached(context, request);
-  if (!isLimited && !request.isSecond) {
+  if (!(await isLimitReached(context, request))) {
     if (awaiting) await endHold(context, awaiting);
     return;
   }
+  let { isMailed } = request;
   if (!request.repeated) {
     const deadline = context.now + context.config.holdSeconds;
     const booking = awaiting ?? (await insertAwaiting({ state: 'expired', deadline, hold_expires_at: null }));
-    const isMailed = await mailReservation(context, booking);
+    isMailed = await mailReservation(context, booking);
     // The limit of mails is reached: without a link the reservation cannot be opened.
     if (!isMailed && !awaiting) {
       await context.tx.deleteFrom('booking_weeks').where('booking_id', '=', booking.id).execute();
       await context.tx.deleteFrom('bookings').where('id', '=', booking.id).execute();
     }
   }
-  if (isLimited) throw new Refusal('conflict', OPEN_LINK_FIRST, { field: 'email', commits: true });
+  throw new Refusal('conflict', isMailed ? OPEN_LINK_FIRST : NO_LINK_MAILED, { field: 'email', commits: true });
 }
 
 /** True for a reservation without a place, which takes one when its mailed link is opened before its deadline. */
@@ -126,22 +131,14 @@ async function findAwaitingLink(context: TransactionContext, { person, reserved 
   return (await filterReserved(context, awaiting, reserved))[0] ?? null;
 }
 
-/**
- * False when nothing is free: `takePlace` then refuses the request as sold out.
- * @throws Refusal conflict for a second person when nothing is free, so that no link is mailed.
- */
+/** False when nothing is free: `takePlace` then refuses the request as sold out. */
 async function isLimitReached(context: TransactionContext, request: Request): Promise<boolean> {
-  const { reserved, replaced, isSecond, isBeside } = request;
+  const { reserved, replaced, isBeside } = request;
   const visitor = isBeside ? null : request.visitor;
   const { tx, now, config } = context;
-  if (!config.limitsHolds && !isSecond) return false;
-  const places = await lockPlaces(context, reserved);
-  if (places.some(({ capacity, taken }) => taken >= capacity)) {
-    const keepsPlace = 'editionId' in reserved && replaced?.edition_id === reserved.editionId;
-    if (!isSecond || keepsPlace) return false;
-    throw new Refusal('conflict', 'editionId' in reserved ? SOLD_OUT : FULL_WEEK);
-  }
   if (!config.limitsHolds) return false;
+  const places = await lockPlaces(context, reserved);
+  if (places.some(({ capacity, taken }) => taken >= capacity)) return false;
   for (const { id, capacity, taken } of places) {
     const { unopened, byVisitor } = await tx
       .selectFrom('bookings')

@@ -109,7 +109,7 @@ interface PlaceOptions {
 
 /**
  * Reserves a place and mails its link (docs/specification.md#product). A person who holds a place of the edition gets
- * its link again, another person of the mailbox a link that takes a second place (docs/decisions/two-people.md).
+ * its link again, another person of the mailbox a second place (docs/decisions/two-people.md).
  * @returns the booking's hash, or a code without a booking if only a link was mailed.
  * @throws Refusal invalid for another workshop's edition; conflict when sold out, closed or over a limit.
  */
@@ -133,7 +133,7 @@ async function reservePlace(
     insertBooking(context, { ...fields, ...awaiting, deadline: Math.min(awaiting.deadline, cutoff) }),
   );
   if (replaced) await endHold(context, replaced);
-  if (open.repeated || open.isSecond) {
+  if (open.repeated) {
     if (replaced) await releasePlaces(context, replaced);
     return createEmailedCode(context, edition.ctype);
   }
@@ -185,7 +185,7 @@ export async function reserveStay(
   await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, (awaiting) =>
     insertStay(context, stay, awaiting),
   );
-  if (open.repeated || open.isSecond) return null;
+  if (open.repeated) return null;
   const deadline = context.now + context.config.holdSeconds;
   await takeRooms(context, weekIds);
   const booking = await insertStay(context, stay, { deadline, visitor_key: visitor });

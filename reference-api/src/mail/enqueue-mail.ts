@@ -22,7 +22,8 @@ const createMessageId = ({ mailFrom }: Config) =>
 /**
  * Stores a mail, which the mailer delivers `delaySeconds` after the commit.
  * @param booking the booking that the mail is about; null for mails of lists.
- * @returns false beyond the limit of unasked mails.
+ * @returns false beyond the limit of unasked mails. Mails of bookings and mails of lists have a limit each, so that
+ * invitations to lists never keep back the link to a place.
  */
 export async function enqueueMail(
   context: TransactionContext,
@@ -33,7 +34,7 @@ export async function enqueueMail(
   const { tx, now, log, config } = context;
   const recipientKey = canonicalEmail(mail.to);
   const dueAt = now + delaySeconds;
-  if (mail.unasked && !(await isMailAllowed(context, recipientKey))) {
+  if (mail.unasked && !(await isMailAllowed(context, recipientKey, booking !== null))) {
     log('warn', 'mail.limited', { kind: mail.kind });
     return false;
   }
@@ -58,12 +59,17 @@ export async function enqueueMail(
   return true;
 }
 
-async function isMailAllowed({ tx, now }: TransactionContext, recipientKey: string): Promise<boolean> {
+async function isMailAllowed(
+  { tx, now }: TransactionContext,
+  recipientKey: string,
+  isOfBooking: boolean,
+): Promise<boolean> {
   const mails = await tx
     .selectFrom('mails')
     .select('created_at')
     .where('recipient_key', '=', recipientKey)
     .where('unasked', '=', 1)
+    .where('booking_id', isOfBooking ? 'is not' : 'is', null)
     .where('created_at', '>', now - MAIL_LIMIT_SECONDS)
     .execute();
   const sentAt = mails.map(({ created_at }) => created_at);

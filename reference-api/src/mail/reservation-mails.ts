@@ -1,7 +1,7 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
-import { greeting, type Mail, toPlainName, toPerson } from './mail';
+import { type Mail, toPlainName, toPerson } from './mail';
 import { bookingSection } from './sections';
 import { LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -28,16 +28,19 @@ export interface HeldBooking {
 
 const PERSONAL_LINK = 'The link is personal: anyone who has it can confirm this booking.';
 
-interface OtherPlace {
-  name: string;
-  url: string;
+interface MailedBooking extends HeldBooking {
+  /** Names of the mailbox's other places of the same date. */
+  others: readonly string[];
 }
 
-/** "You already hold a place for Claire Martin": `others` are not empty. */
-const describeOthers = (booking: HeldBooking, others: readonly OtherPlace[]) => {
-  const names = others.map(({ name }) => toPlainName(name) || 'somebody');
-  return `You already hold a ${getThing(booking)} for ${new Intl.ListFormat('en').format(names)}`;
-};
+function describeOthers(booking: HeldBooking, others: readonly string[]): string[] {
+  if (others.length === 0) return [];
+  const names = new Intl.ListFormat('en').format(others.map((name) => toPlainName(name) || 'somebody'));
+  return [
+    `You already hold a ${getThing(booking)} for ${names} with this address, so this is another one. If you didn’t ` +
+      'mean that, release it by the link at the end of this email: what you held before stays yours.',
+  ];
+}
 
 const holdFields = (booking: HeldBooking, heading: string) => {
   const { to, firstName, ctype, facts, aboutUrl, waitingList } = booking;
@@ -55,8 +58,7 @@ const reservationFields = (booking: HeldBooking, heading: string) => ({
   unasked: true,
 });
 
-/** @param booking `others`: earlier places of the mailbox, of the same date. */
-export function reservationMail({ others = [], ...booking }: HeldBooking & { others?: readonly OtherPlace[] }): Mail {
+export function reservationMail({ others, ...booking }: MailedBooking): Mail {
   const { ctype, facts, url, heldUntil } = booking;
   const thing = getThing(booking);
   const isStay = ctype === 'residency';
@@ -67,12 +69,7 @@ export function reservationMail({ others = [], ...booking }: HeldBooking & { oth
     subject: `Your ${thing} is held: ${facts.product}`,
     beforeAction: [
       `We’re holding a ${thing} for you: ${facts.product}.`,
-      ...(others.length > 0
-        ? [
-            `${describeOthers(booking, others)} with this address, so this is another one. If you didn’t mean that, ` +
-              'release it by the link at the end of this email: what you held before stays yours.',
-          ]
-        : []),
+      ...describeOthers(booking, others),
       `It’s yours until ${formatTime(heldUntil)}. To keep it, ` +
         `${isStay ? 'pay for it' : 'confirm your booking and pay'}${describeWays(booking)}.` +
         (codes ? ` If you have ${codes}, you can enter it there.` : ''),
@@ -85,20 +82,15 @@ export function reservationMail({ others = [], ...booking }: HeldBooking & { oth
 /** Mails of this kind are deleted unsent when the stay is paid. */
 export const STAY_RESERVATION = 'residency-reservation';
 
-interface AwaitingBooking extends HeldBooking {
-  name: string;
-  others: readonly OtherPlace[];
-}
-
-export function openFirstMail({ name, others, ...booking }: AwaitingBooking): Mail {
+export function openFirstMail({ others, ...booking }: MailedBooking): Mail {
   const { facts, url, heldUntil } = booking;
-  if (others.length > 0) return secondPersonMail({ ...booking, name, others });
   return {
     ...reservationFields(booking, 'What you asked for'),
     kind: 'open-first-reservation',
     subject: `Open this to hold your place: ${facts.product}`,
     beforeAction: [
       `You’ve asked for a place: ${facts.product}.`,
+      ...describeOthers(booking, others),
       'Many of its places are held for people who have not opened our email yet, so yours is held from the moment ' +
         `you open the link, if one is still free. The link works until ${formatTime(heldUntil)}.`,
     ],
@@ -107,42 +99,11 @@ export function openFirstMail({ name, others, ...booking }: AwaitingBooking): Ma
   };
 }
 
-function secondPersonMail({ name, others, ...booking }: AwaitingBooking): Mail {
-  const { facts, url, heldUntil } = booking;
-  const thing = getThing(booking);
-  const second = toPlainName(name);
-  const { sections, ...fields } = reservationFields(booking, 'The second person’s');
-  return {
-    ...fields,
-    greeting: greeting(''),
-    kind: 'second-person-reservation',
-    subject: `For a second person: ${facts.product}`,
-    beforeAction: [
-      `${describeOthers(booking, others)}: ${facts.product}.`,
-      `For a second person${second && `, ${second}`}, press the button below. The ${thing} is held from then on, if ` +
-        `one is still free. The button works until ${formatTime(heldUntil)}.`,
-    ],
-    action: { label: `Hold a ${thing} for ${second || 'a second person'}`, url },
-    sections: [
-      ...sections,
-      {
-        heading: `The ${thing} you hold`,
-        rows: others.map((other) => [
-          toPlainName(other.name) || 'Booking',
-          { label: 'Open the booking', url: other.url },
-        ]),
-      },
-    ],
-    afterAction: ['If there is no second person, there’s nothing you need to do.', PERSONAL_LINK],
-  };
-}
-
 export function reminderMail(booking: HeldBooking): Mail {
   const { facts, url, releaseUrl, heldUntil, waitingList: isOffer } = booking;
   return {
     ...holdFields(booking, `The ${getThing(booking)} we’re holding`),
     kind: 'reminder',
-    unasked: true,
     subject: `Held until ${formatWeekday(dayAt(heldUntil))}: ${facts.product}`,
     beforeAction: [
       `A reminder, and the only one: we’re holding this for you until ${formatTime(heldUntil)}: ${facts.product}.`,

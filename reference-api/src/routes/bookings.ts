@@ -8,6 +8,7 @@ import { resendConfirmation } from '../bookings/confirm-booking';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
 import { freeForPlusSeven, readHouse } from '../bookings/rooms-by-night';
+import { isLinkMailed } from '../bookings/send-reservation-mail';
 import { isUnopened } from '../bookings/unopened-holds';
 import { readVisitDetails, saveVisitDetails } from '../bookings/visit-details';
 import type { Booking } from '../db/schema';
@@ -148,6 +149,7 @@ async function getUnpaidBooking(
     pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
   };
 }
+    unmailed: (booking.email !== '' && !(await isLinkMailed(runtime.db, id))) || undefined,
 
 async function getCancellation(
   { db, now }: Runtime,

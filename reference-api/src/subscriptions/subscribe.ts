@@ -16,6 +16,9 @@ import { newSecret } from '../platform/secrets';
 
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 
+/** Part of each response, which must not tell whether an email was sent. */
+const NO_EMAIL = 'No email after ten minutes? One address gets three of them an hour at most: try again in an hour.';
+
 /**
  * Adds an address to the news list, or with `ctype` and `item_id` to a waiting list, to be confirmed by mail.
  * @returns the message for the visitor, which does not reveal whether the address is on the list already.
@@ -25,14 +28,15 @@ export async function subscribe(context: TransactionContext, request: Subscripti
   const page = 'subscribe_confirm';
   if (!request.ctype && !request.item_id) {
     await addSubscription(context, { email, list: NEWS_LIST, ws, page }, subscriptionMail);
-    return 'Thank you! Please check your inbox: one click in our email confirms your subscription.';
+    return `Thank you! Please check your inbox: one click in our email confirms your subscription. ${NO_EMAIL}`;
   }
   const { id, ctype, title_with } = await findWorkshop(context, request.ctype, request.item_id);
   const workshop = workshopTitle(title_with);
   await addSubscription(context, { email, list: waitingList(ctype, id), ws, page }, (invitation) =>
     waitingListMail({ ...invitation, workshop }),
   );
-  return `Thank you! Please check your inbox: one click in our email puts you on the waiting list for ${workshop}.`;
+  const place = `puts you on the waiting list for ${workshop}`;
+  return `Thank you! Please check your inbox: one click in our email ${place}. ${NO_EMAIL}`;
 }
 
 export async function preregister(
