@@ -1,4 +1,5 @@
 import formStyles from '@/components/forms/Form.module.scss';
+import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
@@ -32,6 +33,8 @@ const FIELDS: Record<(typeof VISIT_DETAIL_NAMES)[number], { label: string; term:
   },
 };
 
+const NOTHING = Object.fromEntries(VISIT_DETAIL_NAMES.map((name) => [name, '']));
+
 interface BeforeYouComeProps {
   link: BookingLink;
   details: VisitDetails;
@@ -40,11 +43,12 @@ interface BeforeYouComeProps {
 }
 
 export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps) {
-  const { changeable_until: until } = details;
+  const { changeable_until: until, opens } = details;
   const facts = VISIT_DETAIL_NAMES.map((name) => ({ term: FIELDS[name].term, value: details[name] }));
   const day = until ? formatDay(until) : 'the day you come';
   const isTold = facts.some(({ value }) => value);
-  const isOpen = until === null || (toDay(now) ?? '') <= until;
+  const isInTime = until === null || (toDay(now) ?? '') <= until;
+  const isOpen = isInTime && opens;
   const refused = draft && !draft.done ? draft : null;
   const form = (
     <LinkForm
@@ -69,7 +73,13 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
         </p>
       )}
       {isTold && <FactList facts={facts} />}
-      {isOpen ? (
+      {isInTime && !opens && (
+        <p>
+          {keepWhole(`By ${day}, tell us what we should know, such as allergies. `)}
+          The link in your confirmation email opens the form: nobody else can read or change it.
+        </p>
+      )}
+      {isOpen && (
         <p>
           {keepWhole(
             isTold
@@ -79,11 +89,18 @@ export function BeforeYouCome({ link, details, draft, now }: BeforeYouComeProps)
           The people who cook and look after the house read it, and{' '}
           <a href="/privacy">it’s deleted a month after you leave</a>.
         </p>
-      ) : (
+      )}
+      {!isInTime && (
         <p>
-          It’s less than a week to your first day. {isTold ? 'Something has changed' : 'Something we should know'}?
-          Write to <EmailLink />.
+          From a week before your first day it can’t be changed here.{' '}
+          {isTold ? 'Something has changed' : 'Something we should know'}? Write to <EmailLink />.
         </p>
+      )}
+      {!isInTime && isTold && !refused && (
+        <form method="post" action="/api/visit-details">
+          <HiddenFields fields={{ ...link, ...NOTHING }} />
+          <SubmitButton look="line">Delete what I told you</SubmitButton>
+        </form>
       )}
       {isTold && isOpen && !refused ? (
         <details className={styles.disclosure}>

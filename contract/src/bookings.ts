@@ -105,6 +105,7 @@ const discount = z.object({
 });
 
 const visitDetails = z.object({
+  opens: flag('True if this code opens save_visit_details, as the code of the emails does; else no text is sent', true),
   changeable_until: must(day('Last day for save_visit_details', exampleDay(-7))),
   diet: text('Diet', 'Vegan').optional(),
   allergies: text('Allergies and intolerances', 'Peanuts').optional(),

@@ -161,8 +161,13 @@ export const reservationCalls = {
   },
   'save_visit_details/': {
     summary: 'Save visit details',
-    description: 'Replaces all five texts of `visit_details` of get_booking; an empty or missing text deletes it.',
+    description:
+      'Replaces all five texts of `visit_details` of get_booking; an empty or missing text deletes it. Only with the ' +
+      'booking code of the emails. Texts can be deleted at any time, and changed until `changeable_until`.',
     ...change(requests.visitDetailsRequest, 'confirmed', 'Saved'),
-    errors: { 404: 'Unknown or unconfirmed booking', 409: 'Booking without a visit, or later than changeable_until' },
+    errors: {
+      404: 'Unknown or unconfirmed booking',
+      409: 'Booking without a visit, code that does not open it, or a change after changeable_until',
+    },
   },
 } satisfies Record<string, Call>;

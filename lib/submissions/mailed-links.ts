@@ -31,6 +31,7 @@ const RELEASE_BY_EMAIL = `This place can’t be released here. Write to ${site.e
 const RELEASED = 'Your place is free again.';
 const RESENT = 'It’s on its way: look in your inbox in a minute or two.';
 const SAVED = 'Saved, thank you. We’ll see to it.';
+const DELETED = 'We’ve deleted what you told us.';
 const PAID = 'This booking is paid, so its place can’t be released here.';
 
 async function change(
@@ -130,7 +131,10 @@ export const submitVisitDetails = createFormEndpoint({
     const link = parseBookingLink({ ctype, hash });
     return link && { form: 'visit-details', path: thanksPath(link), search: `#${BEFORE_YOU_COME_ID}` };
   },
-  submit: (details) => change('save_visit_details', details, { message: SAVED }, VISIT_DETAIL_NAMES),
+  submit: (details) => {
+    const message = VISIT_DETAIL_NAMES.some((name) => details[name]) ? SAVED : DELETED;
+    return change('save_visit_details', details, { message }, VISIT_DETAIL_NAMES);
+  },
   errorMessage: () => `What you wrote could not be saved just now. ${TRY_AGAIN}`,
 });
 

@@ -182,10 +182,16 @@ describe('visit details', () => {
   const readFirstDay = async () => (await api.row('editions', 1)).start_date;
   const advanceTo = (day: string) => api.advanceClock(startOfDay(day) - api.runtime.now() + 1);
 
+  /** Books a place. @returns the code of the confirmation mail. */
+  async function bookByMail(changes: Record<string, string> = {}): Promise<string> {
+    await book(changes);
+    return mailedToken('thanks/onsite');
+  }
+
   test('a guest tells what they need, changes it until a week before, and is then told to write', async () => {
-    const hash = await book();
+    const hash = await bookByMail();
     const firstDay = await readFirstDay();
-    const empty = { changeable_until: addDays(firstDay, -7) };
+    const empty = { opens: true, changeable_until: addDays(firstDay, -7) };
     expect(await readDetails(hash)).toEqual(empty);
     expect(await save(hash)).toEqual([200, { state: 'confirmed' }]);
     expect(await readDetails(hash)).toEqual({ ...empty, ...HEARD });
@@ -200,8 +206,23 @@ describe('visit details', () => {
     ]);
     expect(await readDetails(hash)).toEqual({ ...empty, ...HEARD });
     advanceTo(firstDay);
-    expect(await readDetails(hash)).toBeUndefined();
+    expect(await save(hash, { ...TOLD, allergies: '' })).toEqual([200, { state: 'confirmed' }]);
+    expect(await readDetails(hash)).toEqual({ ...empty, ...HEARD, allergies: undefined });
+    expect(await save(hash, {})).toEqual([200, { state: 'confirmed' }]);
+    expect([await readDetails(hash), await api.rows('visit_details')]).toEqual([undefined, []]);
     expect(await save(hash)).toMatchObject([409, { error: expect.stringContaining('no visit ahead') }]);
+  });
+
+  test('the code of whoever typed a reservation neither reads nor empties what its mailbox has told', async () => {
+    const typed = await book();
+    const mailed = await mailedToken('thanks/onsite');
+    await save(mailed);
+    const closed = { opens: false, changeable_until: expect.stringMatching(/^\d{4}-/) };
+    expect(await readDetails(typed)).toEqual(closed);
+    for (const details of [TOLD, {}]) {
+      expect(await save(typed, details)).toMatchObject([409, { error: expect.stringContaining('confirmation email') }]);
+    }
+    expect(await readDetails(mailed)).toMatchObject(HEARD);
   });
 
   test('the confirmation leads to what a visit needs, as long as the page takes it', async () => {
@@ -228,7 +249,7 @@ describe('visit details', () => {
     expect(await save(hash)).toMatchObject([404, { state: 'held' }]);
     expect(await save('Unknown-Hash-of-this-Test')).toEqual([404, { error: 'We don’t recognise this booking.' }]);
     await pay(hash);
-    expect(await save(hash, { diet: 'x'.repeat(501) })).toEqual([
+    expect(await save(await mailedToken('thanks/onsite'), { diet: 'x'.repeat(501) })).toEqual([
       422,
       { error: 'What you write about your diet must have at most 500 characters.', field: 'diet' },
     ]);
@@ -240,7 +261,9 @@ describe('visit details', () => {
   });
 
   test('what was told is deleted with a booking or a person, and a month after the visit', async () => {
-    for (const email of ['ada@example.org', 'grace@example.org', 'zoe@example.org']) await save(await book({ email }));
+    for (const email of ['ada@example.org', 'grace@example.org', 'zoe@example.org']) {
+      await save(await bookByMail({ email }));
+    }
     await runCommand('booking:cancel', '2', '--refund', 'none');
     expect(await api.rows('visit_details')).toHaveLength(2);
     const [start_date, lastDay] = [-10, -6].map((days) => addDays(dayAt(api.runtime.now()), days));
@@ -256,10 +279,10 @@ describe('visit details', () => {
   });
 
   test('the organiser lists who comes, by edition or week, with what each has told', async () => {
-    await save(await book());
+    await save(await bookByMail());
     await book({ email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' });
-    const stay = await bookStay([20, 21]);
-    await save(stay, { own_arrival: 'By car' }, 'residency');
+    await bookStay([20, 21]);
+    await save(await mailedToken('thanks/residency'), { own_arrival: 'By car' }, 'residency');
     const weeks = api.db.selectFrom('residency_weeks').select('start_date').where('id', 'in', [20, 21]).orderBy('id');
     await api.update('bookings', { add_ww: 1 }, 2);
     const [first = '', second = ''] = (await weeks.execute()).map(({ start_date }) => start_date);

@@ -35,7 +35,7 @@ async function live({ name, first, weeks, code, percent, uses }: typeof ADA) {
   const answers: object[] = [await applyCode(coded, 'WRONG'), await applyCode(coded, code)];
   const total = Math.round((1190 * (100 - percent)) / 100);
   await pay(coded, { amount: String(total), priceCode: `v2_${first}_eur_${percent}_4`, grantCode: code });
-  await api.postJson('/save_visit_details/', { ctype: 'onsite', hash: coded, diet: name });
+  await api.postJson('/save_visit_details/', { ctype: 'onsite', hash: await findLink('coded'), diet: name });
   await applyCode(await onsite('held'), code);
 
   const online = await reserve({ ...ONLINE, ...place(first + 1), email: mailbox('online') });

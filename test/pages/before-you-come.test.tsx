@@ -17,6 +17,8 @@ async function openThanks(visit_details?: object): Promise<string> {
   return renderToString(await Thanks({ params: Promise.resolve(link) })).replace(/<!-- -->|<\/?span[^>]*>/g, '');
 }
 
+const NOTHING = Object.fromEntries(Object.keys(TYPED).map((name) => [name, '']));
+
 const open = { changeable_until: '2126-04-28' };
 const closed = { changeable_until: '2026-04-28' };
 const listFields = (html: string) =>
@@ -33,11 +35,32 @@ test('asks what to know, once; then shows it, and the form to change it', async 
   expect(Object.fromEntries(listFields(told))).toMatchObject({ diet: 'Vegan', access: '', contact: 'Jon, 0612345678' });
 });
 
-test('less than a week before there is no form: a visitor is asked to write', async () => {
-  expect(await openThanks(closed)).toMatch(/less than a week to your first day\. Something we should know\? Write/);
+test('less than a week before a visitor is asked to write, and can still delete what was told', async () => {
+  const closes = /From a week before your first day it can’t be changed here\. Something we should know\? Write/;
+  const asking = await openThanks(closed);
+  expect(asking).toMatch(closes);
+  expect(asking).not.toContain('<form');
   const told = await openThanks({ ...closed, diet: 'Vegan' });
-  expect(told).toMatch(/<dd>Vegan<\/dd>.*Something has changed\? Write/);
-  expect(told).not.toContain('<form');
+  expect(told).toMatch(/<dd>Vegan<\/dd>.*Something has changed\? Write.*<form.*Delete what I told you<\/button>/);
+  expect(listFields(told)).toEqual([]);
+  const fields = [...told.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(Object.fromEntries(fields)).toEqual({ ...link, ...NOTHING });
+  api.respond('POST save_visit_details/', { state: 'confirmed' });
+  const response = await POST(postForm({ ...link, ...NOTHING }, { browser: true }));
+  expect(JSON.parse(api.calls.at(-1)!.body)).toEqual({ ...link, ...NOTHING });
+  keepCookies(response.headers.getSetCookie());
+  expect(await openThanks(closed)).toMatch(/role="status"[^>]*>We’ve deleted what you told us\.</);
+});
+
+test('a link that is not from the email neither shows nor changes what the mailbox has told', async () => {
+  const html = await openThanks({ ...open, opens: false });
+  expect(html).toMatch(
+    /By Sunday 28 April 2126, tell us what we should know.*link in your confirmation email opens the form/,
+  );
+  expect(html).not.toContain('<form');
 });
 
 test('is not there for an API that takes no details', async () => {

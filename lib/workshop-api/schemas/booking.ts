@@ -73,6 +73,7 @@ const linkedCancellation = z.object({
 const discountSchema = z.object({ code: requiredText, percent, price: optionalMoney });
 
 const visitDetailsSchema = z.object({
+  opens: flag(true),
   /** Null if unlimited. */
   changeable_until: optionalDay,
   diet: optionalText,

@@ -46,10 +46,12 @@ export function findLastDay({ ctype, last_week, add_ww }: VisitDays): string {
 
 type VisitDays = Pick<Booking, 'ctype' | 'add_ww'> & { last_week: string };
 
-/** The `visit_details` of `get_booking`; null once the visit has started, and for a booking without a visit. */
+type Details = Omit<Row<'visit_details'>, 'booking_id'>;
+
+/** The `visit_details` of `get_booking`; null for a booking without a visit, and once it has begun without texts. */
 export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   const visit = await selectVisits(db).where('bookings.id', '=', bookingId).executeTakeFirst();
-  if (!visit || visit.first_day <= dayAt(now)) return null;
+  if (!visit || (visit.first_day <= dayAt(now) && visit.booking_id === null)) return null;
   const { diet, allergies, access, own_arrival, contact, first_day } = visit;
   return {
     changeable_until: addDays(first_day, -NOTICE_DAYS),
@@ -61,24 +63,34 @@ export async function readVisitDetails(db: Db, bookingId: number, now: number) {
   };
 }
 
-/** @throws Refusal conflict later than seven days before the first day, and for a booking without a visit. */
+/**
+ * Deletes texts at any time, because consent to keep data about health can be withdrawn at any time.
+ * @param hash the booking code of the mails: whoever typed a reservation may not be the owner of its mailbox.
+ * @throws Refusal conflict for the browser's code, for a booking without a visit, and for a text that is new or changed
+ * later than seven days before the first day.
+ */
 export async function saveVisitDetails(
   { tx, now }: TransactionContext,
-  bookingId: number,
-  details: Omit<Row<'visit_details'>, 'booking_id'>,
+  { id, hash }: { id: number; hash: string },
+  details: Details,
 ): Promise<void> {
-  const booking = await lockBooking(tx, bookingId);
+  const booking = await lockBooking(tx, id);
   if (booking.cancelled_at !== null) throw new Refusal('notFound', UNKNOWN_BOOKING);
-  const current = await readVisitDetails(tx, bookingId, now);
-  if (!current || current.changeable_until < dayAt(now)) throw new Refusal('conflict', current ? TOO_CLOSE : NO_VISIT);
-  await tx.deleteFrom('visit_details').where('booking_id', '=', bookingId).execute();
-  if (Object.values(details).every((text) => text === '')) return;
+  const current = await readVisitDetails(tx, id, now);
+  if (!current) throw new Refusal('conflict', NO_VISIT);
+  if (booking.mail_hash !== hash) throw new Refusal('conflict', OPEN_EMAIL);
+  const kept = (Object.keys(details) as (keyof Details)[]).filter((name) => details[name] !== '');
+  const onlyDeletes = kept.every((name) => details[name] === current[name]);
+  if (current.changeable_until < dayAt(now) && !onlyDeletes) throw new Refusal('conflict', TOO_CLOSE);
+  await tx.deleteFrom('visit_details').where('booking_id', '=', id).execute();
+  if (kept.length === 0) return;
   await tx
     .insertInto('visit_details')
-    .values({ booking_id: bookingId, ...details })
+    .values({ booking_id: id, ...details })
     .execute();
 }
 
+const OPEN_EMAIL = 'What we should know about your visit is kept behind the link in our confirmation email. Open that.';
 const TOO_CLOSE =
   'It’s less than a week to your first day, so this can’t be changed here any more. Write to us: we do what we can.';
 const NO_VISIT = 'This booking has no visit ahead for which anything could be noted.';

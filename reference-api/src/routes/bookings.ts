@@ -38,15 +38,19 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const facts = await readBookingFacts(runtime.db, booking);
     const terms = await findCancellation(runtime.db, booking, runtime.now());
     const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
+    const opens = mail_hash === hash;
+    const details = await readVisitDetails(runtime.db, booking.id, runtime.now());
     const sums = facts.settlement && { refund: fromMinor(refund), due: fromMinor(due) };
     return {
       ...describeBooking(email, facts),
       name: `${first_name} ${last_name}`.trim() || undefined,
       confirmed_at: confirmed_at ?? undefined,
-      cancellation: terms ? { opens: mail_hash === hash, ...sums } : undefined,
+      cancellation: terms ? { opens, ...sums } : undefined,
       can_resend: email !== '',
       calendar_hash: getCalendarHash(booking),
-      visit_details: (await readVisitDetails(runtime.db, booking.id, runtime.now())) ?? undefined,
+      visit_details: details
+        ? { opens, ...(opens ? details : { changeable_until: details.changeable_until }) }
+        : undefined,
     };
   });
   serveCall(app, 'get_booked_dates/{ctype}/{hash}', async ({ params: { ctype, hash } }) => {
@@ -61,7 +65,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
   });
   serveCall(app, 'save_visit_details/', async ({ body: { ctype, hash, ...details } }) => {
     const { id } = await loadConfirmed(runtime, ctype, hash);
-    await runInTransaction(runtime, (context) => saveVisitDetails(context, id, details));
+    await runInTransaction(runtime, (context) => saveVisitDetails(context, { id, hash }, details));
     return { state: 'confirmed' };
   });
   serveCall(app, 'get_cancellation/{ctype}/{hash}', ({ params: { ctype, hash } }) =>
@@ -145,11 +149,11 @@ async function getUnpaidBooking(
     start_date: priced.item.firstDay ?? undefined,
     offered: isOpenOffer(booking) || undefined,
     unopened: (unopened && !isOpenOffer(booking)) || undefined,
+    unmailed: (booking.email !== '' && !(await isLinkMailed(runtime.db, id))) || undefined,
     currency: booking.currency ?? undefined,
     pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
   };
 }
-    unmailed: (booking.email !== '' && !(await isLinkMailed(runtime.db, id))) || undefined,
 
 async function getCancellation(
   { db, now }: Runtime,
