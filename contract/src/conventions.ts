@@ -46,8 +46,8 @@ export const CONVENTIONS: Record<string, string> = {
     'A code, called `hash`, is the only authorisation of a booking: at least 128 random bits, of 20 to 64 ' +
     'letters, digits, `-` and `_`. It is valid for one `ctype`, and unknown under any other. A booking may have ' +
     'two: that of the response to the reservation, and that of its emails, which alone proves access to the ' +
-    'mailbox and opens `get_cancellation` and `cancel_booking`. An offer of the waiting list has only that of its ' +
-    'email. Discount codes are another matter: visitors type them, and the API decides whether case and blanks ' +
+    'mailbox and opens `get_cancellation`, `cancel_booking` and `save_visit_details`. An offer of the waiting list ' +
+    'has only that of its email. Discount codes are another matter: visitors type them, and the API decides whether case and blanks ' +
     'count.',
   'Booking status':
     '`held` is a place without payment; `paid` a payment that is not confirmed yet; `confirmed` is paid, or ' +
@@ -84,8 +84,8 @@ export const CONVENTIONS: Record<string, string> = {
   Places:
     'A reservation, or a room of a residency, takes a place at once. Of any number of simultaneous requests one ' +
     'gets the last place, the others a 409. A released, expired or cancelled booking frees it. To keep places ' +
-    'from mailboxes that nobody reads, an API may refuse with a 409 and hold the place once `get_unpaid_booking` ' +
-    'is called with the code of the email.',
+    'from mailboxes that nobody reads, an API may refuse with a 409 and hold the place once `open_booking`, ' +
+    '`grantcode`, `checkout` or `success` is called with the code of the email.',
   'Time and caching':
     'The site waits 8 seconds at most and caches reads without a booking code for up to an hour. After a change ' +
     'send `POST {site}/api/revalidate` with `Authorization: Bearer` and the secret of the site, and the JSON body ' +
