@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
-import { pay, reserve, skipConfirmReload } from './booking-steps';
-import { expect, signIn, test, uniqueEmail } from './fixtures';
+import { pay, reserve, sendReservation, skipConfirmReload } from './booking-steps';
+import { expect, readMailedLink, signIn, test, uniqueEmail } from './fixtures';
 
 const aCode = () => String(1_000_000 + Math.floor(Math.random() * 1_000_000_000));
 
@@ -52,6 +52,34 @@ test('a link’s visit, opened form, reservation and payment are each counted on
   const csv = await desk.request.get('/preview/statistics.csv');
   expect(csv.headers()['cache-control']).toContain('no-store');
   expect(await csv.text()).toMatch(new RegExp(`,/online/community-sound-mapping,${code},,2,1,1,1\\r\\n`));
+});
+
+test('a corrected reservation that is paid by the link of its email counts like every other', async ({
+  plainPage: page,
+  browser,
+}) => {
+  const code = aCode();
+  const email = uniqueEmail();
+  await page.goto(`/online/community-sound-mapping?ws=${code}`);
+  await sendReservation(page, email);
+  await page.reload();
+  await page.getByRole('link', { name: 'Correct it' }).click();
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByRole('button', { name: 'Correct my reservation' }).click();
+  const own = (await page.getByRole('link', { name: 'Confirm my booking' }).getAttribute('href')) ?? '';
+
+  const later = await browser.newPage();
+  await skipConfirmReload(later);
+  await expect(async () => {
+    await later.goto(await readMailedLink(email, /place is held/, '/confirm/'));
+    await expect(later.getByRole('heading', { name: 'Hello Augusta' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await later.getByRole('button', { name: "Ok, let's go!" }).click();
+  await later.getByRole('button', { name: 'Pay in full' }).click();
+  await pay(later, 'thanks');
+  await page.goto(own.replace('/confirm/', '/thanks/'));
+  await expect(page.getByRole('heading', { name: 'All done!' })).toBeVisible();
+  await expectCounts(await openDesk(browser), code, [/^0/, /^0/, /^1/, /^1/]);
 });
 
 /** Wishes of a visitor, as headers and as a script sees them. */

@@ -24,13 +24,22 @@ const PURCHASES = { name: 'purchases', schema: z.record(z.string(), purchaseSche
 
 /** Counts a reservation once. @param hash of the booking */
 export async function countReserved(hash: string, { page, ws }: Origin): Promise<void> {
-  const isNew = await updatePurchase(hash, (known) => (known ? null : { page, ws, paid: false }));
+  const isNew = await attributePayment(hash, { page, ws });
   if (isNew) countVisit({ page, ws, step: 'reserved' });
 }
 
-/** Counts a payment once. @param direct the origin of a purchase without reservation; null if it requires one */
-export async function countPaid(hash: string, direct: Origin | null): Promise<void> {
-  const origin = await updatePurchase(hash, (known) => {
+/** Remembers to what a later payment counts, unless it is known. @returns false if it is known */
+export async function attributePayment(hash: string, { page, ws }: Origin): Promise<boolean> {
+  return (await updatePurchase([hash], (known) => (known ? null : { page, ws, paid: false }))) !== null;
+}
+
+/**
+ * Counts a payment once.
+ * @param hashes of the booking: that of the link, and one that all of its links share
+ * @param direct the origin of a purchase without reservation; null if it requires one
+ */
+export async function countPaid(hashes: readonly string[], direct: Origin | null): Promise<void> {
+  const origin = await updatePurchase(hashes, (known) => {
     const from = known ?? direct;
     return !from || known?.paid ? null : { page: from.page, ws: from.ws, paid: true };
   });
@@ -38,15 +47,20 @@ export async function countPaid(hash: string, direct: Origin | null): Promise<vo
 }
 
 /** @param change returns the new purchase, or null @returns the written purchase */
-function updatePurchase(hash: string, change: (known: Purchase | null) => Omit<Purchase, 'at'> | null) {
-  const key = toKey(hash);
+function updatePurchase(
+  hashes: readonly string[],
+  change: (known: Purchase | null) => Omit<Purchase, 'at'> | null,
+): Promise<Omit<Purchase, 'at'> | null> {
+  const keys = hashes.map(toKey);
   const now = Date.now();
   return updateKept([PURCHASES], ([value = null]) => {
-    const { [key]: known = null, ...others } = parseState(PURCHASES.schema, value) ?? {};
-    const changed = change(known);
+    const all = parseState(PURCHASES.schema, value) ?? {};
+    const known = keys.flatMap((key) => all[key] ?? []);
+    const changed = change(known.find(({ paid }) => paid) ?? known[0] ?? null);
     if (!changed) return { result: null };
-    const recent = Object.entries(others).filter(([, { at }]) => at > now - PURCHASE_MS);
-    const purchases = [...recent, [key, { ...changed, at: now }] as const].slice(-MAX_PURCHASES);
+    const others = Object.entries(all).filter(([key, { at }]) => at > now - PURCHASE_MS && !keys.includes(key));
+    const own = keys.map((key) => [key, { ...changed, at: now }] as const);
+    const purchases = [...others, ...own].slice(-MAX_PURCHASES);
     const values = [JSON.stringify(Object.fromEntries(purchases))];
     return { result: changed, write: { values, ttlMs: PURCHASE_MS } };
   });

@@ -80,11 +80,11 @@ test('a reservation and its payment count once, whichever instance sees them, wh
   }
   for (const instance of [other, one]) {
     use(instance);
-    await countPaid('a-hash', null);
+    await countPaid(['a-hash'], null);
   }
-  await countPaid('a hash that was not reserved here', null);
-  await countPaid('a-bundle', { page: '/bundles', ws: null });
-  await countPaid('a-bundle', { page: '/bundles', ws: '8' });
+  await countPaid(['a hash that was not reserved here'], null);
+  await countPaid(['a-bundle'], { page: '/bundles', ws: null });
+  await countPaid(['a-bundle'], { page: '/bundles', ws: '8' });
   const { pages } = reportVisits(await readDays());
   expect(pages).toEqual([
     { name: '/onsite/night-songs', counts: [0, 0, 1, 1] },
@@ -123,9 +123,9 @@ describe('a restart', () => {
     await countReserved('before', { page: '/faq', ws: '7' });
     await restart();
     countVisit(visit, start + DAY);
-    await countPaid('before', null);
+    await countPaid(['before'], null);
     await restart();
-    await countPaid('before', null);
+    await countPaid(['before'], null);
     const days = await readDays(getLastDays(start + DAY));
     expect(reportVisits(days).days.slice(-2)).toEqual([
       { name: '2029-05-01', counts: [1, 0, 0, 0] },

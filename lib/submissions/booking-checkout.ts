@@ -20,6 +20,7 @@ import { toCodeRefusal, verifyCode } from './code-verdict';
 import { PAYMENT_PAGE_ERROR_MESSAGE } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
 import { createPaymentChoiceCookies, createPayStepCookies, createPayStepPage } from './pay-step';
+import { recordCheckout } from './statistics';
 
 const CHANGED = 'The price is not what this page showed. Open your booking link again to see the right one.';
 
@@ -74,6 +75,7 @@ async function checkOut(call: Call, form: CheckoutForm, { request, key }: Submis
     }
     const result = await postCheckout(checkout.call, checkout.fields, { key }, thanksPath(form));
     if ('error' in result) return result.field === 'add_ww' ? refusePlusSeven(result.error) : refusedByApi(result);
+    recordCheckout(request, form, checkout.booking);
     return addChoiceCookies(redirectToPayment(request, result.location), form, checkout.percent);
   } catch (error) {
     if (!(error instanceof WorkshopApiError) || wantsJson(request)) throw error;
@@ -90,6 +92,7 @@ interface Checkout {
   call: Call;
   fields: Record<string, string>;
   percent: number | null;
+  booking: UnpaidBooking;
 }
 
 /** Computes amounts from the API's prices. A code counts as an attempt of the sender. */
@@ -115,6 +118,7 @@ async function createBookingCheckout(form: CheckoutForm, call: Call, sender: Sen
     call: free ? 'success' : 'checkout',
     fields: isSplit ? fields : { ...fields, grantCode, codeType },
     percent,
+    booking,
   };
 }
 

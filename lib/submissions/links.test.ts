@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancel } from '@/app/api/cancel/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';
@@ -6,6 +8,9 @@ import { POST as resend } from '@/app/api/resend/route';
 import { GET as openOneClick, POST as oneClick } from '@/app/api/unsubscribe/[token]/route';
 import { POST as unsubscribe } from '@/app/api/unsubscribe/route';
 import { POST as saveVisitDetails } from '@/app/api/visit-details/route';
+import { reportVisits } from '@/lib/statistics/report';
+import { readDays } from '@/lib/statistics/store';
+import { iceWorkshop } from '@/test/fixtures';
 import { HOME as home, postForm, statusAndBody } from '@/test/posted-form';
 import { allowLog, startStubApi } from '@/test/stub-api';
 
@@ -80,6 +85,28 @@ it.each([
   api.respond(`POST ${call}`, { state });
   const [status, body] = await send(post, { ctype: 'onsite', hash, ...fields });
   expect([status, body]).toEqual([200, expect.objectContaining({ ok: true })]);
+});
+
+it.each([
+  [acceptOffer, 'accept_offer/', { first_name: 'Grace', last_name: 'Hopper' }, { offered: true, held_until: 99 }, 1],
+  [openBooking, 'open_booking/', { step: 'pay' }, { unopened: true }, 1],
+  [openBooking, 'open_booking/', { step: 'pay' }, { unopened: true, held_until: 99 }, 0],
+])('a place that a link from an email reserves is counted, one that was held before is not: %#', async (...example) => {
+  const [post, call, fields, state, reserved] = example;
+  for (const name of ['camp.statistics', 'camp.memory-state']) {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for(name)];
+  }
+  const link = { ctype: 'onsite', hash: `${hash}-${call.length}-${reserved}` };
+  api.respond(`GET get_unpaid_booking/onsite/${link.hash}`, { ...booking, ...state, tracked_id: 481, state: 'held' });
+  api.respond('GET get_onsite_workshop/12', iceWorkshop);
+  api.respond('GET list_all_workshops/', []);
+  api.respond('GET list_collections/', []);
+  api.respond(`POST ${call}`, { state: 'held' });
+  expect((await send(post, { ...link, ...fields }))[0]).toBe(200);
+  const readCodes = async () => reportVisits(await readDays()).codes;
+  // Counted after the response.
+  while ((await readCodes()).length < reserved) await setImmediate();
+  expect(await readCodes()).toEqual(reserved ? [{ name: '481', counts: [0, 0, 1, 0] }] : []);
 });
 
 describe('unsubscribe', () => {

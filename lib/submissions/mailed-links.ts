@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import {
   BEFORE_YOU_COME_ID,
+  type BookingLink,
   cancelPath,
   confirmPath,
   parseBookingLink,
@@ -14,16 +15,19 @@ import { parseMoney } from '@/lib/domain/money';
 import { createLinkPage } from '@/lib/forms/draft';
 import { createFormEndpoint } from '@/lib/forms/endpoint';
 import { ABOUT_ME, ctypeField, hashField, MAX_LENGTH, optionalParagraph, plainField } from '@/lib/forms/fields';
-import { createRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
+import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
 import { offerAcceptanceSchema } from '@/lib/forms/schemas';
+import type { Sender } from '@/lib/rate-limit';
 import { site } from '@/lib/site';
 import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import { changeBooking } from '@/lib/workshop-api/mutations';
-import { getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
+import { getUnpaidBooking, getUnpaidBookingState } from '@/lib/workshop-api/queries/bookings';
+import { nullIfFailed } from '@/lib/workshop-api/read';
 
 import { NO_SUCH_CALL } from './error-messages';
 import { UNKNOWN_LINK } from './grant-code';
+import { countLinkReservation } from './statistics';
 
 const INCOMPLETE = 'This form is not complete. Open the link in your email and try again.';
 const TRY_AGAIN = `Try again in a moment, or write to ${site.email}.`;
@@ -110,9 +114,20 @@ export const submitOfferAcceptance = createFormEndpoint({
   maxBytes: 65_536,
   longField: ABOUT_ME,
   formPage: createLinkPage(confirmPath),
-  submit: (acceptance) =>
-    change('accept_offer', acceptance, { next: confirmPath(acceptance) }, ['first_name', 'last_name', 'about_me']),
+  submit: (acceptance, { request }) =>
+    reserveByLink(request, acceptance, () =>
+      change('accept_offer', acceptance, { next: confirmPath(acceptance) }, ['first_name', 'last_name', 'about_me']),
+    ),
 });
+
+/** Counts a place that the link reserves, not one that was held before. */
+async function reserveByLink(sender: Sender, link: BookingLink, submit: () => Promise<Accepted | Refusal>) {
+  const booking = await nullIfFailed(getUnpaidBooking(link));
+  const result = await submit();
+  const reserves = booking && (booking.offered || booking.held_until === null);
+  if (reserves && !isRefusal(result)) countLinkReservation(sender, link, booking);
+  return result;
+}
 
 /** POST /api/visit-details (docs/specification.md#calls, Additions). */
 export const submitVisitDetails = createFormEndpoint({
@@ -145,6 +160,7 @@ export const submitOpening = createFormEndpoint({
   perMinute: 20,
   incompleteMessage: INCOMPLETE,
   formPage: createLinkPage(confirmPath),
-  submit: ({ step, ...link }) => change('open_booking', link, { next: `${confirmPath(link)}?step=${step}` }),
+  submit: ({ step, ...link }, { request }) =>
+    reserveByLink(request, link, () => change('open_booking', link, { next: `${confirmPath(link)}?step=${step}` })),
   errorMessage: () => `Your link could not be opened just now. ${TRY_AGAIN}`,
 });

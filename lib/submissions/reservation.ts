@@ -25,7 +25,7 @@ import { getWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops
 import { reservationErrorMessage } from './error-messages';
 import { createHeldCookie } from './held-place';
 import { identifyReservation } from './reservation-limit';
-import { countReservation } from './statistics';
+import { countReservation, recordCorrection } from './statistics';
 
 /** Longer than the hint of 200 words (docs/specification.md#validation). */
 const MAX_BYTES = 65_536;
@@ -68,7 +68,8 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   const saved = await saveUnpaidBooking(booking, identifyReservation(request, key));
   if (isRefusal(saved)) return saved;
   if ('code' in saved) {
-    if (!replaces) countReservation(request, { hash: saved.code, path: workshop.href, ws });
+    const record = replaces ? recordCorrection : countReservation;
+    record(request, { hash: saved.code, path: workshop.href, ws });
     const { key: _key, ...typed } = fields;
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
     const values = { ...typed, replaces: saved.code };

@@ -5,6 +5,8 @@ import { after } from 'next/server';
 import { z } from 'zod';
 
 import { NO_STORE } from '@/lib/cache-headers';
+import type { BookingLink } from '@/lib/domain/booking-link';
+import type { UnpaidBooking } from '@/lib/domain/booking-types';
 import { env } from '@/lib/env';
 import { checkContentType, checkFields, checkRate, checkScriptOrigin, checkSize, passGuards } from '@/lib/forms/guards';
 import { logFailure } from '@/lib/log';
@@ -13,12 +15,12 @@ import { PREVIEW_PATH, readPreviewSession } from '@/lib/preview/session';
 import { createAttemptCounter, getClientKey, type Sender } from '@/lib/rate-limit';
 import { isTrackingRefused } from '@/lib/session/tracking-number';
 import { getSession, readSession } from '@/lib/session/visitor-session';
-import { countPaid, countReserved } from '@/lib/statistics/purchases';
+import { attributePayment, countPaid, countReserved } from '@/lib/statistics/purchases';
 import { countMeasurement, countVisit } from '@/lib/statistics/store';
 import { findRoute, OTHER } from '@/lib/statistics/visits';
 import { DEVICES, type Measurement } from '@/lib/statistics/vitals';
 import { listCollections } from '@/lib/workshop-api/queries/collections';
-import { listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { findBookedWorkshop, listAllWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { nullIfFailed } from '@/lib/workshop-api/read';
 
 /** Checks the rate first, because there is no form to show again. */
@@ -90,14 +92,46 @@ export function mayCount({ headers }: Sender): boolean {
   return !isTrackingRefused(headers) && readPreviewSession(headers, env().PREVIEW_SECRET) === null;
 }
 
-export function countReservation(sender: Sender, { hash, path, ws }: Reservation): void {
-  if (mayCount(sender)) {
-    after(() => countSafely(async () => countReserved(hash, { page: await findCountedPage(path), ws })));
-  }
+export const countReservation = (sender: Sender, { hash, path, ws }: Reservation) =>
+  recordOrigin(countReserved, sender, hash, async () => ({ path, ws }));
+
+/** A corrected reservation counts once, and its payment for the same workshop. */
+export const recordCorrection = (sender: Sender, { hash, path, ws }: Reservation) =>
+  recordOrigin(attributePayment, sender, hash, async () => ({ path, ws }));
+
+/** A place that a link from an email has reserved. */
+export const countLinkReservation = (sender: Sender, { ctype, hash }: BookingLink, booking: UnpaidBooking) =>
+  recordOrigin(countReserved, sender, hash, () => findOrigin(ctype, booking));
+
+/** The payment counts for the workshop, also by a link from an email, which no form of this site has reserved. */
+export const recordCheckout = (sender: Sender, { ctype, hash }: BookingLink, booking: UnpaidBooking) =>
+  recordOrigin(attributePayment, sender, hash, () => findOrigin(ctype, booking));
+
+type Origin = Omit<Reservation, 'hash'>;
+
+async function findOrigin(ctype: string, { course_id, tracked_id }: UnpaidBooking): Promise<Origin | null> {
+  const workshop = await findBookedWorkshop(ctype, course_id);
+  return workshop && { path: workshop.href, ws: tracked_id };
+}
+
+function recordOrigin(
+  record: typeof countReserved | typeof attributePayment,
+  sender: Sender,
+  hash: string,
+  find: () => Promise<Origin | null>,
+): void {
+  if (!mayCount(sender)) return;
+  const write = async () => {
+    const origin = await find();
+    if (origin) await record(hash, { page: await findCountedPage(origin.path), ws: origin.ws });
+  };
+  after(() => countSafely(write));
 }
 
 interface Purchase {
   hash: string;
+  /** A code that all links of the booking share. */
+  sharedCode?: string | null;
   kind: ConfirmableType | 'bundle';
 }
 
@@ -107,9 +141,14 @@ export async function countPayment(purchase: Purchase): Promise<void> {
   after(() => countPaymentAs(sender, purchase, ws));
 }
 
-export async function countPaymentAs(sender: Sender, { hash, kind }: Purchase, ws: string | null): Promise<void> {
+export async function countPaymentAs(
+  sender: Sender,
+  { hash, sharedCode, kind }: Purchase,
+  ws: string | null,
+): Promise<void> {
   const page = DIRECT_PAGES[kind];
-  if (mayCount(sender)) await countSafely(() => countPaid(hash, page ? { page, ws } : null));
+  const hashes = sharedCode ? [hash, sharedCode] : [hash];
+  if (mayCount(sender)) await countSafely(() => countPaid(hashes, page ? { page, ws } : null));
 }
 
 async function countSafely(count: () => Promise<void>): Promise<void> {

@@ -22,7 +22,7 @@ export default async function ThanksRoute({ params }: { params: Promise<{ ctype:
   const picture = await renderBookingPicture(link, value);
   if (value.state === 'held') return <BookingStatePage link={link} state="pending" picture={picture} />;
   if (value.state === 'confirmed') {
-    await countPayment({ hash: link.hash, kind: link.ctype });
+    await countPayment({ hash: link.hash, sharedCode: value.booking?.calendar_hash, kind: link.ctype });
     return (
       <BookingConfirmed
         link={link}
