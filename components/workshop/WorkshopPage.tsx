@@ -9,6 +9,7 @@ import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
 import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
 import { SITE_PAGES } from '@/lib/domain/pages';
+import { findBySpelling } from '@/lib/domain/spelling';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { getFormLimits } from '@/lib/forms/fields';
@@ -68,7 +69,10 @@ interface WorkshopPageProps {
 export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPageProps) {
   const itemId = decodeURIComponent(segment);
   const workshop = await getWorkshop(ctype, itemId);
-  if (!workshop) return redirectToLowerCase(ctype, itemId);
+  if (!workshop) {
+    const meant = await findBySpelling(segment, (spelling) => getWorkshop(ctype, spelling));
+    return permanentRedirect((meant ?? notFound()).href);
+  }
   const [similar, programme, isUnpublished] = await Promise.all([
     readSection(listSimilarWorkshops(workshop)),
     readSection(listAllWorkshops()),
@@ -141,10 +145,4 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
       </MoreWorkshops>
     </article>
   );
-}
-
-async function redirectToLowerCase(ctype: WorkshopType, itemId: string): Promise<never> {
-  const lowerCase = itemId.toLowerCase();
-  const workshop = lowerCase === itemId ? null : await getWorkshop(ctype, lowerCase);
-  return workshop ? permanentRedirect(workshop.href) : notFound();
 }

@@ -1,5 +1,5 @@
 export function isNumericId(text: string): boolean {
-  return /^\d{1,9}$/.test(text);
+  return /^[1-9]\d{0,8}$/.test(text);
 }
 
 /** The column that an `item_id` of the contract names: a workshop's id or its short URL. */

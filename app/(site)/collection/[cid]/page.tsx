@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 
 import { CollectionPage } from '@/components/collection/CollectionPage';
 import { htmlToText } from '@/lib/domain/html-text';
+import { findBySpelling } from '@/lib/domain/spelling';
 import { describePlaces } from '@/lib/domain/workshop-groups';
 import { createPageMetadata, missingPageMetadata } from '@/lib/seo/metadata';
 import { toCollectionShareCard } from '@/lib/share-card/item-cards';
@@ -26,5 +27,8 @@ export async function generateMetadata({ params }: { params: Promise<{ cid: stri
 }
 
 export default async function CollectionRoute({ params }: { params: Promise<{ cid: string }> }) {
-  return <CollectionPage collection={(await getCollection((await params).cid)) ?? notFound()} />;
+  const { cid } = await params;
+  const collection = await getCollection(cid);
+  if (!collection) permanentRedirect(((await findBySpelling(cid, getCollection)) ?? notFound()).href);
+  return <CollectionPage collection={collection} />;
 }

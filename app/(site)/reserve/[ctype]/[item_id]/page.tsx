@@ -1,8 +1,9 @@
 import { isWorkshopType } from '@camp/contract/booking-types';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 
 import { ReservedPage, ReservePage } from '@/components/booking/ReservePage';
 import { getSharedValues } from '@/lib/domain/booking-panel';
+import { findBySpelling } from '@/lib/domain/spelling';
 import { readDraft, toDoneDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
@@ -21,7 +22,11 @@ export default async function ReserveRoute({ params, searchParams }: PageProps<'
   const { ctype, item_id } = await params;
   if (!isWorkshopType(ctype)) notFound();
   const itemId = decodeURIComponent(item_id);
-  const workshop = (await getWorkshop(ctype, itemId)) ?? notFound();
+  const workshop = await getWorkshop(ctype, itemId);
+  if (!workshop) {
+    const meant = await findBySpelling(item_id, (spelling) => getWorkshop(ctype, spelling));
+    permanentRedirect(`/reserve${(meant ?? notFound()).href}`);
+  }
   const { correct, another } = await searchParams;
   const [posted, held, now, isUnpublished, section, programme] = await Promise.all([
     readDraft('reserve'),

@@ -1,6 +1,7 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 
 import { WaitingListPage } from '@/components/subscribe/WaitingListPage';
+import { findBySpelling } from '@/lib/domain/spelling';
 import { readDraft } from '@/lib/forms/draft';
 import { getPageTime } from '@/lib/preview/current';
 import { readSection } from '@/lib/section-result';
@@ -21,5 +22,9 @@ export default async function WaitingListRoute({ params }: { params: Promise<{ c
     getPageTime(),
   ]);
   const workshop = found.ok ? found.value : null;
+  if (found.ok && !workshop) {
+    const meant = await findBySpelling(item_id, (spelling) => getWorkshop(list.ctype, spelling));
+    if (meant) permanentRedirect(`/subscribe${meant.href}`);
+  }
   return <WaitingListPage ctype={list.ctype} itemId={list.item_id} workshop={workshop} draft={draft} now={now} />;
 }
