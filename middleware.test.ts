@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { readFileSync } from 'node:fs';
 
 import { FILTERS } from '@/lib/domain/filtered-lists';
-import { RESULT_ALIASES, SECRET_PAGES } from '@/lib/domain/pages';
+import { RESULT_ALIASES, SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
 
 import { config, middleware } from './middleware';
 
@@ -22,6 +22,11 @@ test.each([
   ['/ws-1/ws-2', '/', '2'],
   ['/faq?ws=1&ws=2&ws=x', '/faq', '2'],
   ['/faq?ws=7&q=a%20b&topic=payments', '/faq?q=a%20b&topic=payments', '7'],
+  ['/faq?ws=481%20&q=a', '/faq?q=a', '481'],
+  ['/faq?ws=+481).', '/faq', '481'],
+  ['/?ws=481?fbclid=abc', '/?fbclid=abc', '481'],
+  ['/faq?utm_source=x&amp;ws=481&amp;utm_medium=y', '/faq?utm_source=x&amp;utm_medium=y', '481'],
+  [`/faq?ws=${'4'.repeat(40)}`, '/faq', '4'.repeat(40)],
   ['/faq?%77s=7&q=a', '/faq?q=a', '7'],
 ])('%s leads to %s and keeps the last code alone', async (path, to, ws) => {
   expect(await visit(path)).toEqual({ location: `http://localhost:3000${to}`, ws, cache: 'private, no-store' });
@@ -75,6 +80,10 @@ test.each(filters)('%s is matched with the filter %s, and rendered by its own ro
   expect((await respond(`${path}?${name}=a`)).get('x-middleware-rewrite')).toBe(
     `http://localhost:3000${path}/filtered?${name}=a`,
   );
+});
+
+test.each(WS_PARAMETERS)('a code in %s is matched on every page', (name) => {
+  for (const path of ['/', '/faq', '/onsite/ice']) expect(matches(`${path}?utm_source=x&${name}=481`)).toBe(true);
 });
 
 test.each(Object.entries(FILTERS))('every filter of %s is matched', (path, names) => {

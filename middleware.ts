@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 import { isFiltered } from '@/lib/domain/filtered-lists';
-import { SECRET_PAGES } from '@/lib/domain/pages';
+import { SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findPreviewSession } from '@/lib/preview/staff-session';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
@@ -82,10 +82,13 @@ function redirectWithoutWs(request: NextRequest, ws: string): NextResponse {
   const sent = request.headers.get(ORIGINAL_URL) ?? request.nextUrl.pathname + request.nextUrl.search;
   const [path = '/'] = sent.split('?', 1);
   const getName = (part: string) => [...new URLSearchParams(part).keys()][0] ?? '';
+  // A query that another program added to the code is kept.
+  const withoutCode = (part: string) => (WS_PARAMETERS.includes(getName(part)) ? part.split('?').slice(1) : [part]);
   const parts = sent
     .slice(path.length + 1)
     .split('&')
-    .filter((part) => part && !['ws', '_rsc'].includes(getName(part)));
+    .flatMap(withoutCode)
+    .filter((part) => part && getName(part) !== '_rsc');
   const url = new URL(path + (parts.length > 0 ? `?${parts.join('&')}` : ''), request.url);
   return withWsCookie(request, NextResponse.redirect(url, 307), ws);
 }
@@ -119,6 +122,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     { source: '/((?!_next/).*)', has: [{ type: 'query', key: 'ws' }] },
+    { source: '/((?!_next/).*)', has: [{ type: 'query', key: 'amp;ws' }] },
     '/wire/:path*',
     '/:before*/:ws(ws-\\d+)/:after*',
     { source: '/workshops', has: [{ type: 'query', key: 'q' }] },

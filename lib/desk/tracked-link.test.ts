@@ -63,13 +63,13 @@ describe('a tracked link', () => {
   it('is refused in words, field by field', () => {
     expect(findErrors({ path: 'https://evil.example/', ws: '12a' })).toEqual({
       path: 'Enter a path of this site, such as /workshops.',
-      ws: 'Enter a number of 1 to 15 digits, such as 123.',
+      ws: 'Enter a number of 1 to 64 digits, such as 123.',
     });
     expect(findErrors({ path: '/confirm/onsite/abc', ws: '1' })).toEqual({
       path: 'That page is not for everybody: choose another one.',
     });
-    expect(findErrors({ path: '/', ws: '1'.repeat(16), note: 'x'.repeat(301), label: 'x'.repeat(61) })).toEqual({
-      ws: 'Enter a number of 1 to 15 digits, such as 123.',
+    expect(findErrors({ path: '/', ws: '1'.repeat(65), note: 'x'.repeat(301), label: 'x'.repeat(61) })).toEqual({
+      ws: 'Enter a number of 1 to 64 digits, such as 123.',
       note: 'Use 300 characters or fewer.',
       label: 'Use 60 characters or fewer.',
     });

@@ -31,7 +31,7 @@ const schema = z.object({
   ws: z
     .string()
     .trim()
-    .refine((value) => parseWs(value) !== null, 'Enter a number of 1 to 15 digits, such as 123.'),
+    .refine((value) => parseWs(value) !== null, 'Enter a number of 1 to 64 digits, such as 123.'),
   label: line(MAX_LABEL_LENGTH),
   note: line(MAX_NOTE_LENGTH),
 });

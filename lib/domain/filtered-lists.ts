@@ -2,6 +2,7 @@ import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 
 import type { Edition } from './edition';
 import { getFaqUrl, parseFaqFilter } from './faq-filter';
+import { WS_PARAMETERS } from './pages';
 import type { Workshop } from './types';
 import { getFilterUrl, parseWorkshopFilter, toCalendarFilter, type WorkshopFilter } from './workshop-filter';
 
@@ -27,11 +28,13 @@ export function getEditionPath({ href }: Pick<Workshop, 'href'>, { id }: Pick<Ed
   return `${href}?edition=${encodeURIComponent(id)}`;
 }
 
+const hasWs = (params: URLSearchParams) => WS_PARAMETERS.some((name) => params.has(name));
+
 /** Keeps the filter of a calendar, in a fixed order; null for other paths, or with the tracking code `ws`. */
 export function normalizeFeedUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);
-  if (params.has('ws')) return null;
+  if (hasWs(params)) return null;
   if (path === '/feed.xml') return path;
   return path === '/calendar.ics'
     ? getFilterUrl(sortFilter(toCalendarFilter(parseWorkshopFilter(params))), path)
@@ -48,7 +51,7 @@ const sortFilter = (filter: WorkshopFilter): WorkshopFilter => ({
 export function normalizeFilteredUrl(url: string): string | null {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
   const params = new URLSearchParams(query);
-  if (!isFiltered(path, params) || params.has('ws')) return null;
+  if (!isFiltered(path, params) || hasWs(params)) return null;
   if (isWorkshop(path)) return getEditionPath({ href: path }, { id: params.get('edition') ?? '' });
   const normal =
     path === '/faq' ? getFaqUrl(parseFaqFilter(params)) : getFilterUrl(sortFilter(parseWorkshopFilter(params)), path);

@@ -1,3 +1,6 @@
+/** The second is `&amp;ws=`, as programs send it that escape a link twice. */
+export const WS_PARAMETERS = ['ws', 'amp;ws'];
+
 export interface SitePage {
   path: string;
   title: string;

@@ -1,17 +1,16 @@
-/** Integers of this length are exact in JSON parsers. */
-const MAX_DIGITS = 15;
+import { WS_PARAMETERS } from '../domain/pages';
+import { withoutPastedEnd } from '../domain/spelling';
 
-/** At most 15 digits (docs/specification.md#validation); otherwise null. */
+/** Up to 64 digits, kept as text (docs/specification.md#validation); otherwise null. */
 export function parseWs(value: unknown): string | null {
-  return typeof value === 'string' && value.length <= MAX_DIGITS && /^[0-9]+$/.test(value) ? value : null;
+  return typeof value === 'string' && /^[0-9]{1,64}$/.test(value) ? value : null;
 }
 
-/** The last that counts of `?ws=1&ws=2`. */
+/** The last that counts of `?ws=1&ws=2`, without what was pasted along, or a query that another program added. */
 export function findWsInQuery(query: URLSearchParams): string | null {
   return (
-    query
-      .getAll('ws')
-      .map(parseWs)
+    WS_PARAMETERS.flatMap((name) => query.getAll(name))
+      .map((value) => parseWs(withoutPastedEnd(value.split('?', 1)[0]!.trim()).trim()))
       .findLast((ws) => ws !== null) ?? null
   );
 }

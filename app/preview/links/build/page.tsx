@@ -30,7 +30,7 @@ const FORM_ID = 'link';
 
 const FIELDS: { name: LinkField; label: string; hint: string; optional?: boolean }[] = [
   { name: 'path', label: 'Page', hint: 'A path of this site, such as /workshops. What its query holds is kept.' },
-  { name: 'ws', label: 'ws number', hint: 'By which visits and bookings are counted: 1 to 15 digits.' },
+  { name: 'ws', label: 'ws number', hint: 'By which visits and bookings are counted: 1 to 64 digits.' },
   {
     name: 'label',
     label: 'Label',
