@@ -101,7 +101,7 @@ test('a visitor of a finished workshop hears of its next date once, and can leav
   await plainPage.getByRole('button', { name: 'Tell me when it runs again' }).click();
   await expect(plainPage.getByText('When it runs again, we email you the date.')).toBeVisible();
   await page.goto(await readMailedLink(email, /confirm the waiting list/i, '/subscribe_confirm/'));
-  await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address' })).toBeVisible();
   await expect(page.getByText(/You’re on the waiting list/)).toBeVisible();
 
   await addEdition(finished, day);

@@ -13,11 +13,21 @@ interface ConfirmationPageProps extends ConfirmationFormProps {
 
 export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps) {
   const draft = await readDraft('subscribe');
-  if (draft?.done) return <Confirmed message={<ServerMessage>{draft.message}</ServerMessage>} />;
+  if (draft?.done) {
+    return (
+      <Page title={title}>
+        <ServerMessage>{draft.message}</ServerMessage>
+      </Page>
+    );
+  }
   return (
     <Confirmation
       errorMessage={draft?.message}
-      confirmed={<Confirmed message={<ConfirmedMessage />} />}
+      confirmed={
+        <Page title={title}>
+          <ConfirmedMessage />
+        </Page>
+      }
       asking={
         <Page title={title}>
           <ConfirmationForm {...form} />
@@ -27,8 +37,7 @@ export async function ConfirmationPage({ title, ...form }: ConfirmationPageProps
   );
 }
 
-const Confirmed = ({ message }: { message: ReactNode }) => <Page title="You’re on the list">{message}</Page>;
-
+/** The API's text alone says whether the address is confirmed. */
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <ResultPage kicker="Confirmation" title={title}>
