@@ -273,6 +273,28 @@ test('a workshop without a price in a currency of the site is reserved by email'
   }
 });
 
+test('a name that ends like pasted punctuation or a file is the API’s own; what it does not know is corrected', async ({
+  request,
+}) => {
+  const workshop = toWorkshop(samples[0]!);
+  for (const short_url of ['noise-now!', 'v1.html', '007']) {
+    api.respond(`GET get_onsite_workshop/${short_url}`, { ...workshop, short_url });
+    for (const path of [`/onsite/${short_url}`, `/reserve/onsite/${short_url}`, `/subscribe/onsite/${short_url}`]) {
+      const response = await request.get(at(path), { maxRedirects: 0 });
+      expect([path, response.status()]).toEqual([path, 200]);
+    }
+  }
+  for (const path of [
+    '/onsite/listening-to-ice).',
+    '/Onsite/Listening-To-Ice.html',
+    '/reserve/onsite/listening-to-ice,',
+  ]) {
+    const response = await request.get(at(path));
+    expect([response.status(), response.url()]).toEqual([200, expect.stringMatching(/\/onsite\/listening-to-ice$/)]);
+  }
+  expect((await request.get(at('/onsite/no-such-workshop!'))).status()).toBe(404);
+});
+
 test.describe('a mock server made from the OpenAPI document', () => {
   const mock = new DocumentApi();
   let mocked: SiteProcess;
