@@ -54,13 +54,24 @@ test.each([
   '/subscribe/onsite/12',
   '/reserve/onsite/ice',
   '/answer/subscribe',
-  '/workshops/filtered',
-  '/faq/filtered',
-  '/onsite/ice/filtered',
   '/online/ice?edition=31',
 ])('the page %s, rendered per request, is matched and has a nonce', async (path) => {
   expect(matches(path)).toBe(true);
   expect((await respond(path)).get('content-security-policy')).toContain("'nonce-");
+});
+
+test.each([
+  '/missing',
+  '/busy',
+  '/withdrawn',
+  '/unknown-link',
+  '/unknown-link/bundle',
+  '/workshops/filtered',
+  '/faq/filtered?q=a',
+  '/onsite/ice/filtered',
+])('the page %s, sent under other URLs only, is a 404 at its own', async (path) => {
+  expect(matches(path)).toBe(true);
+  expect((await respond(path)).get('x-middleware-rewrite')).toBe('http://localhost:3000/no-such-page');
 });
 
 test('nginx logs no secret of these pages, and never caches them', () => {

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 import { isFiltered } from '@/lib/domain/filtered-lists';
-import { SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
+import { isOwnPage, NO_SUCH_PAGE, OWN_PAGE_HEADER, SECRET_PAGES, WS_PARAMETERS } from '@/lib/domain/pages';
 import { env } from '@/lib/env';
 import { findPreviewSession } from '@/lib/preview/staff-session';
 import { getSessionCookieName } from '@/lib/session/cookie-names';
@@ -24,15 +24,7 @@ const SIGN_IN_PATHS = ['/preview', '/preview/sign-in'];
 const ORIGINAL_URL = 'x-original-url';
 
 /** Pages rendered per request have a policy with a nonce. */
-const PER_REQUEST_PAGES = [
-  ...SECRET_PAGES,
-  'subscribe/[^/]+',
-  'reserve',
-  'answer',
-  'workshops/filtered',
-  'faq/filtered',
-  '(?:onsite|online)/[^/]+/filtered',
-];
+const PER_REQUEST_PAGES = [...SECRET_PAGES, 'subscribe/[^/]+', 'reserve', 'answer'];
 const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 
 /**
@@ -44,6 +36,9 @@ const PER_REQUEST_PAGE = new RegExp(`^/(${PER_REQUEST_PAGES.join('|')})(/|$)`);
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (/^\/preview(\/|$)/.test(pathname)) return previewResponse(request);
+  if (isOwnPage(pathname) && !request.headers.has(OWN_PAGE_HEADER)) {
+    return NextResponse.rewrite(new URL(NO_SUCH_PAGE, request.url));
+  }
 
   const wsInQuery = findWsInQuery(searchParams);
   if (wsInQuery) return redirectWithoutWs(request, wsInQuery);
@@ -68,7 +63,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function previewResponse(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const isClosed = !env().PREVIEW_SECRET || !isOn('preview-mode');
-  if (isClosed) return NextResponse.rewrite(new URL('/no-preview', request.url));
+  if (isClosed) return NextResponse.rewrite(new URL(NO_SUCH_PAGE, request.url));
   if (SIGN_IN_PATHS.includes(pathname) || (await findPreviewSession(request.headers))) {
     return NextResponse.next();
   }
@@ -134,6 +129,8 @@ export const config = {
     { source: '/workshops', has: [{ type: 'query', key: 'sort' }] },
     { source: '/workshops', has: [{ type: 'query', key: 'page' }] },
     '/preview/:path*',
+    '/(missing|busy|withdrawn)',
+    '/unknown-link/:kind*',
     '/workshops/filtered',
     { source: '/faq', has: [{ type: 'query', key: 'q' }] },
     { source: '/faq', has: [{ type: 'query', key: 'topic' }] },

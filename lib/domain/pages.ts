@@ -202,6 +202,17 @@ export const SECRET_PAGES = Object.keys(SECRETS) as (keyof typeof SECRETS)[];
 /** Those of a booking or purchase. */
 export const PURCHASE_PAGES = SECRET_PAGES.filter((page) => SECRETS[page] !== null);
 
+const OWN_PAGE =
+  /^\/(?:missing|busy|withdrawn|unknown-link(?:\/[^/]+)?|(?:workshops|faq|(?:onsite|online)\/[^/]+)\/filtered)$/;
+
+/** For pages that are sent under another URL, as that of an error or a filtered list: their own URL is a 404. */
+export const isOwnPage = (path: string): boolean => OWN_PAGE.test(path);
+
+export const NO_SUCH_PAGE = '/no-such-page';
+
+/** Set by the server for the pages that it requests itself. */
+export const OWN_PAGE_HEADER = 'x-own-page';
+
 /** Names that payment providers and older links use for the result pages. */
 export const RESULT_ALIASES = {
   success: 'thanks',

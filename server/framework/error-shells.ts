@@ -1,4 +1,5 @@
 /** Layer `error-shells`: the marker of Next.js' empty error page, and the folder of prerendered pages. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -7,12 +8,15 @@ import { createPagePolicy } from './page-policy';
 import { isPrivate } from './preview-mode';
 import type { ResponseCache } from './response-cache';
 import { PAGES_FOLDER } from './route-manifest';
+import { isOwnPage, NO_SUCH_PAGE, OWN_PAGE_HEADER } from '../../lib/domain/pages';
 import { isOn } from '../../lib/framework/switches';
 import { formatPageFailure } from '../../lib/workshop-api/digest';
 import { POLICY_HEADER } from '../content-security-policy';
 import type { ResponseStep } from '../response-pipeline';
 import { getUnknownLinkRoute } from '../security-headers';
 import { StoredResponse } from '../stored-response';
+
+const OWN_KEY = randomBytes(16).toString('hex');
 
 const SHELL_MARK = 'id="__next_error__"';
 const SHELL_HEAD_LENGTH = 500;
@@ -30,6 +34,12 @@ ${reason ? `<p role="alert">${reason}</p>\n` : ''}</main></noscript>`;
 interface RenderedPage {
   html: string;
   policy: string;
+}
+
+/** A visitor's URL of such a page becomes that of a missing one. */
+export function hideOwnPages(request: IncomingMessage): void {
+  const isOwn = request.headers[OWN_PAGE_HEADER] === OWN_KEY;
+  if (!isOwn && isOwnPage(request.url?.split('?', 1)[0] ?? '')) request.url = NO_SUCH_PAGE;
 }
 
 export function completeShells(request: IncomingMessage, pages?: ResponseCache): ResponseStep {
@@ -95,7 +105,9 @@ async function findMissingPage(request: IncomingMessage, pages?: ResponseCache):
   if (stored) return { html: stored.body.toString(), policy: String(stored.headers[POLICY_HEADER]) };
   const { localAddress = '', localPort, localFamily } = socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
-  const response = await fetch(`http://${host}:${localPort}${path}`, { headers: { cookie: headers.cookie ?? '' } });
+  const response = await fetch(`http://${host}:${localPort}${path}`, {
+    headers: { cookie: headers.cookie ?? '', [OWN_PAGE_HEADER]: OWN_KEY },
+  });
   const policy = response.headers.get(POLICY_HEADER);
   if (response.status !== 200 || !policy) throw new Error(`The page ${path} has status ${response.status}.`);
   return { html: await response.text(), policy };
