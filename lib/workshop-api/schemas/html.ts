@@ -7,12 +7,13 @@ import { optionalText } from './tolerant-values';
 
 const PROSE = (
   'p br hr h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption strong b em i u s small sub sup code pre ' +
-  'abbr cite q mark time a img table caption thead tbody tr th td div span'
+  'abbr cite q mark time a img table caption thead tbody tr th td div span bdi bdo'
 ).split(' ');
 
 const options: sanitize.IOptions = {
   allowedTags: PROSE,
   allowedAttributes: {
+    '*': ['dir', 'lang'],
     a: ['href', 'title', 'rel'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -21,31 +22,19 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
   },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {
     h1: 'h3',
     h2: 'h3',
-    a: (tagName, { href, title }) => ({
+    a: (tagName, { rel: _, ...attribs }) => ({
       tagName,
-      attribs: {
-        ...(href && { href }),
-        ...(title && { title }),
-        ...(/^https?:/i.test(href ?? '') && { rel: 'noopener noreferrer' }),
-      },
+      attribs: { ...attribs, ...(/^https?:/i.test(attribs.href ?? '') && { rel: 'noopener noreferrer' }) },
     }),
-    img: (tagName, { src, alt, width, height }) => {
-      const href = toMediaHref(src ?? null);
-      return {
-        tagName,
-        attribs: {
-          ...(href && { src: href, loading: 'lazy' }),
-          alt: alt ?? '',
-          ...(width && { width }),
-          ...(height && { height }),
-        },
-      };
+    img: (tagName, { src = null, loading: _, ...attribs }) => {
+      const href = toMediaHref(src);
+      return { tagName, attribs: { ...(href && { src: href, loading: 'lazy' }), alt: '', ...attribs } };
     },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

@@ -442,6 +442,12 @@ describe('HTML', () => {
       '<img src="a.jpg" onerror="x()" alt="A"><img src="https://evil.example/p.gif">',
       '<img src="/media/a.jpg" loading="lazy" alt="A" />',
     ],
+    [
+      '<p dir="rtl" lang="ar" class="x">نعم <bdi>Ana</bdi></p><img src="a.jpg" alt="" lang="fr"><a href="tel:+33561">x</a>',
+      '<p dir="rtl" lang="ar">نعم <bdi>Ana</bdi></p><img src="/media/a.jpg" loading="lazy" alt="" lang="fr" />' +
+        '<a href="tel:+33561">x</a>',
+    ],
+    ['<b dir="auto" lang="&quot;>">y</b>', '<b dir="auto" lang="&quot;&gt;">y</b>'],
     ['Plain & simple < text', 'Plain &amp; simple &lt; text'],
     ['<ul><li>a<b>c</ul>', '<ul><li>a<b>c</b></li></ul>'],
   ])('%p becomes %p', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
