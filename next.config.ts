@@ -73,14 +73,11 @@ const config: NextConfig = {
     ];
   },
   async redirects() {
-    const resultPages = Object.entries(RESULT_ALIASES).map(([alias, route]) => ({
+    return Object.entries(RESULT_ALIASES).map(([alias, route]) => ({
       source: `/${alias}/:ctype/:hash`,
       destination: `/${route}/:ctype/:hash`,
       permanent: true,
     }));
-    // Leading zeros would make another cached page.
-    const source = '/:ctype(onsite|online|collection)/:zeros(0+):id([1-9]\\d*)/:rest*';
-    return [...resultPages, { source, destination: '/:ctype/:id/:rest*', permanent: true }];
   },
 };
 

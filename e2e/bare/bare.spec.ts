@@ -281,7 +281,7 @@ test('a name that ends like pasted punctuation or a file is the API’s own; wha
     api.respond(`GET get_onsite_workshop/${short_url}`, { ...workshop, short_url });
     for (const path of [`/onsite/${short_url}`, `/reserve/onsite/${short_url}`, `/subscribe/onsite/${short_url}`]) {
       const response = await request.get(at(path), { maxRedirects: 0 });
-      expect([path, response.status()]).toEqual([path, 200]);
+      expect([path, response.status(), response.headers().location]).toEqual([path, 200, undefined]);
     }
   }
   for (const path of [

@@ -443,7 +443,8 @@ describe('HTML', () => {
       '<img src="/media/a.jpg" loading="lazy" alt="A" />',
     ],
     [
-      '<p dir="rtl" lang="ar" class="x">نعم <bdi>Ana</bdi></p><img src="a.jpg" alt="" lang="fr"><a href="tel:+33561">x</a>',
+      '<p dir="rtl" lang="ar" class="x">نعم <bdi>Ana</bdi></p><img src="a.jpg" alt="" lang="fr">' +
+        '<a href="tel:+33561">x</a>',
       '<p dir="rtl" lang="ar">نعم <bdi>Ana</bdi></p><img src="/media/a.jpg" loading="lazy" alt="" lang="fr" />' +
         '<a href="tel:+33561">x</a>',
     ],
