@@ -6,6 +6,7 @@ test.each([
   ['ice', null],
   ['ice).', 'ice'],
   ['ICE.html', 'ice'],
+  ['ice%2C%3B', 'ice'],
   ['ice..HTM.', 'ice'],
   ['ice%E2%80%8B', 'ice'],
   ['Noise%20', 'Noise'],

@@ -1,5 +1,5 @@
 /** Punctuation and invisible characters that are pasted along with a URL. */
-const PASTED_ENDS = '. , ; : ! ) ] > %20 %29 %3E %5D %C2%A0 %E2%80%8B %E2%81%A0 %EF%BB%BF'.split(' ');
+const PASTED_ENDS = '. , ; : ! ) ] > %20 %21 %29 %2C %3A %3B %3E %5D %C2%A0 %E2%80%8B %E2%81%A0 %EF%BB%BF'.split(' ');
 
 export function withoutPastedEnd(text: string): string {
   const end = PASTED_ENDS.find((each) => text.toUpperCase().endsWith(each));
