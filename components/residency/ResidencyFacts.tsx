@@ -34,6 +34,7 @@ export function ResidencyFacts({ section, text }: { section: SectionResult<Resid
 
 export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
   const counts = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).filter((count) => pricing.eur.weeks[count]);
+  if (counts.length === 0) return <p className={styles.prices}>Prices are announced with the next weeks.</p>;
   const inInstalments = counts.filter((count) => pricing.eur.weeks[count]?.stripe_sub_price_id);
   return (
     <div className={styles.prices}>

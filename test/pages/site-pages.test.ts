@@ -53,33 +53,48 @@ test('sitemap and statistics follow the list', async () => {
   expect(SITE_PATHS.map(findRoute)).toEqual(SITE_PATHS);
 });
 
-test.each(['not known', 'empty', 'failing'])('no page, entry or card of what is not offered: %s', async (state) => {
-  allowLog();
-  const [body, status] = state === 'empty' ? [[], 200] : ['', state === 'failing' ? 500 : 404];
-  for (const call of Object.keys(OFFERS)) api.respond(`GET ${call}/`, body, status);
-  const offers = ['/residencies', '/bundles', '/gallery', '/mentorship'];
-  const shown = state === 'failing' ? offers : [];
-  expect((await readSitemap()).filter((path) => offers.includes(path))).toEqual(shown);
-  Object.assign(globalThis, { location: new URL('http://localhost:3000/') });
-  const chrome = renderToStaticMarkup(await SiteChrome({ children: null }));
-  expect(offers.filter((path) => chrome.includes(`href="${path}"`))).toEqual(shown);
-  for (const path of offers) {
-    const card = await getCurrentCard('page', path.slice(1));
-    expect([path, card !== null]).toEqual([path, state === 'failing']);
-  }
-  const texts = (await Promise.all([About(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
-  expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
-    shown.filter((path) => path === '/residencies' || path === '/mentorship'),
-  );
-  for (const read of [Residencies, Bundles, Gallery, Mentorship]) {
-    const page = read().then(() => 'shown', String);
-    expect(await page).toMatch(state === 'failing' ? 'shown' : 'NEXT_HTTP_ERROR_FALLBACK;404');
-  }
-});
+const WORDS_OF_NONE = [
+  'No weeks are open for booking at the moment.',
+  'There are no bundles on sale at the moment.',
+  'The first pictures are still being hung.',
+  'There are no packages on sale at the moment.',
+];
+
+test.each<[string, body: unknown, status: number]>([
+  ['not known', '', 404],
+  ['an empty object', {}, 200],
+  ['an empty list', [], 200],
+  ['failing', '', 500],
+])(
+  'no page, entry or card of an offer that is not known, and a page in words of none: %s',
+  async (state, body, status) => {
+    allowLog();
+    for (const call of Object.keys(OFFERS)) api.respond(`GET ${call}/`, body, status);
+    const offers = ['/residencies', '/bundles', '/gallery', '/mentorship'];
+    const shown = status === 404 ? [] : offers;
+    expect((await readSitemap()).filter((path) => offers.includes(path))).toEqual(shown);
+    Object.assign(globalThis, { location: new URL('http://localhost:3000/') });
+    const chrome = renderToStaticMarkup(await SiteChrome({ children: null }));
+    expect(offers.filter((path) => chrome.includes(`href="${path}"`))).toEqual(shown);
+    for (const path of offers) {
+      const card = await getCurrentCard('page', path.slice(1));
+      expect([path, card !== null]).toEqual([path, status !== 404]);
+    }
+    const texts = (await Promise.all([About(), PlusSeven()])).map((part) => renderToStaticMarkup(part)).join('');
+    expect(offers.filter((path) => texts.includes(`href="${path}"`))).toEqual(
+      shown.filter((path) => path === '/residencies' || path === '/mentorship'),
+    );
+    for (const [index, read] of [Residencies, Bundles, Gallery, Mentorship].entries()) {
+      const page = await read().then(renderToStaticMarkup, String);
+      if (status === 404) expect(page).toMatch('NEXT_HTTP_ERROR_FALLBACK;404');
+      else expect([state, page.includes(WORDS_OF_NONE[index]!)]).toEqual([state, status === 200]);
+    }
+  },
+);
 
 test.each([true, false])('the text of the residencies leads to mentorship if there is some: %s', async (isOffered) => {
   api.respond('GET get_residencies/', OFFERS.get_residencies);
-  api.respond('GET get_mentorship/', isOffered ? OFFERS.get_mentorship : []);
+  api.respond('GET get_mentorship/', isOffered ? OFFERS.get_mentorship : '', isOffered ? 200 : 404);
   expect(renderToStaticMarkup(await Residencies()).includes('href="/mentorship"')).toBe(isOffered);
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { isHash } from '@/lib/domain/booking-link';
 import type { ResidencyWeek } from '@/lib/domain/booking-types';
@@ -22,12 +22,9 @@ import {
 import { tags } from '@/lib/workshop-api/tags';
 import { readPrivate } from '@/lib/workshop-api/uncached-reads';
 
-/** Null if the API lacks the call, or the list is empty. */
+/** Null if the API lacks the call. An empty list is a page that says so. */
 const createOfferReader = <S extends z.ZodType>(call: string, schema: S, revalidate: number, tag: string) =>
-  createOptionalReader(call, z.preprocess(emptyToNull, schema.nullable()), { revalidate, tags: [tag] });
-
-const emptyToNull = (list: unknown) => (isEmpty(list) ? null : list);
-const isEmpty = (list: unknown): boolean => typeof list === 'object' && Object.values(list ?? {}).every(isEmpty);
+  createOptionalReader(call, schema, { revalidate, tags: [tag] });
 
 const readResidency = createOfferReader('get_residencies', residencySchema, PLACES, tags.residencies);
 

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, SYMBOLS } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
 import { z } from 'zod';
 
 import { byCurrency } from './currencies';
@@ -40,21 +40,32 @@ const residencyTableSchema = z.record(z.string(), z.unknown()).transform((table,
   return { symbol, weeks };
 });
 
-export const residencySchema = z.object({
-  pricing: byCurrency(residencyTableSchema, ({ symbol, weeks }, currency) => ({
-    currency,
-    symbol: symbol ?? SYMBOLS[currency],
-    weeks,
-  })),
-  available_weeks: createListSchema(
-    z.object({
-      id,
-      start_date: requiredText.transform((start) => toDayOrNull(start) ?? start),
-      remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
-    }),
-    'residency weeks',
-  ),
-});
+const residencyWeeksSchema = createListSchema(
+  z.object({
+    id,
+    start_date: requiredText.transform((start) => toDayOrNull(start) ?? start),
+    remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
+  }),
+  'residency weeks',
+);
+
+/** An empty object has neither prices nor weeks. */
+export const residencySchema = z.preprocess(
+  (residency) => (isEmpty(residency) ? {} : residency),
+  z.object({
+    pricing: z.preprocess(
+      (table) => (isEmpty(table) ? { [DEFAULT_CURRENCY]: {} } : table),
+      byCurrency(residencyTableSchema, ({ symbol, weeks }, currency) => ({
+        currency,
+        symbol: symbol ?? SYMBOLS[currency],
+        weeks,
+      })),
+    ),
+    available_weeks: z.preprocess((weeks) => weeks ?? [], residencyWeeksSchema),
+  }),
+);
+
+const isEmpty = (table: unknown) => typeof (table ?? {}) === 'object' && Object.keys(table ?? {}).length === 0;
 
 const bundleSchema = z.object({
   use_limit: optionalCount.transform((limit) => limit ?? 0),
@@ -91,6 +102,5 @@ export const bundlePurchaseSchema = z.object({ customer_email: requiredText, bun
 export const mentorshipPurchaseSchema = z.object({ customer_email: requiredText });
 
 function emptyToNone(table: unknown): unknown {
-  const empty = typeof table === 'object' && table !== null && Object.keys(table).length === 0;
-  return empty ? Object.fromEntries(CURRENCIES.map((currency) => [currency, []])) : table;
+  return isEmpty(table) ? mapCurrencies(() => []) : table;
 }
