@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { MAX_API_TIMEOUT_SECONDS, MAX_DRAIN_SECONDS, parseEnvironment, RESPONSE_MARGIN_SECONDS } from '@/lib/env';
@@ -228,8 +237,14 @@ test('backups are encrypted, taken with the programs of the server, restored, an
     expect(run('once').stderr).toBe('BACKUP_PUBLIC_KEY is not set: backups are not encrypted.\n');
     const [copy = '', ...others] = readdirSync(copies).sort();
     expect(others).toEqual(['camp-kept.dump']);
+    // As an upgrade does.
+    query('alter table bookings add primary key (id); create table later (id bigint references bookings)');
     query('delete from bookings');
-    run('restore', copy);
+    expect(run('restore', copy)).toMatchObject({ status: 0, stderr: '' });
+    expect(query('select id from bookings')).toBe('7');
+    expect(query(`select to_regclass('later') is null`)).toBe('t');
+    truncateSync(join(copies, copy), 900);
+    expect(run('restore', copy).status).toBe(1);
     expect(query('select id from bookings')).toBe('7');
 
     const homedir = mkdtempSync(join(folder, 'gnupg-'));

@@ -7,15 +7,20 @@ folder=${BACKUP_FOLDER:-/backup}
 key=${BACKUP_PUBLIC_KEY:-}
 umask 077
 
-if [ "${1:-}" = restore ]; then
-  [ "$2" = - ] || exec <"$folder/$(basename "$2")"
-  exec pg_restore --clean --if-exists --no-owner --no-privileges --single-transaction --exit-on-error \
-    --dbname="$PGDATABASE"
-fi
-
 # In the container it is in memory: no copy is on the disk before it is encrypted.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+
+if [ "${1:-}" = restore ]; then
+  [ "$2" = - ] || exec <"$folder/$(basename "$2")"
+  # Statements of a damaged copy never reach the database.
+  pg_restore --clean --if-exists --no-owner --no-privileges --file="$work/statements"
+  psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 --single-transaction --dbname="$PGDATABASE" \
+    --command='set client_min_messages = warning; drop schema public cascade; create schema public' \
+    --file="$work/statements"
+  exit
+fi
+
 [ -n "$key" ] || echo 'BACKUP_PUBLIC_KEY is not set: backups are not encrypted.' >&2
 
 encrypt() {

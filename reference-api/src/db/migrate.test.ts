@@ -1,15 +1,10 @@
-import { Migrator, sql } from 'kysely';
-import Database from 'libsql';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 
 import { migrate, MIGRATIONS } from './migrate';
-import { type Db, openDatabase, SQLITE_FILE } from './open';
-import { temporaryFolder, TOKEN } from '../../tests/api';
-import { databaseEnvironment } from '../../tests/database';
-import { parseConfig } from '../platform/config';
+import { createFirstVersion, createVersion, openEmpty, readSchema } from '../../tests/versions';
 
 /** A released migration never changes. A new one adds its hash here (docs/architecture.md#columns). */
 const HASHES = {
@@ -21,83 +16,9 @@ const HASHES = {
   '0006': '55ac46011a7171bf',
   '0007': '296c2cb0cb74ca6a',
 };
-const FIRST_VERSION = join(__dirname, '../../tests/first-version');
-
-const databases: Db[] = [];
-
-afterEach(async () => {
-  for (const db of databases.splice(0)) await db.destroy();
-});
-
-/** A database without tables, or with those of a dump. */
-async function openEmpty(dump = ''): Promise<Db> {
-  const folder = await temporaryFolder();
-  const environment = await databaseEnvironment(folder);
-  if (globalThis.onPostgres) {
-    const client = new Client({ connectionString: environment.DATABASE_URL });
-    await client.connect();
-    await client.query(`drop schema public cascade; create schema public; ${dump}`);
-    await client.end();
-  } else {
-    const sqlite = new Database(join(folder, SQLITE_FILE));
-    sqlite.exec(dump);
-    sqlite.close();
-  }
-  const db = await openDatabase(parseConfig({ DATA_DIR: folder, WORKSHOP_API_TOKEN: TOKEN, ...environment }), () => {});
-  databases.push(db);
-  return db;
-}
-
-async function createVersion(name: keyof typeof MIGRATIONS): Promise<Db> {
-  const db = await openEmpty();
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateTo(name);
-  if (error) throw error;
-  return db;
-}
-
-const readSchema = (db: Db) => (globalThis.onPostgres ? readPostgresSchema(db) : readSqliteSchema(db));
-
-async function readSqliteSchema(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string; sql: string | null }>`select name, sql from sqlite_master`.execute(db);
-  return rows.flatMap(({ name, sql: text }) => splitStatement(text ?? '').map((part) => `${name}: ${part}`)).sort();
-}
-
-/** The columns and constraints of a table, whose order does not matter. */
-function splitStatement(statement: string): string[] {
-  const text = statement.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ');
-  if (!text.startsWith('create table')) return [text];
-  let depth = 0;
-  const marked = text.replaceAll(/[(),]/g, (sign) => {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-    return sign === ',' && depth === 1 ? '\n' : sign;
-  });
-  return marked
-    .slice(marked.indexOf('(') + 1, -1)
-    .split('\n')
-    .map((part) => part.trim());
-}
-
-async function readPostgresSchema(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), collname, attnotnull,
-      attidentity, pg_get_expr(adbin, adrelid)) as line
-      from pg_attribute join pg_class on pg_class.oid = attrelid
-      left join pg_attrdef on adrelid = attrelid and adnum = attnum
-      left join pg_collation on pg_collation.oid = attcollation
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
-      where connamespace = 'public'::regnamespace
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
-    order by line`.execute(db);
-  return rows.map(({ line }) => line);
-}
-
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {
-  const dump = join(FIRST_VERSION, globalThis.onPostgres ? 'postgres.sql' : 'sqlite.sql');
-  const old = await openEmpty(readFileSync(dump, 'utf8'));
-  const fresh = await openEmpty();
+  const { db: old } = await createFirstVersion();
+  const { db: fresh } = await openEmpty();
   await migrate(old);
   await migrate(fresh);
 
@@ -118,7 +39,7 @@ test('a database of the first version gets the schema of a new one, and keeps it
 });
 
 test('the mails of the version before get the bookings that their links open', async () => {
-  const db = await createVersion('0002-house');
+  const { db } = await createVersion('0002-house');
   for (const id of [1, 2]) {
     await sql`insert into bookings (id, hash, mail_hash, ctype, state, first_name, last_name, email, email_key,
       about_me, deadline, add_ww, created_at) values (${id}, ${`browser-${id}-aaaaaaaaaaa`},
@@ -150,7 +71,7 @@ test('released migrations have not changed', () => {
 });
 
 test('a new currency needs no migration', async () => {
-  const db = await createVersion('0006-one-schema');
+  const { db } = await createVersion('0006-one-schema');
   const insert = () =>
     sql`insert into residency_prices (weeks, currency, full_amount) values (1, 'chf', 389)`.execute(db);
   await expect(insert()).rejects.toThrow(/constraint/i);

@@ -44,7 +44,7 @@ async function dumpPostgres(db: Db, url: string, part: string, name: string): Pr
       await runPostgresTool('pg_dump', [...options, '--file', part], url);
       return countContent(tx);
     });
-  await checkPostgresDump(part, name);
+  await toStatements(part, '/dev/null', name);
   return content;
 }
 
@@ -72,8 +72,9 @@ async function readSqlite(file: string): Promise<Content> {
   }
 }
 
-export async function checkPostgresDump(file: string, name = file): Promise<void> {
-  await runPostgresTool('pg_restore', ['--file', '/dev/null', file]).catch(() => {
+/** Writes the statements of a dump into a file. @throws Error for a damaged dump. */
+export async function toStatements(dump: string, file: string, name = dump, options: string[] = []): Promise<void> {
+  await runPostgresTool('pg_restore', [...options, '--file', file, dump]).catch(() => {
     throw new Error(`${name} is no intact copy of the database.`);
   });
 }
@@ -100,7 +101,7 @@ export async function countContent(db: Db): Promise<Content> {
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-type Tool = 'pg_dump' | 'pg_restore';
+type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** Connection parameters of pg that libpq refuses. */
 const DRIVER_PARAMETERS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];

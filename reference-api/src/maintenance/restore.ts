@@ -4,12 +4,12 @@ import { copyFile, chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-import { checkPostgresDump, checkSqlite, runPostgresTool } from './backup';
+import { checkSqlite, runPostgresTool, toStatements } from './backup';
 import { isDatabaseBusy } from '../db/failures';
 import { type Db, openDatabase, SQLITE_FILE } from '../db/open';
 import { openSqlite } from '../db/sqlite';
 import type { Config } from '../platform/config';
-import { makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
+import { createPrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from '../platform/private-folder';
 
 type Check = (db: Db) => Promise<void>;
 
@@ -23,7 +23,7 @@ export async function restore(config: Config, file: string, check?: Check): Prom
     const db = await openDatabase(config, () => {});
     await check(db).finally(() => db.destroy());
   }
-  return restorePostgres(config.databaseUrl, file);
+  return restorePostgres(config.databaseUrl, config.dataDir, file);
 }
 
 async function restoreSqlite(dataDir: string, file: string, check: Check | undefined): Promise<void> {
@@ -64,28 +64,49 @@ export async function refuseOpenSqlite(file: string, check?: Check): Promise<voi
   }
 }
 
-async function restorePostgres(url: string, file: string): Promise<void> {
-  await checkPostgresDump(file);
-  await refuseRunningApi(url);
-  const options = [
-    '--clean',
-    '--if-exists',
-    '--no-owner',
-    '--no-privileges',
-    '--single-transaction',
-    '--exit-on-error',
-  ];
-  await runPostgresTool('pg_restore', [...options, file], url);
+/** A copy of another version has other tables, functions and constraints than the database: all of these go first. */
+const EMPTY_SCHEMA = `
+set client_min_messages = warning;
+do $$ declare target text; begin
+  for target in
+    select format('table %s', oid::regclass) from pg_class own
+      where relnamespace = current_schema()::text::regnamespace and relkind = 'r'
+        and not exists (select from pg_depend where (classid, objid, deptype) = (own.tableoid, own.oid, 'e'))
+    union all select format('routine %s', oid::regprocedure) from pg_proc own
+      where pronamespace = current_schema()::text::regnamespace
+        and not exists (select from pg_depend where (classid, objid, deptype) = (own.tableoid, own.oid, 'e'))
+  loop execute format('drop %s cascade', target); end loop;
+end $$`;
+
+/** In one transaction, which pg_restore alone cannot share with other statements. */
+async function restorePostgres(url: string, dataDir: string, file: string): Promise<void> {
+  await toStatements(file, '/dev/null');
+  const schema = await refuseRunningApi(url);
+  await makePrivateFolder(dataDir);
+  const statements = join(dataDir, 'restore.sql');
+  try {
+    await createPrivateFile(statements);
+    // Extensions and other schemas belong to the operator.
+    await toStatements(file, statements, file, [`--schema=${schema}`, '--no-owner', '--no-privileges']);
+    const options = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--single-transaction'];
+    await runPostgresTool('psql', [...options, `--command=${EMPTY_SCHEMA}`, `--file=${statements}`], url);
+  } finally {
+    await rm(statements, { force: true });
+  }
 }
 
-async function refuseRunningApi(url: string): Promise<void> {
+/** @returns the schema of its tables. */
+async function refuseRunningApi(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'workshop-api restore' });
   await client.connect();
   try {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'workshop-api'`,
+    const { rows } = await client.query<{ schema: string; processes: string }>(
+      `select current_schema() as schema, count(*) as processes from pg_stat_activity
+        where datname = current_database() and application_name = 'workshop-api'`,
     );
-    if (rowCount) throw new Error('The API uses the database: stop every process of it first.');
+    const { schema, processes } = rows[0]!;
+    if (processes !== '0') throw new Error('The API uses the database: stop every process of it first.');
+    return schema;
   } finally {
     await client.end();
   }
