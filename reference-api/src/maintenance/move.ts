@@ -65,16 +65,15 @@ async function listTables(from: Tx, to: Tx): Promise<string[]> {
 async function copyTable(from: Tx, to: Tx, table: string): Promise<void> {
   // Triggers would write rows that are copied as well.
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(to);
-  let hasId = false;
   for await (const rows of readRows(from, table)) {
-    hasId ||= 'id' in rows[0]!;
     await to
       .insertInto(table as 'bookings')
       .values(rows as never)
       .execute();
   }
   await sql`alter table ${sql.table(table)} enable trigger user`.execute(to);
-  if (!hasId) return;
+  const columns = (await to.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+  if (!columns.some(({ isAutoIncrementing }) => isAutoIncrementing)) return;
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(to);
 }
 

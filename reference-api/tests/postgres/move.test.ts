@@ -5,7 +5,9 @@ import { openPostgres } from '../../src/db/postgres';
 import { api, temporaryFolder, testApi } from '../api';
 import { spawnCommandIn } from '../command';
 import { databaseEnvironment } from '../database';
+import { fillEveryTable, readEveryTable } from '../every-table';
 import { reserve } from '../reserving';
+import { closeFolder, createVersion, VERSIONS } from '../versions';
 
 let dataDir: string;
 let to: string;
@@ -51,6 +53,19 @@ test('bookings, mails and programme move; the API goes on where it was, and a se
   expect(await moved.json(`/get_unpaid_booking/onsite/${hash}`)).toMatchObject({ firstname: 'Ada', state: 'held' });
   await reserve({ email: 'b@example.org' });
   expect(await moved.db.selectFrom('bookings').select('id').orderBy('id').execute()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('a row of every table moves', async () => {
+  await api.stop();
+  const { db, folder } = await createVersion(VERSIONS.at(-1)!);
+  await fillEveryTable(db);
+  const rows = await readEveryTable(db);
+  const home = await closeFolder(db, folder);
+  const { out, err } = await spawnCommandIn(home, ['move', '--to', to, '--json']);
+  expect(err).toBe('');
+  const { tables } = JSON.parse(out) as { tables: { table: string; rows: number }[] };
+  const counts = Object.fromEntries(tables.map((each) => [each.table, each.rows]));
+  expect(counts).toEqual(Object.fromEntries(Object.keys(rows).map((table) => [table, 1])));
 });
 
 test('a row that PostgreSQL refuses leaves the target empty, and the move can be repeated', async () => {
