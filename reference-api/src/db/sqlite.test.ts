@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { migrate } from './migrate';
 import { openSqlite } from './sqlite';
 import { temporaryFolder } from '../../tests/api';
+import { fillEveryTable, readEveryTable } from '../../tests/every-table';
+import { createVersion } from '../../tests/versions';
 
 test('a committed transaction is on the disk, and foreign keys hold', async () => {
   const db = openSqlite(join(await temporaryFolder(), 'test.db'));
@@ -38,4 +40,24 @@ test('a boolean is refused before it reaches the driver, which would end the pro
   const db = openSqlite(':memory:');
   await expect(sql`select ${true}`.execute(db)).rejects.toThrow('SQLite has no booleans');
   await db.destroy();
+});
+
+test('an id is never given twice, in any table, also after an upgrade', async () => {
+  const { db } = await createVersion('0007-any-currency');
+  await fillEveryTable(db);
+  await migrate(db);
+  await sql`pragma foreign_keys = off`.execute(db);
+  const seen: string[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const tables = Object.entries(await readEveryTable(db));
+    const ids = tables.flatMap(([table, rows]) =>
+      (rows as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'number' ? [`${table} ${id}`] : [])),
+    );
+    expect(ids.length).toBeGreaterThan(15);
+    expect(ids.filter((id) => seen.includes(id))).toEqual([]);
+    seen.push(...ids);
+    for (const [table] of tables) await sql`delete from ${sql.table(table)}`.execute(db);
+    await fillEveryTable(db);
+  }
+  expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
 });

@@ -19,13 +19,15 @@ beforeEach(async () => {
   now = NOW;
   db = openSqlite(':memory:');
   await migrate(db);
-  for (const to of ['a@example.org', 'b@example.org']) {
-    await db.transaction().execute((tx) => {
-      const context = { tx, now: NOW, log: () => {}, config, changedTags: new Set<never>() };
-      return enqueueMail(context, { ...mail, to }, null);
-    });
-  }
+  for (const to of ['a@example.org', 'b@example.org']) await enqueue(to);
 });
+
+async function enqueue(to: string): Promise<void> {
+  await db.transaction().execute((tx) => {
+    const context = { tx, now: NOW, log: () => {}, config, changedTags: new Set<never>() };
+    return enqueueMail(context, { ...mail, to }, null);
+  });
+}
 
 afterEach(() => db.destroy());
 
@@ -76,4 +78,17 @@ test('a mail in delivery is left alone by other processes, until the one that de
   now += CLAIM_SECONDS;
   await Promise.all(others.map((deliver) => deliver()));
   expect(delivered).toEqual(['b@example.org', 'a@example.org']);
+});
+
+test('a mail that is deleted while it is delivered leaves the next one unsent, which follows', async () => {
+  const delivered: string[] = [];
+  const deliver = startMailer(async ({ recipient }) => {
+    if (recipient === 'b@example.org') {
+      await db.deleteFrom('mails').where('recipient', '=', recipient).execute();
+      await enqueue('c@example.org');
+    }
+    delivered.push(recipient);
+  });
+  await deliver();
+  expect(delivered).toEqual(['a@example.org', 'b@example.org', 'c@example.org']);
 });

@@ -72,9 +72,11 @@ async function copyTable(from: Tx, to: Tx, table: string): Promise<void> {
       .execute();
   }
   await sql`alter table ${sql.table(table)} enable trigger user`.execute(to);
-  const columns = (await to.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
-  if (!columns.some(({ isAutoIncrementing }) => isAutoIncrementing)) return;
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(to);
+  // Its highest id may be that of a deleted row, which no other row gets.
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(from);
+  for (const { seq } of rows.filter((sequence) => sequence.seq > 0)) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${seq})`.execute(to);
+  }
 }
 
 async function* readRows(tx: Tx, table: string): AsyncGenerator<TableRow[]> {

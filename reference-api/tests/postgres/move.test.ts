@@ -60,12 +60,17 @@ test('a row of every table moves', async () => {
   const { db, folder } = await createVersion(VERSIONS.at(-1)!);
   await fillEveryTable(db);
   const rows = await readEveryTable(db);
+  await db.insertInto('faqs').values({ question: 'Taken back?', answer: 'Yes.', subjects: '' }).execute();
+  await db.deleteFrom('faqs').where('id', '=', 2).execute();
   const home = await closeFolder(db, folder);
   const { out, err } = await spawnCommandIn(home, ['move', '--to', to, '--json']);
   expect(err).toBe('');
   const { tables } = JSON.parse(out) as { tables: { table: string; rows: number }[] };
   const counts = Object.fromEntries(tables.map((each) => [each.table, each.rows]));
   expect(counts).toEqual(Object.fromEntries(Object.keys(rows).map((table) => [table, 1])));
+  expect(await runOnTarget(`insert into faqs (question, answer, subjects) values ('', '', '') returning id`)).toEqual([
+    { id: 3 },
+  ]);
 });
 
 test('a row that PostgreSQL refuses leaves the target empty, and the move can be repeated', async () => {
