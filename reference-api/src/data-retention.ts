@@ -7,7 +7,12 @@ import { DAY_SECONDS, dayAt } from './domain/dates';
 import { deleteOrphanedFiles } from './mail/transport';
 import { BLANK_PERSON } from './maintenance/erase-person';
 import { deleteOldLogFiles } from './platform/log';
-import { PREREGISTRATION_LIST_SQL, WAITING_LIST_SQL } from './subscriptions/waiting-list';
+import {
+  NEWS_LIST,
+  PREREGISTRATION_LIST_SQL,
+  PREREGISTRATION_PATTERN,
+  WAITING_LIST_SQL,
+} from './subscriptions/waiting-list';
 
 // The periods of the site's privacy page.
 /** Idempotency keys, mails, unpaid bookings, unconfirmed subscriptions, and visit details after the visit. */
@@ -140,11 +145,16 @@ async function deleteEndedLists(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('subscriptions')
     .where(({ eb, fn }) => eb(fn.coalesce('unsubscribed_at', 'confirmed_at'), '<', now - WAITING_LIST_SECONDS))
-    .where('list', 'in', db.selectFrom('workshops').select(WAITING_LIST_SQL.as('list')))
+    .where('list', '!=', NEWS_LIST)
+    .where('list', 'not like', PREREGISTRATION_PATTERN)
     .execute();
-  const preregistrationLists = db
+  const plannedLists = db
     .selectFrom('upcoming_workshops')
     .select(PREREGISTRATION_LIST_SQL.as('list'))
-    .where('date_span_end', '<', today);
-  await db.deleteFrom('subscriptions').where('list', 'in', preregistrationLists).execute();
+    .where('date_span_end', '>=', today);
+  await db
+    .deleteFrom('subscriptions')
+    .where('list', 'like', PREREGISTRATION_PATTERN)
+    .where('list', 'not in', plannedLists)
+    .execute();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, startWithWorkshops, testApi } from './api';
+import { api, startWithWorkshops, temporaryFolder, testApi } from './api';
 import { commandJson, runCommand } from './command';
 import { joinWaitingList, listMails, listOutbox, mailedToken, subscribe, waitForDelivery } from './mailbox';
 import { checkOut, checkoutForm, pay, pressButton } from './paying';
@@ -71,6 +71,44 @@ describe('retention periods', () => {
     expect(await subscribedEmails()).toEqual(expect.arrayContaining(['waiting@example.org', 'unsubscribed-2']));
     await sweepAfterDays(2);
     expect(await subscribedEmails()).toEqual(['reader@example.org']);
+  });
+
+  test('who pre-registered for a plan that is taken back: named by the import, and never part of another', async () => {
+    const section = (title: string, id = '') =>
+      `## ${title}\n${id}type: onsite\nfrom: 2099-01-01\nuntil: 2099-02-01\n\nSoon.\n\n`;
+    const importPlans = async (...sections: string[]) => {
+      const folder = await temporaryFolder();
+      await writeFile(join(folder, 'upcoming.md'), sections.join(''));
+      return (await runCommand('import', folder)).out;
+    };
+    const listPlans = async () => (await api.rows('upcoming_workshops', 'id', 'title')).map(Object.values);
+    await importPlans(section('Bells'), section('Fog'));
+    const [bells, fog] = (await api.rows('upcoming_workshops')).map(({ id }) => id);
+    for (const [email, workshop_id] of [
+      ['early@example.org', bells],
+      ['foggy@example.org', fog],
+    ] as const) {
+      await api.postJson('/save_preregistration/', { email, workshop_id });
+      await api.get(`/preregistration_confirm/${await mailedToken('preregister_confirm')}`);
+    }
+    expect(await importPlans(section('Bronze', `id: ${bells}\n`), section('Snow'))).toBe(
+      'upcoming: 1 added, 1 changed, 1 removed, 0 unchanged\n' +
+        'Warning: Fog is removed, for which people have pre-registered: 1. If it has another heading now, write ' +
+        `"id: ${fog}" below that, and import again at once.\n`,
+    );
+    expect(await listPlans()).toEqual([
+      [bells, 'Bronze'],
+      [fog! + 1, 'Snow'],
+    ]);
+    await sweepAfterDays(0);
+    expect(await subscribedEmails()).toEqual(['early@example.org']);
+    expect(await importPlans(section('Ice'), section('Sand', 'id: 70\n'))).toContain('2 added, 0 changed, 2 removed');
+    expect(await importPlans(section('Ice'), section('Sand'), section('Salt'))).toContain('1 added');
+    expect(await listPlans()).toEqual([
+      [70, 'Sand'],
+      [71, 'Ice'],
+      [72, 'Salt'],
+    ]);
   });
 
   test('who pre-registered: when the announced time is over', async () => {

@@ -343,6 +343,22 @@ describe('with a workshop that has a booking', () => {
     expect((await exportProgramme(api.db))['residency-weeks']).toHaveLength(27);
   });
 
+  test('a collection is renamed by the id in its file, and the id of a removed one is not given again', async () => {
+    const importCollections = async (text: string) => {
+      await importFiles({ 'collections.md': text });
+      return (await api.rows('collections')).map(({ id, title }) => [id, title]);
+    };
+    const ears = (await importCollections('## Ears\nworkshops: ice\n\nTwo.\n')).flat()[0] as number;
+    expect(await importCollections(`## Ears first\nid: ${ears}\nworkshops: ice\n\nTwo.\n`)).toEqual([
+      [ears, 'Ears first'],
+    ]);
+    expect(await api.json(`/list_collection/${ears}`)).toMatchObject({ title: 'Ears first', workshops: [{}] });
+    expect(await importCollections('## Eyes\n\nNone.\n')).toEqual([[ears + 1, 'Eyes']]);
+    expect(await listFaults({ 'collections.md': `## A\nid: 3\n\nA.\n\n## B\nid: 3\n\nB.\n` })).toEqual([
+      'collections.md, line 7, id: 3 stands here twice.',
+    ]);
+  });
+
   test('five imports of one directory at once add its workshop once', async () => {
     const folder = await writeFiles(NEW_WORKSHOP);
     const results = await Promise.all(Array.from({ length: 5 }, () => spawnCommand('import', folder)));

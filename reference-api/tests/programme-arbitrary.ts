@@ -96,6 +96,8 @@ const anyEditions = (workshops: readonly Row[]) =>
     )
     .map((editions) => editions.flat());
 
+const withIds = (found: Row[]): Row[] => found.map((row, index) => ({ ...row, id: index + 1 }));
+
 /** A programme as an export writes it; texts include no shared texts. */
 export const anyProgramme = uniqueRows(WORKSHOP, 'slug').chain((workshops) => {
   const slugs = workshops.map(({ slug }) => slug as string);
@@ -119,8 +121,10 @@ export const anyProgramme = uniqueRows(WORKSHOP, 'slug').chain((workshops) => {
     previous: rows(TABLES.previous),
     tutors: uniqueRows(DOCUMENTS.tutors, 'name'),
     'shared-texts': uniqueRows(DOCUMENTS['shared-texts'], 'name'),
-    collections: uniqueRows(DOCUMENTS.collections, 'title', { workshops: fc.subarray(slugs) }),
-    upcoming: uniqueRows(DOCUMENTS.upcoming, 'title').map((found) => found.filter(({ from, until }) => from <= until)),
+    collections: uniqueRows(DOCUMENTS.collections, 'title', { workshops: fc.subarray(slugs) }).map(withIds),
+    upcoming: uniqueRows(DOCUMENTS.upcoming, 'title').map((found) =>
+      withIds(found.filter(({ from, until }) => from <= until)),
+    ),
     faq: uniqueRows(FAQ, 'question', { topic: anyTopic }).map((found) =>
       found.sort((a, b) => FAQ_TOPICS.indexOf(a.topic) - FAQ_TOPICS.indexOf(b.topic)),
     ),

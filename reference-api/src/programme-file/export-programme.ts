@@ -117,7 +117,7 @@ async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programm
   const faqs = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
   const upcoming = db
     .selectFrom('upcoming_workshops')
-    .select(['title', 'ctype as type', 'date_span_start as from', 'date_span_end as until', 'details as text']);
+    .select(['title', 'id', 'ctype as type', 'date_span_start as from', 'date_span_end as until', 'details as text']);
   const testimonials = db
     .selectFrom('testimonials')
     .select(['name', 'country', 'year', 'image as picture', 'review_text as text']);
@@ -128,6 +128,7 @@ async function exportTexts(db: Db, slugs: Map<number, string>): Promise<Programm
     'shared-texts': await db.selectFrom('shared_texts').select(['name', 'text']).orderBy('position').execute(),
     collections: collections.map(({ id, title, short_description }) => ({
       title,
+      id,
       workshops: members
         .filter(({ collection_id }) => collection_id === id)
         .map((each) => slugs.get(each.workshop_id)!),

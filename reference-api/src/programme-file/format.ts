@@ -95,12 +95,15 @@ export const TABLES = {
   },
 } satisfies Record<string, Fields>;
 
+/** Of an entry that has been imported, so that its heading can change. */
+const id = optional(whole(1, 9_999_999), null);
+
 /** Markdown files. The first field is the heading of a section, the last its text. */
 export const DOCUMENTS = {
   tutors: { name: requiredLine, text: line },
-  collections: { title: requiredLine, workshops: createList(slug), text },
+  collections: { title: requiredLine, id, workshops: createList(slug), text },
   mentorship: { title: requiredLine, sessions: whole(1, 99), ...amounts, text: line },
-  upcoming: { title: requiredLine, type, from: day, until: day, text },
+  upcoming: { title: requiredLine, id, type, from: day, until: day, text },
   'shared-texts': { name: slug, text },
 } satisfies Record<string, Fields>;
 

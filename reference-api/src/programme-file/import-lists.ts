@@ -2,26 +2,34 @@ import type { CacheTag } from '@camp/contract/revalidation';
 
 import { resolveDay } from './day-text';
 import type { Item, Programme } from './format';
-import { type ImportResult, type ImportRun, isChanged, readWorkshopIds, replaceRows, syncRows } from './import-run';
+import {
+  type Counts,
+  type ImportResult,
+  type ImportRun,
+  isChanged,
+  matchEntries,
+  readWorkshopIds,
+  replaceRows,
+  syncRows,
+} from './import-run';
 import type { NewRow, Row, Schema } from '../db/schema';
 import { tagWorkshop } from '../programme/changes';
+import { countConfirmed, preregistrationList } from '../subscriptions/waiting-list';
 
 export async function importCollections({ context, programme, faults }: ImportRun): Promise<ImportResult> {
   const { tx, changedTags } = context;
   const items = programme.collections;
   if (!items) return {};
   const workshops = await readWorkshopIds(tx);
-  const stored = await tx.selectFrom('collections').selectAll().execute();
+  const entries = await matchEntries(
+    tx,
+    'collections',
+    items.map((item, position) => ({ item, row: { title: item.title, position, short_description: item.text } })),
+  );
+  const { removed } = entries;
   const members = await tx.selectFrom('collection_workshops').selectAll().execute();
-  const removed = stored.filter(({ title }) => !items.some((item) => item.title === title));
   for (const { id } of removed) await tx.deleteFrom('collection_workshops').where('collection_id', '=', id).execute();
-  const { counts } = await syncRows(tx, {
-    table: 'collections',
-    key: ['title'],
-    rows: items.map((item, position) => ({ item, row: { title: item.title, position, short_description: item.text } })),
-    stored,
-    removes: true,
-  });
+  const { counts } = await syncRows(tx, { table: 'collections', key: ['id'], ...entries, removes: true });
   const synced = await tx.selectFrom('collections').select(['id', 'title']).execute();
   const ids = new Map(synced.map(({ id, title }) => [title, id]));
   const rows = items.flatMap((item) =>
@@ -39,9 +47,10 @@ export async function importCollections({ context, programme, faults }: ImportRu
   return { collections: counts };
 }
 
-export async function importLists({ context, programme, today, faults }: ImportRun): Promise<ImportResult> {
+export async function importLists(run: ImportRun): Promise<ImportResult> {
+  const { context, programme } = run;
   const { tx, changedTags } = context;
-  const { testimonials, gallery, previous } = programme;
+  const { upcoming, testimonials, gallery, previous } = programme;
   const result: ImportResult = {};
   const sync = async <Part extends keyof Programme, Table extends keyof Schema>(
     part: Part,
@@ -59,13 +68,7 @@ export async function importLists({ context, programme, today, faults }: ImportR
   await sync('faq', 'faqs', 'question', ({ topic, also, question, answer }, position) => {
     return { question, answer, subjects: [topic, ...also].join(', '), position };
   });
-  await sync('upcoming', 'upcoming_workshops', 'title', (item) => {
-    const { title, type: ctype, text: details } = item;
-    const [date_span_start, date_span_end] = [resolveDay(item.from, today), resolveDay(item.until, today)];
-    const message = `It must not be before ${date_span_start}.`;
-    if (date_span_end < date_span_start) faults.push({ record: item, field: 'until', message });
-    return { title, ctype, date_span_start, date_span_end, details };
-  });
+  if (upcoming) result.upcoming = await importUpcoming(run, upcoming);
   if (testimonials) {
     const rows = testimonials.map(({ picture: image, text, ...item }) => ({ ...item, image, review_text: text }));
     result.testimonials = await replaceRows(tx, 'testimonials', rows);
@@ -84,6 +87,28 @@ export async function importLists({ context, programme, today, faults }: ImportR
     for (const workshop of (await readWorkshopIds(tx)).values()) tagWorkshop(context, workshop);
   }
   return result;
+}
+
+async function importUpcoming(run: ImportRun, items: Item<'upcoming'>[]): Promise<Counts> {
+  const { context, today, faults, warnings } = run;
+  const { tx } = context;
+  const wanted = items.map((item) => {
+    const { title, type: ctype, text: details } = item;
+    const [date_span_start, date_span_end] = [resolveDay(item.from, today), resolveDay(item.until, today)];
+    const message = `It must not be before ${date_span_start}.`;
+    if (date_span_end < date_span_start) faults.push({ record: item, field: 'until', message });
+    return { item, row: { title, ctype, date_span_start, date_span_end, details } };
+  });
+  const entries = await matchEntries(tx, 'upcoming_workshops', wanted);
+  const { counts } = await syncRows(tx, { table: 'upcoming_workshops', key: ['id'], ...entries, removes: true });
+  for (const { id, title } of entries.removed) {
+    const people = await countConfirmed(tx, preregistrationList(id));
+    const message =
+      `${title} is removed, for which people have pre-registered: ${people}. If it has another heading now, write ` +
+      `"id: ${id}" below that, and import again at once.`;
+    if (people > 0) warnings.push({ record: {}, message });
+  }
+  return counts;
 }
 
 const TAGS: [part: string, tags: CacheTag[]][] = [

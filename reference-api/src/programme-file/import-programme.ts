@@ -45,24 +45,25 @@ export async function importProgramme(
   return result;
 }
 
-const KEYS: { [Part in keyof Programme]?: keyof Item<Part> & string } = {
-  'residency-prices': 'weeks',
-  bundles: 'workshops',
-  codes: 'code',
-  tutors: 'name',
-  collections: 'title',
-  mentorship: 'sessions',
-  upcoming: 'title',
-  'shared-texts': 'name',
-  faq: 'question',
+const KEYS: { [Part in keyof Programme]?: (keyof Item<Part> & string)[] } = {
+  'residency-prices': ['weeks'],
+  bundles: ['workshops'],
+  codes: ['code'],
+  tutors: ['name'],
+  collections: ['title', 'id'],
+  mentorship: ['sessions'],
+  upcoming: ['title', 'id'],
+  'shared-texts': ['name'],
+  faq: ['question'],
 };
 
 function findRepetitions(programme: Programme): Fault[] {
-  return (Object.entries(KEYS) as [keyof Programme, string][]).flatMap(([part, field]) => {
+  const keys = Object.entries(KEYS).flatMap(([part, fields]) => fields.map((field) => [part, field] as const));
+  return keys.flatMap(([part, field]) => {
     const seen = new Set<unknown>();
-    return (programme[part] ?? []).flatMap((item) => {
+    return (programme[part as keyof Programme] ?? []).flatMap((item) => {
       const value = (item as Record<string, unknown>)[field];
-      if (!seen.has(value)) return seen.add(value) && [];
+      if (value === null || !seen.has(value)) return seen.add(value) && [];
       return [{ record: item, field, message: `${String(value)} stands here twice.` }];
     });
   });

@@ -3,7 +3,7 @@ import { type InsertObject, sql } from 'kysely';
 import type { Fault } from './faults';
 import type { Programme } from './format';
 import type { ChangedBooking } from '../bookings/booked-changes';
-import type { Tx } from '../db/open';
+import { isPostgres, type Tx } from '../db/open';
 import type { NewRow, Row, Schema } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 
@@ -80,6 +80,30 @@ export async function syncRows<Table extends keyof Schema>(
   const touched = [...added, ...changed].map(({ item }) => item);
   const counts = { added: added.length, changed: changed.length, unchanged: rows.length - touched.length };
   return { counts: removes ? { ...counts, removed: surplus.length } : counts, touched };
+}
+
+/** Finds the stored rows of entries by their id in the file, else by their title, so that a title can change. */
+export async function matchEntries<Table extends 'collections' | 'upcoming_workshops'>(
+  tx: Tx,
+  table: Table,
+  entries: readonly { item: { id: number | null; title: string }; row: Partial<NewRow<Table>> }[],
+) {
+  const { rows: stored } = await sql<Row<Table> & { id: number; title: string }>`
+    select * from ${sql.table(table)} order by id`.execute(tx);
+  const named = new Set(entries.map(({ item }) => item.id));
+  const findByTitle = (title: string) => stored.find((row) => row.title === title && !named.has(row.id))?.id;
+  const rows = entries.map(({ item, row }) => ({ item, row: { ...row, id: item.id ?? findByTitle(item.title) } }));
+  const highest = Math.max(...[...named].map(Number).filter((id) => !stored.some((row) => row.id === id)));
+  if (isPostgres(tx) && highest > 0) {
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+    await sql`select setval(${sequence}, greatest(nextval(${sequence}), ${highest}))`.execute(tx);
+  }
+  return {
+    // New ids come last, so that they are above those of the file.
+    rows: rows.sort((a, b) => Number(!a.row.id) - Number(!b.row.id)) as WantedRow<Table>[],
+    stored,
+    removed: stored.filter(({ id }) => !rows.some(({ row }) => row.id === id)),
+  };
 }
 
 /** Replaces all rows of a table if any differs. @param inOrder the stored rows in order. Default: by id. */

@@ -1,7 +1,7 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { type ExpressionBuilder, sql } from 'kysely';
 
-import type { Db } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import type { Row, Schema } from '../db/schema';
 import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
 import { formatEditionDates, getLastClosedDay } from '../domain/availability';
@@ -60,6 +60,11 @@ export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingI
 export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
 
 export const PREREGISTRATION_PATTERN = 'upcoming:%';
+
+export async function countConfirmed(tx: Tx, list: string): Promise<number> {
+  const people = tx.selectFrom('subscriptions').select('id').where('list', '=', list);
+  return (await people.where('confirmed_at', 'is not', null).execute()).length;
+}
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
