@@ -192,6 +192,40 @@ describe('with a workshop that has a booking', () => {
     ]);
   });
 
+  test('what would be lost in silence, or break off in the database, is named by file and line', async () => {
+    const columns = `${EDITION_COLUMNS},arrival,departure\n`;
+    const mist = page({ ...MIST, summary: 'One.', colour: 'x' }, 'Fog.\n\n## Basics\n\n1\n\n## Highlights\n\n2\n');
+    expect(
+      await listFaults({
+        'workshops/mist.md': mist.replace('colour: x', 'summary: Two.') + '\n## Highlights\n\n3\n',
+        'collections.md': '## Ears\nworkshops: ice, mist, ice\n\nText.\n\n## Eyes\nworkshops: ice\nworkshops: ice\n',
+        'prices.csv': 'workshop,eur,payments,eur\nmist,290,2,280\n',
+        'house.csv': 'rooms,sleeps\n15,"weeks, weeks"\n',
+      }),
+    ).toEqual([
+      'collections.md, line 2, workshops: ice stands here twice. It reads "ice, mist, ice".',
+      'collections.md, line 8, workshops: It stands here twice.',
+      'house.csv, line 2, sleeps: weeks stands here twice. It reads "weeks, weeks".',
+      'prices.csv, line 1: The column eur stands here twice.',
+      'workshops/mist.md, line 7, summary: It stands here twice. It reads "Two.".',
+      'workshops/mist.md, line 22, Highlights: It stands here twice. It reads "3".',
+    ]);
+    expect(
+      await listFaults({
+        'workshops/mist.md': page(MIST),
+        'prices.csv': 'workshop,eur,payments\nmist,290,2\n',
+        'editions.csv':
+          `${columns}ice,2099-05-06,9,,2099-05-05,2100-05-11\nice,2099-06-03,9,,2098-06-02,2099-06-08\n` +
+          'mist,2099-05-05,9,2 Tue 19:00-21:00; 2099-05-12 20:30-22:00,,\n',
+      }),
+    ).toEqual([
+      'editions.csv, line 2, departure: It must be within 14 days of 2099-05-06, the first day. It reads "2100-05-11".',
+      'editions.csv, line 3, arrival: It must be within 14 days of 2099-06-03, the first day. It reads "2098-06-02".',
+      'editions.csv, line 4, sessions: Two sessions are at one time on 2099-05-12. It reads "2 Tue 19:00-21:00; ' +
+        '2099-05-12 20:30-22:00".',
+    ]);
+  });
+
   test('what stands twice and pictures that are missing are named', async () => {
     expect(await listFaults({ 'tutors.md': '## Ana\n\nOne.\n\n## Ana\n\nTwo.\n' })).toEqual([
       'tutors.md, line 5, name: Ana stands here twice.',

@@ -110,12 +110,15 @@ export function optional<Value, Absent>(field: Field<Value>, absent: Absent): Fi
 
 export function createList<Value>(field: Field<Value>): Field<Value[]> {
   return {
-    parse: (value) =>
-      value
+    parse: (value) => {
+      const parts = value
         .split(',')
         .map((part) => part.trim())
-        .filter(Boolean)
-        .map((part) => field.parse(part)),
+        .filter(Boolean);
+      const repeated = parts.find((part, index) => parts.indexOf(part) < index);
+      if (repeated !== undefined) throw new FaultyField(`${repeated} stands here twice.`);
+      return parts.map((part) => field.parse(part));
+    },
     format: (values) => values.map((value) => field.format(value)).join(', '),
   };
 }

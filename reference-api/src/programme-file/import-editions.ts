@@ -8,7 +8,7 @@ import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';
 import type { CourseSession } from '../domain/booking-facts';
-import { dayAt } from '../domain/dates';
+import { countDays, dayAt } from '../domain/dates';
 import type { HouseRule } from '../domain/offers';
 import { addPlaces, areTravelDaysKnown, tagWorkshop, type Travel, withdrawPlaces } from '../programme/changes';
 
@@ -83,10 +83,16 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
     const { arrival, departure } = travel;
     if ((arrival ?? startDate) > startDate) return refuse('arrival', 'It must not be after the first day.');
     if ((departure ?? startDate) < startDate) return refuse('departure', 'It must not be before the first day.');
+    for (const [field, day] of Object.entries({ arrival, departure })) {
+      const isNear = day === null || Math.abs(countDays(startDate, day)) <= MAX_TRAVEL_DAYS;
+      if (!isNear) return refuse(field, `It must be within ${MAX_TRAVEL_DAYS} days of ${startDate}, the first day.`);
+    }
     if (workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel)) {
       warnings.push({ record: item, field: 'start', message: NO_TRAVEL_DAYS });
     }
     const sessions = resolveSessions(item.sessions, startDate);
+    const clash = sessions.find(({ starts_at }, index) => index > 0 && starts_at < sessions[index - 1]!.ends_at);
+    if (clash) return refuse('sessions', `Two sessions are at one time on ${dayAt(clash.starts_at)}.`);
     const firstDay = sessions[0] ? dayAt(sessions[0].starts_at) : startDate;
     if (firstDay !== startDate) {
       warnings.push({ record: item, field: 'sessions', message: `The first is on ${firstDay}, not on the first day.` });
@@ -94,6 +100,9 @@ async function findEditions(run: ImportRun): Promise<WantedEdition[]> {
     return [{ item, workshop, startDate, travel, sessions, stored: stored.get(key) }];
   });
 }
+
+/** A day of travel that is further from the first day is a slip, such as another year. */
+const MAX_TRAVEL_DAYS = 14;
 
 function warnOfRooms({ warnings }: ImportRun, wanted: readonly WantedEdition[], house: HouseRule): void {
   if (!house.onsite) return;

@@ -6,9 +6,14 @@ export interface Section {
   textLine: number;
 }
 
+export interface FieldText {
+  name: string;
+  value: string;
+  line: number;
+}
+
 interface FieldLines {
-  values: Record<string, string>;
-  lines: Record<string, number>;
+  entries: FieldText[];
   count: number;
 }
 
@@ -47,17 +52,11 @@ export function escapeHeadings(text: string): string {
 export function readFieldLines(lines: readonly string[], firstLine: number): FieldLines {
   const end = lines.findIndex((line) => line.trim() === '');
   const fields = lines.slice(0, end === -1 ? lines.length : end);
-  const entries = fields.map((line) => {
-    const colon = line.indexOf(':');
-    return colon === -1
-      ? ([line.trim(), ''] as const)
-      : ([line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const);
+  const entries = fields.map((text, index) => {
+    const [name = '', ...value] = text.split(':');
+    return { name: name.trim(), value: value.join(':').trim(), line: firstLine + index };
   });
-  return {
-    values: Object.fromEntries(entries),
-    lines: Object.fromEntries(entries.map(([name], index) => [name, firstLine + index])),
-    count: fields.length,
-  };
+  return { entries, count: fields.length };
 }
 
 export function readFrontMatter(lines: readonly string[]): FieldLines | null {

@@ -7,10 +7,11 @@ import { basename, join } from 'node:path';
 import { FaultyField, throwFaults, setPlace, type Fault, type Place } from './faults';
 import type { Fields } from './fields';
 import { DOCUMENTS, FAQ, FAQ_TOPICS, TABLES, WORKSHOP, type Programme } from './format';
-import { readFieldLines, readFrontMatter, splitSections } from './markdown-file';
+import { type FieldText, readFieldLines, readFrontMatter, splitSections } from './markdown-file';
 
 interface TextRecord {
   values: Record<string, string>;
+  repeated?: string[];
   place: Place;
 }
 
@@ -81,10 +82,16 @@ const fileFault = (file: string, line: number, message: string): Fault => ({
 });
 
 /** Returns null and adds a fault for each faulty field. `more` is merged into the values. */
-function parseRecord({ values, place }: TextRecord, fields: Fields, faults: Fault[], more?: object): object | null {
+function parseRecord(
+  { values, repeated = [], place }: TextRecord,
+  fields: Fields,
+  faults: Fault[],
+  more?: object,
+): object | null {
   const record: Record<string, unknown> = { ...more };
   setPlace(record, { ...place, values });
   const before = faults.length;
+  for (const field of repeated) faults.push({ record, field, message: 'It stands here twice.' });
   for (const field of Object.keys(values).filter((name) => !(name in fields))) {
     faults.push({ record, field, message: `There is no such field: there are ${Object.keys(fields).join(', ')}.` });
   }
@@ -125,6 +132,11 @@ function readTable(file: string, content: string, fields: Fields, faults: Fault[
       faults.push(fileFault(file, line, `There is no column ${unknown.join(', ')}: there are ${known}.`));
       return [];
     }
+    const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
+    if (repeated !== undefined) {
+      faults.push(fileFault(file, line, `The column ${repeated} stands here twice.`));
+      return [];
+    }
     return rows.map((row) => {
       const entries = row.record
         .map((cell, index) => [columns[index] || `column ${index + 1}`, withoutFormulaGuard(cell.trim())] as const)
@@ -163,14 +175,21 @@ function readSections(file: string, content: string, fields: Fields, faults: Fau
   const { intro, sections } = splitSections(content.split('\n'), 1);
   if (intro.text !== '') faults.push(fileFault(file, intro.textLine, 'It must begin with a heading: ## and a title.'));
   return sections.map((section) => {
-    const head =
-      names.length > 2 ? readFieldLines(section.lines, section.firstLine) : { values: {}, lines: {}, count: 0 };
+    const line = section.firstLine - 1;
+    const head = names.length > 2 ? readFieldLines(section.lines, section.firstLine) : { entries: [], count: 0 };
     const body = splitSections(section.lines.slice(head.count), section.firstLine + head.count).intro;
-    return {
-      values: { ...head.values, [heading]: section.heading, [text]: body.text },
-      place: { file, line: section.firstLine - 1, lines: { ...head.lines, [text]: body.textLine } },
-    };
+    const title = { name: heading, value: section.heading, line };
+    return toRecord(file, line, [title, ...head.entries, { name: text, value: body.text, line: body.textLine }]);
   });
+}
+
+function toRecord(file: string, line: number, entries: readonly FieldText[]): TextRecord {
+  const names = entries.map(({ name }) => name);
+  return {
+    values: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
+    repeated: names.filter((name, index) => names.indexOf(name) < index),
+    place: { file, line, lines: Object.fromEntries(entries.map((entry) => [entry.name, entry.line])) },
+  };
 }
 
 function readWorkshop(file: string, slug: string, content: string, faults: Fault[]): object[] {
@@ -182,14 +201,11 @@ function readWorkshop(file: string, slug: string, content: string, faults: Fault
   }
   const { intro, sections } = splitSections(lines.slice(head.count), head.count + 1);
   const texts = [{ ...intro, heading: 'description' }, ...sections];
-  const record = {
-    values: { slug, ...head.values, ...Object.fromEntries(texts.map(({ heading, text }) => [heading, text])) },
-    place: {
-      file,
-      line: 1,
-      lines: { ...head.lines, ...Object.fromEntries(texts.map(({ heading, textLine }) => [heading, textLine])) },
-    },
-  };
+  const record = toRecord(file, 1, [
+    { name: 'slug', value: slug, line: 1 },
+    ...head.entries,
+    ...texts.map(({ heading: name, text: value, textLine: line }) => ({ name, value, line })),
+  ]);
   const workshop = parseRecord(record, WORKSHOP, faults);
   return workshop ? [workshop] : [];
 }
