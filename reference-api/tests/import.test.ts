@@ -226,6 +226,31 @@ describe('with a workshop that has a booking', () => {
     ]);
   });
 
+  test('files of the system and of editors are ignored everywhere, and copies are named as copies', async () => {
+    const names = [
+      'Thumbs.db',
+      'desktop.ini',
+      '.DS_Store',
+      '._ice.md',
+      '~$ice.md',
+      '.gitkeep',
+      'ice.md~',
+      'ice.md.bak',
+    ];
+    const folders = ['', 'workshops/', 'faq/', 'media/', '.git/refs/', '__MACOSX/workshops/'];
+    const system = folders.flatMap((folder) => names.map((name) => [`${folder}${name}`, '\0']));
+    const editions = 'workshop,start,places\nice,2099-05-06,9\n';
+    const files = { ...Object.fromEntries(system), '__MACOSX/ice': 'x', 'editions.csv': editions };
+    expect((await importFiles(files)).out).toBe('editions: 1 added, 0 changed, 0 unchanged\n');
+    const copies = ['editions - Copy (2).csv', 'editions (1).csv', 'Copy of editions.csv', 'workshops/ice copy 2.md'];
+    expect(await listFaults(Object.fromEntries(copies.map((name) => [name, editions])))).toEqual(
+      [...copies].sort().map((name) => {
+        const original = name.endsWith('.md') ? 'ice.md' : 'editions.csv';
+        return `${name}, line 1: It is a copy of ${original}: keep one of the two, under that name.`;
+      }),
+    );
+  });
+
   test('what stands twice and pictures that are missing are named', async () => {
     expect(await listFaults({ 'tutors.md': '## Ana\n\nOne.\n\n## Ana\n\nTwo.\n' })).toEqual([
       'tutors.md, line 5, name: Ana stands here twice.',

@@ -2,7 +2,7 @@ import { withoutFormulaGuard } from '@camp/formats/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 
 import { FaultyField, throwFaults, setPlace, type Fault, type Place } from './faults';
 import type { Fields } from './fields';
@@ -16,6 +16,10 @@ interface TextRecord {
 }
 
 const IGNORED = ['README.md', 'media'];
+/** Files and folders of operating systems, archives and editors, at any depth. */
+const SYSTEM_NAME = /^[.~@$]|~$|\.(bak|tmp|orig)$|^(thumbs\.db|ehthumbs\.db|desktop\.ini|__MACOSX|lost\+found)$/i;
+/** The part of a name by which systems tell a copy. */
+const COPY_MARK = /( [-–])?( (copy|copie|kopie))?( \d+| ?\([^()]*\))?$|^(copy|copie|kopie) (of|de|von) /i;
 
 /**
  * Reads a directory of programme files (docs/programme/README.md). The import checks them against the database.
@@ -45,8 +49,9 @@ export function readProgramme(folder: string): Programme {
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`There is no directory ${folder}.`);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .filter((file) => !file.split('/').some((name) => SYSTEM_NAME.test(name)));
 }
 
 /** FAQ topics have an order; other files are read by name, `ink.md` before `ink-2.md`. */
@@ -59,6 +64,12 @@ const withoutExtension = (file: string) => file.replace(/\.(md|csv)$/, '');
 
 function readFile(file: string, content: string, faults: Fault[]): [part: string | null, items: object[]] {
   const name = withoutExtension(basename(file));
+  const original = name.replace(COPY_MARK, '');
+  if (original !== name) {
+    const message = `It is a copy of ${original}${extname(file)}: keep one of the two, under that name.`;
+    faults.push(fileFault(file, 1, message));
+    return [null, []];
+  }
   const parseAll = (records: TextRecord[], fields: Fields, more?: object) =>
     records.map((record) => parseRecord(record, fields, faults, more)).filter((record) => record !== null);
   if (file === `${name}.csv` && name in TABLES) {
