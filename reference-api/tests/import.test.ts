@@ -156,7 +156,7 @@ describe('with a workshop that has a booking', () => {
     const faults = await listFaults({
       'workshops/ice.md': page({ ...MIST, title: 'Ice with' }),
       'workshops/dew.md': page({ ...MIST, type: 'onsite' }, 'Dew.\n\n## Basics\n\n- Wet\n{{no-such-text}}\n'),
-      'prices.csv': 'workshop,eur,gbp,payments\nrain,1,,1\ndew,,1,1\n',
+      'prices.csv': 'workshop,eur,gbp,payments\nrain,1,,1\n',
       'editions.csv':
         `${EDITION_COLUMNS}\nfog,2099-01-01,1,\ndew,2099-01-01,1,${SESSIONS}\n` +
         'dew,2099-01-02,1,\ndew,2099-01-02,1,\n',
@@ -203,12 +203,12 @@ describe('with a workshop that has a booking', () => {
         'house.csv': 'rooms,sleeps\n15,"weeks, weeks"\n',
       }),
     ).toEqual([
+      'collections.md, line 8: workshops stands here twice.',
       'collections.md, line 2, workshops: ice stands here twice. It reads "ice, mist, ice".',
-      'collections.md, line 8, workshops: It stands here twice.',
       'house.csv, line 2, sleeps: weeks stands here twice. It reads "weeks, weeks".',
       'prices.csv, line 1: The column eur stands here twice.',
-      'workshops/mist.md, line 7, summary: It stands here twice. It reads "Two.".',
-      'workshops/mist.md, line 22, Highlights: It stands here twice. It reads "3".',
+      'workshops/mist.md, line 7: summary stands here twice.',
+      'workshops/mist.md, line 22: Highlights stands here twice.',
     ]);
     expect(
       await listFaults({
@@ -381,6 +381,60 @@ describe('with a workshop that has a booking', () => {
       'Warning: editions.csv, line 3, places: 16 onsite places on these days are more than the 15 rooms of the house.',
       'Warning: editions.csv, line 4, places: 16 onsite places on these days are more than the 15 rooms of the house.',
       'Warning: residency-weeks.csv, line 3, rooms: The house has 15 rooms.',
+    ]);
+  });
+
+  test('a price that its file leaves blank is withdrawn, and an import of prices says what it changes', async () => {
+    const files = {
+      'prices.csv': 'workshop,eur,gbp,usd,payments\nice,1490,,1290,4\n',
+      'residency-prices.csv': 'weeks,eur,gbp,usd\n1,399,,435\n2,799,655,825\n',
+      'bundles.csv': 'workshops,discount,eur,gbp,usd\n3,15,867,,943\n',
+    };
+    const changes = [
+      'ice, eur: 1190, payments: 4 -> 1490, payments: 4',
+      'ice, gbp: 1020, payments: 4 -> no price',
+      'bundle 3, gbp: 752 -> no price',
+      'bundle 5, eur: 1326 -> no price',
+      'bundle 5, gbp: 1150 -> no price',
+      'bundle 5, usd: 1443 -> no price',
+      'residency 1, gbp: 345 -> no price',
+      'residency 2, eur: 759 -> 799',
+    ];
+    const listChanges = (out: string) =>
+      out.split('\n').filter((line) => line.includes('->') && !/^(residency [3-6]|bundle 10)/.test(line));
+    const before = await exportProgramme(api.db);
+    const dry = (await importFiles(files, '--dry-run')).out;
+    expect(listChanges(dry)).toEqual(changes.sort());
+    expect(await exportProgramme(api.db)).toEqual(before);
+    const { out } = await importFiles(files);
+    expect(out).toBe(dry.replace('Nothing is changed yet.\n', ''));
+    expect(await api.json('/get_onsite_workshop/ice')).toMatchObject({
+      pricing: { eur: { full_amount: 1490 }, usd: { full_amount: 1290 } },
+    });
+    expect((await exportProgramme(api.db)).prices).toEqual([
+      { workshop: 'ice', eur: 1490, gbp: null, usd: 1290, payments: 4 },
+    ]);
+    expect((await importFiles(files)).out).not.toContain('->');
+    const prices = 'workshop,eur,gbp,payments\nice,1490,,4\nice,,999,1\n';
+    expect((await importFiles({ 'prices.csv': prices })).out).toBe(
+      'ice, gbp: no price -> 999, payments: 1\nice, usd: 1290, payments: 4 -> no price\n',
+    );
+  });
+
+  test('a price without euros, which every other currency falls back on, is refused by file and line', async () => {
+    expect(
+      await listFaults({
+        'prices.csv': 'workshop,eur,gbp,payments\nice,,1020,4\nice,,1,1\n',
+        'residency-prices.csv': 'weeks,eur,gbp\n1,,345\n',
+        'bundles.csv': 'workshops,discount,gbp\n3,15,752\n',
+        'mentorship.md': '## One\nsessions: 1\nusd: 9\n\nText.\n',
+      }),
+    ).toEqual([
+      'bundles.csv, line 2, eur: It is missing.',
+      'mentorship.md, line 1, eur: It is missing.',
+      'residency-prices.csv, line 2, eur: It is missing.',
+      'prices.csv, line 2, eur: The workshop has no price in eur.',
+      'prices.csv, line 3, eur: The workshop has no price in eur.',
     ]);
   });
 

@@ -100,7 +100,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const programme = readProgramme(folder);
   const faults = findPictureFaults(programme, [media, ...mediaDirs]);
   throwFaults(faults);
-  const { result, warnings, affected } = await transactWhenAgreed(
+  const { result, priceChanges, warnings, affected } = await transactWhenAgreed(
     connection,
     options,
     (context) => importAndReport(context, programme, again),
@@ -110,7 +110,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
     const removal = removed ? `, ${removed} removed` : '';
     return `${part}: ${added} added, ${changed} changed${removal}, ${unchanged} unchanged`;
   });
-  lines.push(...warnings.map((warning) => `Warning: ${warning}`));
+  lines.push(...priceChanges, ...warnings.map((warning) => `Warning: ${warning}`));
   if (affected.length > 0) lines.push(describeAffected({ affected }));
   if (dryRun) lines.unshift('Nothing is changed yet.');
   const site = dryRun ? null : await revalidateSite(connection);
@@ -118,6 +118,7 @@ async function importDirectory(connection: Connection, path: string, options: Im
   const json = {
     dry_run: dryRun,
     ...result,
+    ...(priceChanges.length > 0 && { price_changes: priceChanges }),
     ...(warnings.length > 0 && { warnings }),
     ...(affected.length > 0 && { affected: toAffectedJson(affected) }),
     ...(site && { site: site.json }),
@@ -135,7 +136,8 @@ async function revalidateSite({ db, config }: Connection): Promise<Output | null
 }
 
 async function importAndReport(context: TransactionContext, programme: Programme, addsAgain: boolean) {
-  const report: ImportReport = { warnings: [], changedBookings: [] };
+  const report: ImportReport = { warnings: [], changedBookings: [], priceChanges: [] };
   const result = await importProgramme(context, programme, report, { addsAgain });
-  return { result, warnings: report.warnings.map(describeFault), affected: toAffected(report.changedBookings) };
+  const { warnings, changedBookings, priceChanges } = report;
+  return { result, priceChanges, warnings: warnings.map(describeFault), affected: toAffected(changedBookings) };
 }

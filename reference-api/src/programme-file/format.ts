@@ -1,6 +1,6 @@
 import { MAX_WEEKS } from '@camp/contract/booking-rules';
 import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
-import { mapCurrencies } from '@camp/contract/currencies';
+import { DEFAULT_CURRENCY, mapCurrencies } from '@camp/contract/currencies';
 
 import {
   checkedLine,
@@ -36,7 +36,10 @@ export const ROOM_USES = ['onsite', 'plus 7', 'weeks'] as const;
 
 const type = choice(WORKSHOP_TYPES);
 const amountFrom = (min: number) => optional(whole(min, 9_999_999), null);
-const amounts = mapCurrencies(() => amountFrom(1));
+/** An amount in euros is required. */
+const amounts = mapCurrencies((currency) =>
+  currency === DEFAULT_CURRENCY ? { ...amountFrom(1), parse: whole(1, 9_999_999).parse } : amountFrom(1),
+);
 const places = whole(0, 99_999);
 const travel = { arrival: optional(day, null), departure: optional(day, null) };
 

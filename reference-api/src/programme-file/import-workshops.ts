@@ -90,7 +90,7 @@ function toRow(workshop: Workshop, now: number): WantedRow<'workshops'> {
   };
 }
 
-/** Keeps the prices in currencies without an amount. @returns the slugs of workshops whose prices have changed. */
+/** Removes the prices of these workshops that the file omits. @returns the slugs of those whose prices have changed. */
 async function importPrices(
   tx: Tx,
   { prices = [] }: Programme,
@@ -115,6 +115,19 @@ async function importPrices(
       return [{ item, row: { workshop_id: id, currency, full_amount, number_of_payments: item.payments } }];
     });
   });
-  const { touched } = await syncRows(tx, { table: 'workshop_prices', key: ['workshop_id', 'currency'], rows });
-  return [...new Set(touched.map((item) => (item as (typeof prices)[number]).workshop))];
+  const priced = new Set(rows.map(({ row }) => row.workshop_id));
+  const stored = (await tx.selectFrom('workshop_prices').selectAll().execute()).filter((price) =>
+    priced.has(price.workshop_id),
+  );
+  const withdrawn = stored.filter(({ workshop_id, currency }) => !seen.has(`${workshop_id} ${currency}`));
+  const { touched } = await syncRows(tx, {
+    table: 'workshop_prices',
+    key: ['workshop_id', 'currency'],
+    rows,
+    stored,
+    removes: true,
+  });
+  const changed = touched.map((item) => (item as (typeof prices)[number]).workshop);
+  const reduced = [...ids.values()].filter(({ id }) => withdrawn.some(({ workshop_id }) => workshop_id === id));
+  return [...new Set([...changed, ...reduced.map(({ slug }) => slug)])];
 }

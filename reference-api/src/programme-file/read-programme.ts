@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import { withoutFormulaGuard } from '@camp/formats/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isUtf8 } from 'node:buffer';
@@ -11,7 +12,6 @@ import { type FieldText, readFieldLines, readFrontMatter, splitSections } from '
 
 interface TextRecord {
   values: Record<string, string>;
-  repeated?: string[];
   place: Place;
 }
 
@@ -42,8 +42,17 @@ export function readProgramme(folder: string): Programme {
     const [part, items] = readFile(file, content, faults);
     if (part !== null) programme[part] = [...(programme[part] ?? []), ...items];
   }
+  faults.push(...findMissingPrices(programme));
   throwFaults(faults);
   return programme as Programme;
+}
+
+/** A workshop may have several lines, with different numbers of payments. */
+function findMissingPrices({ prices = [] }: Programme): Fault[] {
+  const priced = new Set(prices.flatMap((item) => (item[DEFAULT_CURRENCY] === null ? [] : [item.workshop])));
+  const missing = prices.filter(({ workshop }) => !priced.has(workshop));
+  const message = `The workshop has no price in ${DEFAULT_CURRENCY}.`;
+  return missing.map((record) => ({ record, field: DEFAULT_CURRENCY, message }));
 }
 
 function listFiles(folder: string): string[] {
@@ -93,16 +102,10 @@ const fileFault = (file: string, line: number, message: string): Fault => ({
 });
 
 /** Returns null and adds a fault for each faulty field. `more` is merged into the values. */
-function parseRecord(
-  { values, repeated = [], place }: TextRecord,
-  fields: Fields,
-  faults: Fault[],
-  more?: object,
-): object | null {
+function parseRecord({ values, place }: TextRecord, fields: Fields, faults: Fault[], more?: object): object | null {
   const record: Record<string, unknown> = { ...more };
   setPlace(record, { ...place, values });
   const before = faults.length;
-  for (const field of repeated) faults.push({ record, field, message: 'It stands here twice.' });
   for (const field of Object.keys(values).filter((name) => !(name in fields))) {
     faults.push({ record, field, message: `There is no such field: there are ${Object.keys(fields).join(', ')}.` });
   }
@@ -139,13 +142,10 @@ function readTable(file: string, content: string, fields: Fields, faults: Fault[
       return [];
     }
     const unknown = columns.filter((column) => column !== '' && !(column in fields));
-    if (unknown.length > 0) {
-      faults.push(fileFault(file, line, `There is no column ${unknown.join(', ')}: there are ${known}.`));
-      return [];
-    }
-    const repeated = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
-    if (repeated !== undefined) {
-      faults.push(fileFault(file, line, `The column ${repeated} stands here twice.`));
+    const repeated = columns.filter((column, index) => column !== '' && columns.indexOf(column) < index);
+    if (unknown.length + repeated.length > 0) {
+      const message = `There is no column ${unknown.join(', ')}: there are ${known}.`;
+      faults.push(fileFault(file, line, unknown.length > 0 ? message : `The column ${repeated[0]} stands here twice.`));
       return [];
     }
     return rows.map((row) => {
@@ -190,15 +190,18 @@ function readSections(file: string, content: string, fields: Fields, faults: Fau
     const head = names.length > 2 ? readFieldLines(section.lines, section.firstLine) : { entries: [], count: 0 };
     const body = splitSections(section.lines.slice(head.count), section.firstLine + head.count).intro;
     const title = { name: heading, value: section.heading, line };
-    return toRecord(file, line, [title, ...head.entries, { name: text, value: body.text, line: body.textLine }]);
+    const end = { name: text, value: body.text, line: body.textLine };
+    return toRecord(file, line, [title, ...head.entries, end], faults);
   });
 }
 
-function toRecord(file: string, line: number, entries: readonly FieldText[]): TextRecord {
-  const names = entries.map(({ name }) => name);
+function toRecord(file: string, line: number, entries: readonly FieldText[], faults: Fault[]): TextRecord {
+  for (const [index, { name, line: ownLine }] of entries.entries()) {
+    const isRepeated = entries.findIndex((each) => each.name === name) < index;
+    if (isRepeated) faults.push(fileFault(file, ownLine, `${name} stands here twice.`));
+  }
   return {
     values: Object.fromEntries(entries.map(({ name, value }) => [name, value])),
-    repeated: names.filter((name, index) => names.indexOf(name) < index),
     place: { file, line, lines: Object.fromEntries(entries.map((entry) => [entry.name, entry.line])) },
   };
 }
@@ -212,11 +215,8 @@ function readWorkshop(file: string, slug: string, content: string, faults: Fault
   }
   const { intro, sections } = splitSections(lines.slice(head.count), head.count + 1);
   const texts = [{ ...intro, heading: 'description' }, ...sections];
-  const record = toRecord(file, 1, [
-    { name: 'slug', value: slug, line: 1 },
-    ...head.entries,
-    ...texts.map(({ heading: name, text: value, textLine: line }) => ({ name, value, line })),
-  ]);
-  const workshop = parseRecord(record, WORKSHOP, faults);
+  const bodies = texts.map(({ heading: name, text: value, textLine: line }) => ({ name, value, line }));
+  const entries = [{ name: 'slug', value: slug, line: 1 }, ...head.entries, ...bodies];
+  const workshop = parseRecord(toRecord(file, 1, entries, faults), WORKSHOP, faults);
   return workshop ? [workshop] : [];
 }
