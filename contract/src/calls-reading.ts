@@ -146,7 +146,8 @@ export const textCalls = {
   },
   'list_upcoming_workshops/': {
     summary: 'List planned workshops',
-    description: 'Not open for booking yet; save_preregistration asks for an email once they are.',
+    headers,
+    description: 'Not open for booking yet, and not over; save_preregistration asks for an email once they are.',
     response: json(programme.upcomingSchema, 'Planned workshops, earliest first'),
   },
 } satisfies Record<string, Call>;

@@ -31,7 +31,7 @@ const listCalls = {
     description: 'The API emails a link to {site}/preregister_confirm/{item_id}.',
     body: jsonBody(requests.preregistrationRequest),
     response: empty('Email queued; empty body'),
-    errors: { 404: 'Unknown plan' },
+    errors: { 404: 'Unknown plan', 409: 'Plan whose `date_span_end` is past, with the field `workshop_id`' },
   },
   'unsubscribe/': {
     summary: 'Unsubscribe from a list',

@@ -9,13 +9,14 @@ import {
   listOffers,
   listOutbox,
   mailedToken,
+  mailKinds,
   subscribe,
   waitForDelivery,
 } from './mailbox';
 import { pay } from './paying';
 import { createProgramme, workshop } from './programme';
 import { listHolders, place, placesLeft, readUnpaid, release, reserve, tryToReserve } from './reserving';
-import { DAY_SECONDS, formatTime, HOUR_SECONDS } from '../src/domain/dates';
+import { DAY_SECONDS, dayAt, formatTime, HOUR_SECONDS } from '../src/domain/dates';
 
 describe('waiting lists', () => {
   const OFFER_SECONDS = 2 * DAY_SECONDS;
@@ -234,6 +235,19 @@ describe('subscribing', () => {
       ws: 481,
       confirmed_at: expect.any(Number),
     });
+  });
+
+  test('a plan whose time is over is no longer listed, and pre-registering says so in place of a mail', async () => {
+    await api.update('upcoming_workshops', { date_span_start: '2020-01-01', date_span_end: '2020-02-01' }, 1);
+    expect(await readResponse(preregister(1))).toEqual([
+      409,
+      { error: expect.stringMatching(/time .* is over/), field: 'workshop_id' },
+    ]);
+    expect(await mailKinds()).toEqual([]);
+    const listed = await api.json<{ id: number }[]>('/list_upcoming_workshops/');
+    expect(listed.map(({ id }) => id)).toEqual(expect.not.arrayContaining([1]));
+    await api.update('upcoming_workshops', { date_span_end: dayAt(api.runtime.now()) }, 1);
+    expect((await preregister(1)).status).toBe(200);
   });
 
   test('the same address again: the same answer, one row, and no flood of mail', async () => {

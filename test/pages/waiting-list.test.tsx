@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import PreregisterResultRoute from '@/app/(site)/answer/preregister/[workshop_id]/page';
 import ReservePage from '@/app/(site)/reserve/[ctype]/[item_id]/page';
 import WaitingListRoute from '@/app/(site)/subscribe/[ctype]/[item_id]/page';
+import { keepDraft } from '@/test/posted-form';
 import { startStubApi } from '@/test/stub-api';
 
 const api = startStubApi();
@@ -79,4 +80,12 @@ test('the pre-registration form is shown again whatever the id of the workshop',
   expect(html).toContain('The Bell Foundry');
   expect(html).toContain('name="workshop_id" value="u/7 x"');
   expect(html.match(/By pre-registering you agree to our/g)).toHaveLength(1);
+});
+
+test('a refused pre-registration says why, also once its plan is no longer listed', async () => {
+  api.respond('GET list_upcoming_workshops/', []);
+  const open = () => PreregisterResultRoute({ params: Promise.resolve({ workshop_id: '7' }) });
+  await expect(open()).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+  keepDraft('preregister', { message: 'The time of this workshop is over.' });
+  expect(renderToStaticMarkup(await open())).toContain('The time of this workshop is over.');
 });

@@ -4,6 +4,7 @@ import { marked } from 'marked';
 import { toCard } from './workshop-cards';
 import { type ProgrammeView, listWorkshops } from './workshops';
 import type { Db } from '../db/open';
+import { dayAt } from '../domain/dates';
 import { isNumericId } from '../domain/item-id';
 
 export async function listCollections(db: Db): Promise<number[]> {
@@ -48,8 +49,13 @@ export async function listPreviousWorkshops(db: Db) {
   return db.selectFrom('previous_workshops').select(['name', 'link']).orderBy('id').execute();
 }
 
-export async function listUpcomingWorkshops(db: Db) {
-  const upcoming = await db.selectFrom('upcoming_workshops').selectAll().orderBy('date_span_start').execute();
+export async function listUpcomingWorkshops(db: Db, { now }: ProgrammeView) {
+  const upcoming = await db
+    .selectFrom('upcoming_workshops')
+    .selectAll()
+    .where('date_span_end', '>=', dayAt(now))
+    .orderBy('date_span_start')
+    .execute();
   const render = await createRenderer(db);
   return upcoming.map((workshop) => ({ ...workshop, details: render(workshop.details) }));
 }

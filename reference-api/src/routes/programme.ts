@@ -43,7 +43,7 @@ export function serveProgramme(app: Hono, { db, now }: Runtime): void {
   serveCall(app, 'get_galleries2/', () => editorial.listGallery(db));
   serveCall(app, 'list_gallery_captions/', () => editorial.listGalleryCaptions(db));
   serveCall(app, 'list_previous_workshops/', () => editorial.listPreviousWorkshops(db));
-  serveCall(app, 'list_upcoming_workshops/', () => editorial.listUpcomingWorkshops(db));
+  serveCall(app, 'list_upcoming_workshops/', ({ c }) => editorial.listUpcomingWorkshops(db, view(c)));
 
   serveCall(app, 'get_residencies/', ({ c }) => getResidencies(db, view(c)));
   serveCall(app, 'get_bundles/', () => getBundles(db));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { NEWS_LIST, preregistrationList, waitingList, PREREGISTRATION_PATTERN } from './waiting-list';
 import type { TransactionContext } from '../db/transaction';
-import { DAY_SECONDS } from '../domain/dates';
+import { DAY_SECONDS, dayAt } from '../domain/dates';
 import { itemIdColumn } from '../domain/item-id';
 import { workshopTitle } from '../domain/product';
 import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
@@ -45,15 +45,20 @@ export async function preregister(
 ): Promise<void> {
   const upcoming = await context.tx
     .selectFrom('upcoming_workshops')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'date_span_end'])
     .where('id', '=', workshop_id)
     .executeTakeFirst();
   if (!upcoming) throw new Refusal('notFound', UNKNOWN_WORKSHOP);
+  if (upcoming.date_span_end < dayAt(context.now)) throw new Refusal('conflict', PLAN_OVER, { field: 'workshop_id' });
   const list = preregistrationList(upcoming.id);
   await addSubscription(context, { email, list, ws: null, page: 'preregister_confirm' }, (invitation) =>
     preregistrationMail({ ...invitation, workshop: upcoming.title }),
   );
 }
+
+const PLAN_OVER =
+  'The time planned for this workshop is over, so you can’t pre-register for it any more. What we’re planning now is ' +
+  'on the page of upcoming workshops.';
 
 interface NewSubscription {
   email: string;

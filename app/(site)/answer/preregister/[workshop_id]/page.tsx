@@ -13,16 +13,16 @@ import { listUpcomingWorkshops } from '@/lib/workshop-api/queries/workshops';
 
 export const metadata = createPrivateMetadata('Pre-register');
 
-/** For visitors without JavaScript. Shows the form even if the list fails. */
+/** For visitors without JavaScript. Shows the form even if the list fails, and a refusal once the plan has ended. */
 export default async function PreregisterResultRoute({ params }: { params: Promise<{ workshop_id: string }> }) {
   const workshopId = decodeURIComponent((await params).workshop_id);
   const [draft, upcoming] = await Promise.all([readDraft('preregister'), readSection(listUpcomingWorkshops())]);
   const workshop = upcoming.ok ? upcoming.value.find(({ id }) => id === workshopId) : null;
-  if (workshop === undefined) notFound();
+  if (workshop === undefined && !draft) notFound();
   const title = workshop?.title ?? 'Upcoming workshop';
   return (
     <ResultPage kicker="Pre-registration" title={title}>
-      {draft?.done ? (
+      {draft && (draft.done || workshop === undefined) ? (
         <ServerMessage>{draft.message}</ServerMessage>
       ) : (
         <PreregisterForm
