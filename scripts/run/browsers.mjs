@@ -7,7 +7,15 @@ const PROGRAMS = {
   WEBKIT_DRIVER_PATH: ['WebKitWebDriver'],
   XVFB_PATH: ['Xvfb'],
 };
-const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'];
+const PACKAGES = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'python3-gi',
+  'gir1.2-webkit2-4.1',
+  'fontconfig',
+  'fonts-liberation',
+];
 const LOAD_WEBKIT = "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2";
 
 function findAll() {
@@ -16,10 +24,12 @@ function findAll() {
     process.env[variable] ?? findOnPath(names),
   ]);
   const hasView = spawnSync('/usr/bin/python3', ['-c', LOAD_WEBKIT]).status === 0;
-  return hasView && paths.every(([, path]) => path) ? Object.fromEntries(paths) : undefined;
+  // The widths of our fallback typefaces are those of Arial, which visitors have.
+  const hasArial = /Liberation|Arial/.test(String(spawnSync('fc-match', ['Arial']).stdout));
+  return hasView && hasArial && paths.every(([, path]) => path) ? Object.fromEntries(paths) : undefined;
 }
 
-/** Installs Firefox and WebKitGTK if needed. @returns their paths by variable @throws Error if that fails */
+/** Installs Firefox, WebKitGTK and a typeface like Arial if needed. @returns their paths by variable @throws Error if that fails */
 export function findBrowsers() {
   let paths = findAll();
   if (!paths) {
@@ -29,6 +39,6 @@ export function findBrowsers() {
   if (paths) return paths;
   const variables = Object.keys(PROGRAMS).join(', ');
   throw new Error(
-    `The tests need Firefox and WebKitGTK (Debian: ${PACKAGES.join(' ')}): install them, or set ${variables}.`,
+    `The tests need Firefox, WebKitGTK and Arial (Debian: ${PACKAGES.join(' ')}): install them, or set ${variables}.`,
   );
 }
