@@ -23,9 +23,9 @@ interface ReservedNoticeProps {
 export function ReservedNotice(props: ReservedNoticeProps) {
   const { link, heldUntil, isUnmailed, isRemembered, email, other, correction, addition } = props;
   const period = formatHoldPeriod(heldUntil);
-  const wayOn = `Confirm it and pay ${link ? 'now, or later ' : ''}by the link in the email`;
-  const sent = isRemembered ? 'that we sent' : 'that is on its way';
-  const held = isRemembered ? '' : `We hold it ${period}. `;
+  const wayOn = isUnmailed
+    ? 'here and keep the page: we sent no email'
+    : `and pay ${link ? 'now, or later ' : ''}by the link in the email that ${isRemembered ? 'we sent' : 'is on its way'}`;
   return (
     <>
       {/* The text below changes once the end of the hold is known, and must not be announced again. */}
@@ -35,11 +35,7 @@ export function ReservedNotice(props: ReservedNoticeProps) {
         </h2>
       </div>
       <p>
-        <span key={Number(isUnmailed)}>
-          {isUnmailed
-            ? `${held}Confirm it here and keep the page: we sent no email, because several went within a day to `
-            : `${held}${wayOn} ${sent} to `}
-        </span>
+        <span key={Number(isUnmailed)}>{`${isRemembered ? '' : `We hold it ${period}. `}Confirm it ${wayOn} to `}</span>
         {email ? (
           <strong className={styles.email} translate="no">
             {email}
