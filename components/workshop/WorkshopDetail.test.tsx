@@ -112,6 +112,20 @@ describe('the header', () => {
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
   });
 
+  test('says at what hour a date begins, if its first day has one and no sessions do', () => {
+    const sessions = [{ starts_at: 1_809_000_000, ends_at: null }];
+    const dates = [
+      createEdition('1', '2027-05-04T19:30', null, 2),
+      { ...createEdition('2', '2027-05-05T19:30', null, 2), sessions },
+    ];
+    showHeader({ editions: dates, duration: '1 day' });
+    const links = within(screen.getByRole('list', { name: 'Dates' })).getAllByRole('link', { name: /^\w+day/ });
+    expect(getTexts(links)).toEqual([
+      expect.stringMatching(/4 May 2027, 19:30$/),
+      expect.stringMatching(/5 May 2027$/),
+    ]);
+  });
+
   test('has the ribbon of a workshop that is sold out or finished, and no other', () => {
     const ribbons = { form: [], finished: ['Finished'], soldout: ['SOLD OUT'] };
     for (const [panel, texts] of Object.entries(ribbons)) {

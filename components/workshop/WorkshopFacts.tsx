@@ -4,7 +4,7 @@ import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
-import { formatWeekday, toDay } from '@/lib/domain/dates';
+import { formatWeekday, readHour, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { htmlToText } from '@/lib/domain/html-text';
@@ -74,7 +74,8 @@ interface EditionProps {
 }
 
 function EditionDates({ workshop, edition, isLinked }: EditionProps & { isLinked: boolean }) {
-  const dates = formatEdition(edition, workshop.duration);
+  const hour = edition.sessions.length === 0 ? readHour(edition.start_date) : null;
+  const dates = formatEdition(edition, workshop.duration) + (hour ? `, ${hour}` : '');
   if (!isLinked || !hasPlaces(edition)) return <span>{dates}</span>;
   return (
     <Link href={`${getEditionPath(workshop, edition)}#book`} prefetch={false} className={styles.choose}>

@@ -35,6 +35,14 @@ export function toParisTime(seconds: number): string {
   return `${clock}+0${(Date.parse(`${clock}Z`) / 1000 - seconds) / 3600}:00`;
 }
 
+/** "19:00" in Paris of an ISO date with a time; null without one, and for midnight, which programs write for none. */
+export function readHour(value: string | null): string | null {
+  const [, clock, zone] = /T(\d\d:\d\d)(?::\d\d)?(?:\.\d+)?(Z|[+-].*)?$/.exec(value ?? '') ?? [];
+  const date = clock === undefined ? null : parseDate(value);
+  const hour = date && zone ? readParisClock(date).slice(11, 16) : clock;
+  return date === null || hour === '00:00' ? null : hour!;
+}
+
 /** "Monday 4 May 2026" in Paris. Other text is returned unchanged; null is a date to be announced. */
 export function formatDay(value: string | number | null): string {
   const day = readDay(value);

@@ -1,3 +1,5 @@
+import { mapCurrencies } from '@camp/contract/currencies';
+
 import type { MentorshipPackage, Residency } from '@/lib/domain/booking-types';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import type { Workshop } from '@/lib/domain/types';
@@ -193,4 +195,23 @@ it('the residency is one product, with the span of its prices in each currency, 
   expect(product.offers[0].availability).toBe('https://schema.org/InStock');
   expect(asSent(createResidencyData(residency(0))).offers[0].availability).toBe('https://schema.org/SoldOut');
   expect(listStructuredDataProblems(product)).toEqual([]);
+});
+
+test.each([
+  ['2027-05-04T19:00', '1 day', { startDate: '2027-05-04T19:00:00+02:00' }],
+  ['2027-01-12T18:30:00Z', '1 day', { startDate: '2027-01-12T19:30:00+01:00' }],
+  ['2027-05-04T19:00', '5 days', { startDate: '2027-05-04T19:00:00+02:00', endDate: '2027-05-08' }],
+  ['2027-05-04T00:00:00', '1 day', { startDate: '2027-05-04', endDate: '2027-05-04' }],
+])('a first day with an hour, %s, %s, has a zone, and does not end before it starts', (start_date, duration, dates) => {
+  const [edition] = ice.editions;
+  const timed = { ...ice, duration, editions: [{ ...edition!, start_date, end_date: null, sessions: [] }] };
+  const [event] = asSent(createEventData(timed, { isOffered: true }));
+  const { startDate, endDate } = event;
+  expect({ startDate, ...(endDate && { endDate }) }).toEqual(dates);
+});
+
+test('a free workshop is offered for nothing', () => {
+  const pricing = mapCurrencies((currency) => ({ ...ice.pricing![currency], full_amount: 0 }));
+  const [event] = asSent(createEventData({ ...ice, pricing }, { isOffered: true }));
+  expect(event.offers[0]).toMatchObject({ category: 'Free', price: 0 });
 });

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@camp/contract/currencies';
 import 'server-only';
 import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocation, WithContext } from 'schema-dts';
 
-import { parseDate, toParisTime } from '@/lib/domain/dates';
+import { parseDate, readHour, toDay, toParisTime } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
 import { fold } from '@/lib/domain/search-text';
@@ -127,7 +127,17 @@ function getDates({ duration }: Workshop, { start_date, end_date, sessions }: Sc
     return { startDate: toParisTime(first.starts_at), endDate: toParisTime(last.ends_at ?? last.starts_at) };
   }
   const end = getLastDay({ start_date, end_date: parseDate(end_date) && end_date }, duration);
-  return { startDate: start_date ?? undefined, ...(end && { endDate: end }) };
+  const hour = readHour(start_date);
+  const day = toDay(start_date) ?? start_date ?? undefined;
+  // A day that ends the event would be before its hour.
+  const endsLater = end !== null && (hour === null || end > day!);
+  return { startDate: hour ? toParisTimeOn(day!, hour) : day, ...(endsLater && { endDate: toDay(end) ?? end }) };
+}
+
+/** "2027-05-04T19:00:00+02:00" from a day and a time in Paris. */
+function toParisTimeOn(day: string, hour: string): string {
+  const local = `${day}T${hour}:00`;
+  return local + toParisTime(Date.parse(`${local}Z`) / 1000).slice(-6);
 }
 
 /** ISO 8601 duration of all sessions, else of the days; null if both are unknown. */
@@ -165,9 +175,10 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
 }
 
 /** The cutoff is that of the last edition; earlier ones are sold until they start. */
-function getDeadline({ booking_cutoff_time }: Workshop, { start_date, sessions }: ScheduledEdition) {
+function getDeadline(workshop: Workshop, edition: ScheduledEdition) {
+  const { booking_cutoff_time } = workshop;
   if (booking_cutoff_time === 0) return {};
-  const startsAt = sessions[0]?.starts_at ?? Date.parse(start_date ?? '') / 1000;
+  const startsAt = Date.parse(getDates(workshop, edition).startDate ?? '') / 1000;
   return { validThrough: toIsoTime(Math.min(booking_cutoff_time, startsAt)) };
 }
 
@@ -177,7 +188,7 @@ const toIsoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 function listPriceOffers(pricing: PriceTable, path: string): Exclude<Offer, string>[] {
   return CURRENCIES.filter((currency) => pricing[currency].currency === currency).map((currency) => ({
     '@type': 'Offer',
-    category: 'Paid',
+    category: pricing[currency].full_amount === 0 ? 'Free' : 'Paid',
     price: pricing[currency].full_amount,
     priceCurrency: currency.toUpperCase(),
     url: canonical(path),
