@@ -25,7 +25,7 @@ export function ReservedNotice(props: ReservedNoticeProps) {
   const period = formatHoldPeriod(heldUntil);
   const wayOn = isUnmailed
     ? 'here and keep the page: we sent no email'
-    : `and pay ${link ? 'now, or later ' : ''}by the link in the email that ${isRemembered ? 'we sent' : 'is on its way'}`;
+    : `and pay ${link ? 'now, or later ' : ''}by the link in the email that ${isRemembered ? 'we sent' : 'is coming'}`;
   return (
     <>
       {/* The text below changes once the end of the hold is known, and must not be announced again. */}

@@ -119,7 +119,7 @@ describe('the header', () => {
       { ...createEdition('2', '2027-05-05T19:30', null, 2), sessions },
     ];
     showHeader({ editions: dates, duration: '1 day' });
-    const links = within(screen.getByRole('list', { name: 'Dates' })).getAllByRole('link', { name: /^\w+day/ });
+    const links = within(screen.getByRole('list', { name: 'Dates' })).getAllByRole('link', { name: /^\d\sMay/ });
     expect(getTexts(links)).toEqual([
       expect.stringMatching(/4 May 2027, 19:30$/),
       expect.stringMatching(/5 May 2027$/),

@@ -29,7 +29,11 @@ function findAll() {
   return hasView && hasArial && paths.every(([, path]) => path) ? Object.fromEntries(paths) : undefined;
 }
 
-/** Installs Firefox, WebKitGTK and a typeface like Arial if needed. @returns their paths by variable @throws Error if that fails */
+/**
+ * Installs Firefox, WebKitGTK and a typeface like Arial if needed.
+ * @returns paths by variable
+ * @throws Error if that fails
+ */
 export function findBrowsers() {
   let paths = findAll();
   if (!paths) {
