@@ -276,7 +276,9 @@ export class StripeAccount {
   }
 
   #createSession(params: Params): Shape {
-    const price = this.get(params['line_items[0][price]'] ?? '');
+    const price = params['line_items[0][price]']
+      ? this.get(params['line_items[0][price]'])
+      : this.#createInlinePrice(params);
     const coupon = params['discounts[0][coupon]'];
     const amountOff = coupon ? Number(this.get(coupon).amount_off) : 0;
     const isMode = price.recurring ? 'subscription' : 'payment';
@@ -302,6 +304,17 @@ export class StripeAccount {
         url: `https://checkout.stripe.com/c/pay/${id}`,
       }),
     );
+  }
+
+  /** https://docs.stripe.com/api/checkout/sessions/create: a price of its own, without a lookup key. */
+  #createInlinePrice(params: Params): Shape {
+    const fields = Object.entries(params).flatMap(([name, value]) => {
+      const [, path] = /^line_items\[0\]\[price_data\]\[(.*)\]$/.exec(name) ?? [];
+      return path ? [[path.replace('][', '[') + (path.includes('][') ? ']' : ''), value]] : [];
+    });
+    const price: Params = Object.fromEntries(fields);
+    if (!price.product) throw new StripeError(400, 'parameter_missing', 'product');
+    return this.#createPrice(price);
   }
 
   #expire(page: Shape): Shape {

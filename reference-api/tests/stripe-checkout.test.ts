@@ -105,8 +105,8 @@ test('residencies, bundles, mentorship and online workshops are paid at the pric
 
 test('a price that is not ours is refused and logged, until the price list is written again', async () => {
   const { stripe } = await stripeApi();
-  const hash = await reserve();
   await api.update('workshop_prices', { full_amount: 1290 }, { currency: 'eur' });
+  const hash = await reserve();
   const form = checkoutForm(hash, { amount: '1290' });
   expect(await readResponse(api.postForm('/checkout', form))).toEqual([503, STAYS_HELD]);
   expect(stripe.list('checkout.session')).toEqual([]);
@@ -121,6 +121,22 @@ test('a price that is not ours is refused and logged, until the price list is wr
   expect(archived.map(({ unit_amount }) => unit_amount)).toContain(119_000);
   expect(archived).toHaveLength(4);
   expect(await checkOut(form)).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+});
+
+test('a booking is paid at the price that it was made at after the price list has another one', async () => {
+  const { server, stripe } = await stripeApi();
+  const [inFull, split] = [await reserve(), await reserve({ email: 'bea@example.org' })];
+  await api.update('workshop_prices', { full_amount: 1290 }, { currency: 'eur' });
+  await stripeSync(api.runtime);
+  await checkOut(checkoutForm(inFull));
+  await checkOut(checkoutForm(split, { paymentType: 'subscription', amount: '298' }));
+  expect(stripe.list('checkout.session').map(({ mode, amount_total }) => [mode, amount_total])).toEqual([
+    ['payment', 119_000],
+    ['subscription', 29_800],
+  ]);
+  const [sent] = server.calls('POST /v1/checkout/sessions');
+  expect(sent?.params['line_items[0][price_data][product]']).toBe('camp_workshop_1');
+  expect(api.logs.map(({ event }) => event)).not.toContain('payment.price-differs');
 });
 
 test('the price list has each published workshop, in full and by the month where it can be split', async () => {

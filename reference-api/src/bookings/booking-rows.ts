@@ -1,6 +1,7 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import { isSecret } from '@camp/contract/request-fields';
 
+import { keepPrices } from './priced-booking';
 import type { Db, Tx } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
@@ -78,8 +79,13 @@ export async function lockBooking(tx: Tx, id: number): Promise<Booking> {
 
 type BookingFields = Pick<NewBooking, 'ctype' | 'deadline' | 'ws'> & Partial<NewBooking>;
 
-export async function insertBooking({ tx, now }: TransactionContext, fields: BookingFields): Promise<Booking> {
-  return tx
+/** @param corrected the reservation whose prices it keeps. */
+export async function insertBooking(
+  { tx, now }: TransactionContext,
+  fields: BookingFields,
+  { weekIds = [], corrected = null }: { weekIds?: readonly number[]; corrected?: Booking | null } = {},
+): Promise<Booking> {
+  const booking = await tx
     .insertInto('bookings')
     .values({
       hash: newSecret(),
@@ -97,4 +103,8 @@ export async function insertBooking({ tx, now }: TransactionContext, fields: Boo
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const weeks = weekIds.map((week_id) => ({ booking_id: booking.id, week_id }));
+  if (weeks.length > 0) await tx.insertInto('booking_weeks').values(weeks).execute();
+  await keepPrices(tx, booking, corrected);
+  return booking;
 }

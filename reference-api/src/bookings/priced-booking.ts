@@ -1,11 +1,11 @@
-import { buildPriceCode } from '@camp/contract/booking-rules';
+import { buildPriceCode, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import { type Currency, mapCurrencies } from '@camp/contract/currencies';
 
-import type { Db } from '../db/open';
-import type { Booking } from '../db/schema';
+import type { Db, Tx } from '../db/open';
+import type { Booking, Row } from '../db/schema';
 import { getLastDay } from '../domain/availability';
 import type { BookedItem } from '../domain/booking-facts';
-import { type ResidencyPrices, offerCourseId, residencyCourseId, residencyPrice } from '../domain/offers';
+import { type ResidencyPrices, offerCourseId, residencyCourseId, stayPrice } from '../domain/offers';
 import { withWorkWeek, workshopPrice, type Price, type PriceWithWorkWeek } from '../domain/prices';
 import { residencyDays, residencyProduct, residencyTitle, workshopProduct, workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
@@ -22,10 +22,59 @@ export interface PricedBooking {
   prices: Partial<Record<Currency, Price | PriceWithWorkWeek>>;
 }
 
+/** The prices are those at which the booking was made. */
 export async function priceBooking(db: Db, booking: Booking): Promise<PricedBooking> {
-  if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id);
-  if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id);
-  return priceStay(db, booking);
+  const kept = await db.selectFrom('booking_prices').selectAll().where('booking_id', '=', booking.id).execute();
+  if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id, kept);
+  if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id, kept);
+  return priceStay(db, booking, kept);
+}
+
+type KeptPrice = Row<'booking_prices'>;
+
+const byCurrency = (kept: KeptPrice[], toPrice: (row: KeptPrice) => Price) =>
+  Object.fromEntries(kept.map((row) => [row.currency, toPrice(row)]));
+
+/** Keeps the prices of the programme for a new booking, or those of the reservation that it corrects. */
+export async function keepPrices(tx: Tx, booking: Booking, corrected: Booking | null): Promise<void> {
+  await tx
+    .insertInto('booking_prices')
+    .columns(['booking_id', 'currency', 'full_amount', 'number_of_payments'])
+    .expression(corrected ? selectKept(tx, booking, corrected) : selectListed(tx, booking))
+    .execute();
+}
+
+function selectKept(tx: Tx, { id }: Booking, corrected: Booking) {
+  return tx
+    .selectFrom('booking_prices')
+    .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount', 'number_of_payments'])
+    .where('booking_id', '=', corrected.id);
+}
+
+function selectListed(tx: Tx, { id, edition_id, offer_id }: Booking) {
+  if (edition_id !== null) {
+    return tx
+      .selectFrom('workshop_prices')
+      .innerJoin('editions', 'editions.workshop_id', 'workshop_prices.workshop_id')
+      .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount', 'number_of_payments'])
+      .where('editions.id', '=', edition_id);
+  }
+  if (offer_id !== null) {
+    return tx
+      .selectFrom('offer_prices')
+      .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount', eb.lit(1).as('number_of_payments')])
+      .where('offer_id', '=', offer_id);
+  }
+  const weeks = tx.selectFrom('booking_weeks').where('booking_id', '=', id);
+  return tx
+    .selectFrom('residency_prices')
+    .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount'])
+    .select((eb) => eb.lit(RESIDENCY_PAYMENTS).as('number_of_payments'))
+    .where(
+      'weeks',
+      '=',
+      weeks.select(({ fn }) => fn.countAll<number>().as('count')),
+    );
 }
 
 export function getPriceCode(
@@ -38,7 +87,7 @@ export function getPriceCode(
   return buildPriceCode({ version, courseId, online, currency, percent, numberOfPayments, workWeek });
 }
 
-async function priceWorkshop(db: Db, booking: Booking, editionId: number): Promise<PricedBooking> {
+async function priceWorkshop(db: Db, booking: Booking, editionId: number, kept: KeptPrice[]): Promise<PricedBooking> {
   const edition = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'editions.workshop_id')
@@ -46,11 +95,6 @@ async function priceWorkshop(db: Db, booking: Booking, editionId: number): Promi
     .select('start_date')
     .where('editions.id', '=', editionId)
     .executeTakeFirstOrThrow();
-  const rows = await db.selectFrom('workshop_prices').selectAll().where('workshop_id', '=', edition.id).execute();
-  const prices = rows.map(({ currency, full_amount, number_of_payments }) => {
-    const price = workshopPrice(full_amount, number_of_payments, currency);
-    return [currency, edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price];
-  });
   return {
     booking,
     courseId: edition.id,
@@ -70,11 +114,14 @@ async function priceWorkshop(db: Db, booking: Booking, editionId: number): Promi
       equipment: edition.equipment,
     },
     aboutPath: workshopPath(edition.ctype, edition.slug),
-    prices: Object.fromEntries(prices),
+    prices: byCurrency(kept, ({ currency, full_amount, number_of_payments }) => {
+      const price = workshopPrice(full_amount, number_of_payments, currency);
+      return edition.ctype === 'onsite' ? withWorkWeek(price, currency) : price;
+    }),
   };
 }
 
-async function priceStay(db: Db, booking: Booking): Promise<PricedBooking> {
+async function priceStay(db: Db, booking: Booking, kept: KeptPrice[]): Promise<PricedBooking> {
   const weeks = await db
     .selectFrom('booking_weeks')
     .innerJoin('residency_weeks', 'residency_weeks.id', 'booking_weeks.week_id')
@@ -84,7 +131,6 @@ async function priceStay(db: Db, booking: Booking): Promise<PricedBooking> {
     .execute();
   const startDates = weeks.map(({ start_date }) => start_date);
   const days = residencyDays(startDates);
-  const prices = await readResidencyPrices(db);
   return {
     booking,
     courseId: residencyCourseId(weeks.length),
@@ -100,14 +146,12 @@ async function priceStay(db: Db, booking: Booking): Promise<PricedBooking> {
       equipment: '',
     },
     aboutPath: '/residencies',
-    prices: mapCurrencies((currency) => residencyPrice(prices, weeks.length, currency) ?? undefined),
+    prices: byCurrency(kept, ({ currency, ...row }) => stayPrice(row.full_amount, row.number_of_payments, currency)),
   };
 }
 
-async function priceOffer(db: Db, booking: Booking, offerId: number): Promise<PricedBooking> {
+async function priceOffer(db: Db, booking: Booking, offerId: number, kept: KeptPrice[]): Promise<PricedBooking> {
   const offer = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
-  const rows = await db.selectFrom('offer_prices').selectAll().where('offer_id', '=', offerId).execute();
-  const prices = rows.map(({ currency, full_amount }) => [currency, workshopPrice(full_amount, 1, currency)]);
   return {
     booking,
     courseId: offerCourseId(offer.kind, offer.quantity),
@@ -116,7 +160,7 @@ async function priceOffer(db: Db, booking: Booking, offerId: number): Promise<Pr
     allowPaymentPlan: false,
     item: { product: offer.title, title: offer.title, workshop: null, firstDay: null, lastDay: null, equipment: '' },
     aboutPath: offer.kind === 'bundle' ? '/bundles' : '/mentorship',
-    prices: Object.fromEntries(prices),
+    prices: byCurrency(kept, (row) => workshopPrice(row.full_amount, row.number_of_payments, row.currency)),
   };
 }
 

@@ -128,24 +128,22 @@ async function reservePlace(
   const person = { first_name, last_name, email };
   const reserved = { editionId: edition.id };
   const fields = { ctype: edition.ctype, edition_id: edition.id, ...person, about_me, ws, currency };
+  const corrected = replaced?.edition_id === edition.id ? replaced : null;
   const open = await findMailboxReservations(context, person, reserved, { replaced, beside });
   await limitUnopenedHolds(context, { person, reserved, visitor, replaced, ...open }, (awaiting) =>
-    insertBooking(context, { ...fields, ...awaiting, deadline: Math.min(awaiting.deadline, cutoff) }),
+    insertBooking(context, { ...fields, ...awaiting, deadline: Math.min(awaiting.deadline, cutoff) }, { corrected }),
   );
   if (replaced) await endHold(context, replaced);
   if (open.repeated) {
     if (replaced) await releasePlaces(context, replaced);
     return createEmailedCode(context, edition.ctype);
   }
-  if (replaced?.edition_id !== edition.id) {
+  if (!corrected) {
     await takePlace(context, edition.id);
     if (replaced) await releasePlaces(context, replaced);
   }
-  const booking = await insertBooking(context, {
-    ...fields,
-    deadline: Math.min(replaced?.deadline ?? context.now + context.config.holdSeconds, cutoff),
-    visitor_key: visitor,
-  });
+  const deadline = Math.min(replaced?.deadline ?? context.now + context.config.holdSeconds, cutoff);
+  const booking = await insertBooking(context, { ...fields, deadline, visitor_key: visitor }, { corrected });
   await mailReservation(context, booking);
   return booking.hash;
 }
@@ -201,10 +199,6 @@ async function insertStay(
   const person = { first_name: firstname, last_name: lastname, email };
   const weeks = weekIds.map((week_id) => ({ week_id }));
   const deadline = Math.min(hold.deadline, await readStayCutoff(context.tx, weeks));
-  const booking = await insertBooking(context, { ctype: 'residency', ...person, ws, currency, ...hold, deadline });
-  await context.tx
-    .insertInto('booking_weeks')
-    .values(weeks.map((week) => ({ booking_id: booking.id, ...week })))
-    .execute();
-  return booking;
+  const fields = { ctype: 'residency' as const, ...person, ws, currency, ...hold, deadline };
+  return insertBooking(context, fields, { weekIds });
 }

@@ -15,6 +15,7 @@ const HASHES = {
   '0005': 'f8d26fb95e822ba5',
   '0006': '55ac46011a7171bf',
   '0007': '296c2cb0cb74ca6a',
+  '0008': '97bc9d15eaec152f',
   '0009': '1efbf72a7881176e',
 };
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {
@@ -58,6 +59,43 @@ test('the mails of the version before get the bookings that their links open', a
   await migrate(db);
   const mails = db.selectFrom('mails').select(['id', 'booking_id']).orderBy('id');
   expect((await mails.execute()).map(({ booking_id }) => booking_id)).toEqual([2, 1, null]);
+});
+
+test('bookings get the prices that the programme has at the upgrade', async () => {
+  const { db } = await createVersion('0007-any-currency');
+  for (const statement of [
+    `insert into workshops (id, slug, ctype, title_with, tutors, artforms, duration, course_image, allow_payment_plan,
+       pricecode_version, mentorship, published, short_description, description, how_to_book, where_when, highlights,
+       basics, student_level, equipment, post_course, language, price_covers, image_alt)
+       values (7, 'ice', 'onsite', '', '', '', '', '', 1, 2, 0, 1, '', '', '', '', '', '', '', '', '', '', '', '')`,
+    `insert into workshop_prices values (7, 'eur', 1190, 4), (7, 'gbp', 0, 2)`,
+    `insert into editions (id, workshop_id, start_date, capacity, taken) values (3, 7, '2027-01-05', 9, 1)`,
+    `insert into residency_weeks values (5, '2027-01-05', 6, 1), (6, '2027-01-12', 6, 1)`,
+    `insert into residency_prices values (1, 'eur', 399), (2, 'eur', 759)`,
+    `insert into offers values (4, 'bundle', 3, 15, '', '')`,
+    `insert into offer_prices values ('bundle_3_usd', 4, 'usd', 943)`,
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+  for (const [id, ctype, edition, offer] of [
+    [1, 'onsite', 3, null],
+    [2, 'residency', null, null],
+    [3, 'bundle', null, 4],
+    [4, 'residency', null, null],
+  ]) {
+    await sql`insert into bookings (id, hash, mail_hash, ctype, state, first_name, last_name, email, email_key,
+      about_me, deadline, add_ww, created_at, edition_id, offer_id, currency) values (${id}, ${`a${id}`}, ${`b${id}`},
+      ${ctype}, 'held', '', '', '', '', '', 0, 0, 0, ${edition}, ${offer}, 'gbp')`.execute(db);
+  }
+  await sql`insert into booking_weeks values (2, 5), (2, 6)`.execute(db);
+  await migrate(db);
+  const kept = await db.selectFrom('booking_prices').selectAll().orderBy('booking_id').orderBy('currency').execute();
+  expect(kept.map((row) => Object.values(row))).toEqual([
+    [1, 'eur', 1190, 4],
+    [1, 'gbp', 0, 2],
+    [2, 'eur', 759, 4],
+    [3, 'usd', 943, 1],
+  ]);
 });
 
 test('released migrations have not changed', () => {

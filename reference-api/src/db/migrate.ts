@@ -7,6 +7,7 @@ import * as secondPerson from './migrations/0004-second-person';
 import * as movedEditions from './migrations/0005-moved-editions';
 import * as oneSchema from './migrations/0006-one-schema';
 import * as anyCurrency from './migrations/0007-any-currency';
+import * as bookingPrices from './migrations/0008-booking-prices';
 import * as idsOnce from './migrations/0009-ids-once';
 import { type Db, isPostgres } from './open';
 
@@ -19,6 +20,7 @@ export const MIGRATIONS = {
   '0005-moved-editions': movedEditions,
   '0006-one-schema': oneSchema,
   '0007-any-currency': anyCurrency,
+  '0008-booking-prices': bookingPrices,
   '0009-ids-once': idsOnce,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.

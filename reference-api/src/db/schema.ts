@@ -171,6 +171,8 @@ export interface Schema {
   /** Codes without a booking, returned when the link is mailed to the visitor. */
   notices: { code: string; ctype: BookingType; created_at: number };
   booking_weeks: { booking_id: number; week_id: number };
+  /** Prices at the time of the booking. */
+  booking_prices: { booking_id: number; currency: Currency; full_amount: number; number_of_payments: number };
   visit_details: {
     booking_id: number;
     diet: string;

@@ -25,7 +25,7 @@ export const residencyCourseId = (weeks: number) => 9000 + weeks;
 
 export function residencyPrice(prices: ResidencyPrices, weeks: number, currency: Currency): Price | null {
   const amount = prices[currency][weeks];
-  return amount === undefined ? null : toPrice(amount, currency);
+  return amount === undefined ? null : stayPrice(amount, RESIDENCY_PAYMENTS, currency);
 }
 
 export function residencyPriceId(weeks: number, currency: Currency, paymentType: PaymentType): string {
@@ -38,7 +38,7 @@ export function residencyPriceList(prices: ResidencyPrices) {
       Object.entries(prices[currency]).map(([weeks, amount]) => [
         weeks,
         {
-          ...toPrice(amount, currency),
+          ...stayPrice(amount, RESIDENCY_PAYMENTS, currency),
           stripe_full_price_id: residencyPriceId(Number(weeks), currency, 'payment'),
           stripe_sub_price_id: residencyPriceId(Number(weeks), currency, 'subscription'),
         },
@@ -59,8 +59,8 @@ export function parseWeekString(text: string): number[] | null {
 }
 
 /** The instalments of a stay are not rounded. */
-function toPrice(amount: number, currency: Currency): Price {
-  return { ...workshopPrice(amount, RESIDENCY_PAYMENTS, currency), split_amount: amount / RESIDENCY_PAYMENTS };
+export function stayPrice(amount: number, numberOfPayments: number, currency: Currency): Price {
+  return { ...workshopPrice(amount, numberOfPayments, currency), split_amount: amount / numberOfPayments };
 }
 
 const BUNDLE_YEARS = 3;

@@ -1,4 +1,5 @@
 import type { OfferKind } from '@camp/contract/booking-types';
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { CheckoutRequest, ResidencyRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
@@ -133,8 +134,10 @@ export async function checkOutResidency(
   visitor: string | null,
 ): Promise<CheckoutResult> {
   const weekIds = await parseOfferedWeeks(context, form.weekstring);
-  const price = residencyPrice(await readResidencyPrices(context.tx), weekIds.length, form.currency);
-  if (!price || form.priceCode !== residencyPriceId(weekIds.length, form.currency, form.paymentType)) {
+  const prices = await readResidencyPrices(context.tx);
+  const currency = prices[form.currency][weekIds.length] === undefined ? DEFAULT_CURRENCY : form.currency;
+  const price = residencyPrice(prices, weekIds.length, currency);
+  if (!price || form.priceCode !== residencyPriceId(weekIds.length, currency, form.paymentType)) {
     throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
   }
   const order = { paymentType: form.paymentType, addWorkWeek: false, percent: null, codeId: null };
@@ -148,7 +151,7 @@ export async function checkOutResidency(
     return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
   }
   const priced = await priceBooking(context.tx, booking);
-  const session = await openPaymentSession(context, priced, { ...order, currency: form.currency });
+  const session = await openPaymentSession(context, priced, { ...order, currency });
   return { kind: 'payment', session };
 }
 

@@ -6,7 +6,7 @@ import { listWeekIds } from '../bookings/places';
 import type { PricedBooking } from '../bookings/priced-booking';
 import type { TransactionContext } from '../db/transaction';
 import { getEndAfterCheckout, PAYMENT_WINDOW_SECONDS } from '../domain/holds';
-import { residencyPriceId } from '../domain/offers';
+import { offerPriceId, residencyPriceId } from '../domain/offers';
 import { getAmountDue, type PaymentChoice, workshopPriceId } from '../domain/prices';
 import { newSecret } from '../platform/secrets';
 
@@ -71,13 +71,12 @@ async function findPriceId(
     return residencyPriceId(weekIds.length, currency, paymentType);
   }
   if (booking.offer_id !== null) {
-    const { price_id } = await context.tx
-      .selectFrom('offer_prices')
-      .select('price_id')
-      .where('offer_id', '=', booking.offer_id)
-      .where('currency', '=', currency)
+    const { kind, quantity } = await context.tx
+      .selectFrom('offers')
+      .select(['kind', 'quantity'])
+      .where('id', '=', booking.offer_id)
       .executeTakeFirstOrThrow();
-    return price_id;
+    return offerPriceId(kind, quantity, currency);
   }
   const code = { version: pricecodeVersion, courseId, online: booking.ctype === 'online', currency, numberOfPayments };
   return workshopPriceId({ ...code, workWeek: addWorkWeek }, paymentType);

@@ -15,7 +15,7 @@ export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const countLeft = ({ id, rooms, taken }: (typeof weeks)[number]) =>
     Math.min(rooms - taken + (ended.get(id) ?? 0), freeForWeek(house, id));
   return {
-    pricing: residencyPriceList(await readResidencyPrices(db)),
+    pricing: pickComplete(residencyPriceList(await readResidencyPrices(db)), (stays) => Object.keys(stays).length),
     available_weeks: weeks
       .filter(({ start_date }) => now < startOfDay(start_date))
       .map((week) => ({ id: week.id, start_date: week.start_date, remaining: countLeft(week) })),
@@ -53,5 +53,14 @@ function groupByCurrency<Offer extends { currency: Currency }, Entry>(
 ): Partial<Record<Currency, Entry[]>> {
   const entries: Partial<Record<Currency, Entry[]>> = {};
   for (const offer of offers) (entries[offer.currency] ??= []).push(toEntry(offer));
-  return entries;
+  return pickComplete(entries, ({ length }) => length);
+}
+
+/** Omits a currency that lacks a price, so that visitors who chose it see the list in euros. */
+function pickComplete<Entries>(
+  table: Partial<Record<Currency, Entries>>,
+  count: (entries: Entries) => number,
+): Partial<Record<Currency, Entries>> {
+  const most = Math.max(0, ...Object.values(table).map(count));
+  return Object.fromEntries(Object.entries(table).filter(([, entries]) => count(entries) === most));
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { findCoupon, findListedPrice, stripeErrorFields, readId } from './client';
+import { findCoupon, findPrice, stripeErrorFields, readId } from './client';
 import { loadBooking } from '../bookings/booking-rows';
 import type { Booking, Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
@@ -67,7 +67,7 @@ async function checkoutParams(
   stripe: Stripe,
   { payment, booking, attempt }: { payment: Payment; booking: Booking; attempt: number },
 ): Promise<Stripe.Checkout.SessionCreateParams> {
-  const { id: price } = await findListedPrice(runtime, stripe, payment);
+  const price = await findPrice(runtime, stripe, payment);
   const coupon = await findCoupon(stripe, payment);
   const description = payment.product;
   const metadata = { session: payment.session };
@@ -75,7 +75,7 @@ async function checkoutParams(
   return {
     mode: isPlan ? 'subscription' : 'payment',
     client_reference_id: payment.session,
-    line_items: [{ price, quantity: 1 }],
+    line_items: [{ ...price, quantity: 1 }],
     ...(coupon && { discounts: [{ coupon }] }),
     ...(booking.email && { customer_email: booking.email }),
     ...(isPlan ? { subscription_data: { description, metadata } } : { payment_intent_data: { description, metadata } }),

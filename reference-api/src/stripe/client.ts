@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 
 import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
+import { listPrices } from '../payments/price-list';
 import type { StripeConfig } from '../platform/config';
 
 const TIMEOUT_MS = 10_000;
@@ -56,20 +57,32 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
 }
 
 /**
- * Finds the price of a payment in Stripe's price list by its lookup key.
+ * Finds the price of a payment in Stripe's price list by its lookup key. A price that the programme has no more, which
+ * the booking keeps, is sent inline for the listed product.
  * @throws Error when it is missing or differs from the payment's; both amounts are logged.
  */
-export async function findListedPrice({ log }: Runtime, stripe: Stripe, payment: Payment): Promise<Stripe.Price> {
-  const { price_id, list_minor, currency, payment_type } = payment;
+export async function findPrice(
+  { db, log }: Runtime,
+  stripe: Stripe,
+  payment: Payment,
+): Promise<Pick<Stripe.Checkout.SessionCreateParams.LineItem, 'price' | 'price_data'>> {
+  const { price_id, list_minor, now_minor, currency, payment_type } = payment;
   if (price_id === null) throw new Error('The payment has no price id.');
+  const monthly = payment_type === 'subscription';
   const { data } = await stripe.prices.list({ lookup_keys: [price_id], active: true, limit: 1 });
   const [price] = data;
   const isOurs =
     price !== undefined &&
     price.unit_amount === list_minor &&
     price.currency === currency &&
-    isMonthly(price) === (payment_type === 'subscription');
-  if (isOurs) return price;
+    isMonthly(price) === monthly;
+  if (isOurs) return { price: price.id };
+  const unit_amount = list_minor ?? now_minor;
+  const offered = (await listPrices(db)).find(({ id }) => id === price_id);
+  if (price && offered?.amountMinor !== unit_amount) {
+    const product = readId(price.product);
+    return { price_data: { product, currency, unit_amount, ...(monthly && { recurring: { interval: 'month' } }) } };
+  }
   log('error', 'payment.price-differs', {
     price: price_id,
     ours: list_minor,
