@@ -1,6 +1,7 @@
 import { addDays } from '@camp/contract/days';
 
 import { findLastDay, selectVisits } from './bookings/visit-details';
+import { forEachRow } from './db/each-row';
 import type { Db } from './db/open';
 import type { Runtime } from './db/transaction';
 import { DAY_SECONDS, dayAt } from './domain/dates';
@@ -29,59 +30,79 @@ const ABOUT_ME_DAYS = 5 + 92;
 const MAX_DELETED = 500;
 
 /** A separate task: rows are deleted even if a file cannot be. */
-export async function deleteExpiredFiles({ config, db, now }: Runtime): Promise<void> {
-  await deleteOrphanedFiles(db, config.dataDir);
-  await deleteOldLogFiles(config.dataDir, now() - LOG_SECONDS);
+export async function deleteExpiredFiles({ config, db, log, now: getNow }: Runtime): Promise<void> {
+  const now = getNow();
+  const rows = [
+    { id: 'outbox', run: () => deleteOrphanedFiles(db, config.dataDir) },
+    { id: 'log', run: () => deleteOldLogFiles(config.dataDir, now - LOG_SECONDS) },
+  ];
+  await forEachRow({ log, now, event: 'sweep.files-failed', rows }, ({ run }) => run());
 }
 
-export async function deleteExpiredData(runtime: Runtime): Promise<void> {
-  const { db } = runtime;
-  const now = runtime.now();
+export async function deleteExpiredData({ db, log, now: getNow }: Runtime): Promise<void> {
+  const now = getNow();
+  const purchases = await selectUnpaidPurchases(db, now).execute();
+  const rows = [
+    ...DELETIONS.map((run) => ({ id: run.name, run: () => run(db, now) })),
+    ...purchases.map(({ id }) => ({ id, run: () => deletePurchase(db, now, id) })),
+  ];
+  await forEachRow({ log, now, event: 'sweep.retention-failed', rows }, ({ run }) => run());
+}
+
+const DELETIONS = [
+  deleteOldRows,
+  blankVisitorKeys,
+  blankBookings,
+  blankAboutMe,
+  deleteVisitDetails,
+  deleteUnconfirmedSubscriptions,
+  deleteEndedLists,
+];
+
+async function deleteOldRows(db: Db, now: number): Promise<void> {
   for (const table of ['idempotency_keys', 'notices', 'mails'] as const) {
     await db
       .deleteFrom<'idempotency_keys' | 'notices' | 'mails'>(table)
       .where('created_at', '<', now - MONTH_SECONDS)
       .execute();
   }
+}
+
+async function blankVisitorKeys(db: Db): Promise<void> {
   await db
     .updateTable('bookings')
     .set({ visitor_key: null })
     .where('visitor_key', 'is not', null)
     .where(({ eb, or }) => or([eb('state', '!=', 'held'), eb('opened_at', 'is not', null)]))
     .execute();
-  await deleteUnpaidPurchases(db, now);
-  await blankBookings(db, now);
-  await blankAboutMe(db, now);
-  await deleteVisitDetails(db, now);
-  await deleteUnconfirmedSubscriptions(db, now);
-  await deleteEndedLists(db, now);
 }
 
 /** Keeps purchases whose payment page can still be paid. */
-async function deleteUnpaidPurchases(db: Db, now: number): Promise<void> {
+function selectUnpaidPurchases(db: Db, now: number) {
   const payable = db
     .selectFrom('payments')
     .select('booking_id')
     .where(({ and, eb, or }) =>
       or([eb('state', '=', 'paid'), and([eb('provider_session', 'is not', null), eb('page_closed_at', 'is', null)])]),
     );
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('offer_id', 'is not', null)
+    .where('state', '=', 'expired')
+    .where('created_at', '<', now - MONTH_SECONDS)
+    .where('id', 'not in', payable)
+    .limit(MAX_DELETED);
+}
+
+async function deletePurchase(db: Db, now: number, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const unpaid = await tx
-      .selectFrom('bookings')
-      .select('id')
-      .where('offer_id', 'is not', null)
-      .where('state', '=', 'expired')
-      .where('created_at', '<', now - MONTH_SECONDS)
-      .where('id', 'not in', payable)
-      .limit(MAX_DELETED)
-      .forUpdate()
-      .execute();
-    if (unpaid.length === 0) return;
-    const ids = unpaid.map(({ id }) => id);
-    const payments = tx.selectFrom('payments').select('id').where('booking_id', 'in', ids);
+    const unpaid = await selectUnpaidPurchases(tx, now).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!unpaid) return;
+    const payments = tx.selectFrom('payments').select('id').where('booking_id', '=', id);
     await tx.deleteFrom('payment_events').where('payment_id', 'in', payments).execute();
-    await tx.deleteFrom('payments').where('booking_id', 'in', ids).where('state', '!=', 'paid').execute();
-    await tx.deleteFrom('bookings').where('id', 'in', ids).execute();
+    await tx.deleteFrom('payments').where('booking_id', '=', id).execute();
+    await tx.deleteFrom('bookings').where('id', '=', id).execute();
   });
 }
 

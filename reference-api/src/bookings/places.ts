@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { freeForEdition, hasRoomsForWeeks, lockHouse } from './rooms-by-night';
 import { deleteUnsentStayMail } from './send-reservation-mail';
 import { offerPlace } from './waiting-list-offers';
+import { forEachRow } from '../db/each-row';
 import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
 import { Refusal } from '../domain/refusal';
@@ -20,27 +21,28 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
     .executeTakeFirst();
   if (!expired) return;
   const released = await runInTransaction(runtime, expireHolds);
-  runtime.log('info', 'hold.expired', { released });
+  if (released > 0) runtime.log('info', 'hold.expired', { released });
 }
 
+/** @returns how many holds have ended. */
 export async function expireHolds(context: TransactionContext): Promise<number> {
-  const expired = await context.tx
+  const { tx, log, now } = context;
+  const expired = await tx
     .selectFrom('bookings')
     .selectAll()
     .where('state', '=', 'held')
-    .where('hold_expires_at', '<=', context.now)
+    .where('hold_expires_at', '<=', now)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (expired.length === 0) return 0;
-  const ids = expired.map(({ id }) => id);
-  await context.tx
-    .updateTable('bookings')
-    .set({ state: 'expired', hold_expires_at: null })
-    .where('id', 'in', ids)
-    .execute();
-  for (const booking of expired) await releasePlaces(context, booking);
-  return expired.length;
+  let released = 0;
+  await forEachRow({ log, now, event: 'sweep.holds-failed', rows: expired, tx }, async (booking) => {
+    const ended = { state: 'expired', hold_expires_at: null } as const;
+    await tx.updateTable('bookings').set(ended).where('id', '=', booking.id).execute();
+    await releasePlaces(context, booking);
+    released += 1;
+  });
+  return released;
 }
 
 /** The caller releases the places or gives them to another hold. */

@@ -1,6 +1,7 @@
 import { selectPaidByBank } from './booking-payments';
 import { priceBooking } from './priced-booking';
 import { readBookingFacts } from './read-booking-facts';
+import { forEachRow } from '../db/each-row';
 import type { Db } from '../db/open';
 import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
@@ -137,8 +138,8 @@ async function readMailFields(
 export async function remindHolders(runtime: Runtime): Promise<void> {
   const now = runtime.now();
   const due = (await endingHolds(runtime.db, now).execute()).filter((booking) => isReminderDue(booking, now));
-  for (const { id } of due) {
-    await runInTransaction(runtime, async (context) => {
+  await forEachRow({ log: runtime.log, now, event: 'sweep.reminders-failed', rows: due }, ({ id }) =>
+    runInTransaction(runtime, async (context) => {
       const booking = await endingHolds(context.tx, now)
         .where('id', '=', id)
         .forUpdate()
@@ -147,8 +148,8 @@ export async function remindHolders(runtime: Runtime): Promise<void> {
       if (!booking || !isReminderDue(booking, now)) return;
       await context.tx.updateTable('bookings').set({ reminded_at: now }).where('id', '=', id).execute();
       await mailReminder(context, booking);
-    });
-  }
+    }),
+  );
 }
 
 /** Purchases have no email address before they are paid. */

@@ -34,14 +34,19 @@ export function isDatabaseBusy(error: unknown): boolean {
   return ['database.busy', 'database.unreachable'].includes(findDatabaseFailure(error) ?? '');
 }
 
+/** True when other work would fail as well. */
+export function isDatabaseDown(error: unknown): boolean {
+  return (findDatabaseFailure(error) ?? 'database.busy') !== 'database.busy';
+}
+
 /**
  * Logs an error. If the database has failed, the event is its failure, `task` the given event, and `cause` the message
  * of the database, which quotes no input in these cases.
  */
-export function logFailure(log: Log, event: Failure, error: unknown): void {
+export function logFailure(log: Log, event: Failure, error: unknown, fields: LogFields = {}): void {
   const failure = findDatabaseFailure(error);
   const cause: LogFields = failure ? { task: event, cause: readField(error, 'message') } : {};
-  log('error', failure ?? event, { ...cause, ...errorFields(error) });
+  log('error', failure ?? event, { ...cause, ...errorFields(error), ...fields });
 }
 
 function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 
 import { recordPage } from './checkout-page';
 import { isMissing, isRefused, isUnreachable, readId, stripeErrorFields } from './client';
+import { forEachRow } from '../db/each-row';
 import type { Payment } from '../db/schema';
 import type { Runtime } from '../db/transaction';
 import { addMonths, DAY_SECONDS } from '../domain/dates';
@@ -45,20 +46,16 @@ export async function updatePlans(runtime: Runtime, stripe: Stripe): Promise<voi
 }
 
 /** Continues after a failure, but not when Stripe is unreachable, because each call would wait for its timeout. */
-async function runTask({ db, now, log }: Runtime, payments: Payment[], { event, column, run }: Task): Promise<void> {
-  for (const payment of payments) {
-    try {
-      if ((await run(payment)) === false) continue;
-      await db
-        .updateTable('payments')
-        .set({ [column]: now() })
-        .where('id', '=', payment.id)
-        .execute();
-    } catch (error) {
-      log('error', event, { payment: payment.id, ...stripeErrorFields(error) });
-      if (isUnreachable(error)) return;
-    }
-  }
+async function runTask({ db, now, log }: Runtime, rows: Payment[], { event, column, run }: Task): Promise<void> {
+  const describe = ({ id }: Payment, error: unknown) => ({ payment: id, ...stripeErrorFields(error) });
+  await forEachRow({ log, now: now(), event, rows, describe, isForAll: isUnreachable }, async (payment) => {
+    if ((await run(payment)) === false) return;
+    await db
+      .updateTable('payments')
+      .set({ [column]: now() })
+      .where('id', '=', payment.id)
+      .execute();
+  });
 }
 
 function listPagesToClose({ db, now }: Runtime): Promise<Payment[]> {

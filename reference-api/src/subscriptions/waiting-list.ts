@@ -1,6 +1,7 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { type ExpressionBuilder, sql } from 'kysely';
 
+import { forEachRow } from '../db/each-row';
 import type { Db, Tx } from '../db/open';
 import type { Row, Schema } from '../db/schema';
 import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
@@ -68,24 +69,29 @@ export async function countConfirmed(tx: Tx, list: string): Promise<number> {
 
 /** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
 export async function announceEditions(runtime: Runtime): Promise<void> {
-  const found = await selectNew(runtime.db, runtime.now()).limit(1).executeTakeFirst();
-  if (found) await runInTransaction(runtime, announceAll);
+  const { db, log } = runtime;
+  const now = runtime.now();
+  const workshops = db.selectFrom('editions').select('workshop_id as id').distinct().orderBy('workshop_id');
+  const rows = await workshops.where('id', 'in', selectNew(db, now)).execute();
+  await forEachRow({ log, now, event: 'sweep.announcements-failed', rows }, ({ id }) =>
+    runInTransaction(runtime, (context) => announceNew(context, id)),
+  );
 }
 
-async function announceAll(context: TransactionContext): Promise<void> {
+async function announceNew(context: TransactionContext, workshopId: number): Promise<void> {
   const { tx, now } = context;
   const editions = await tx
     .updateTable('editions')
     .set({ list_told_at: now })
     .where('id', 'in', selectNew(tx, now))
+    .where('workshop_id', '=', workshopId)
     .where('list_told_at', 'is', null)
-    .returning(['workshop_id', 'start_date'])
+    .returning('start_date')
     .execute();
-  for (const id of new Set(editions.map(({ workshop_id }) => workshop_id))) {
-    const startDates = editions.filter(({ workshop_id }) => workshop_id === id).map(({ start_date }) => start_date);
-    const workshop = await tx.selectFrom('workshops').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await announce(context, workshop, startDates.sort());
-  }
+  if (editions.length === 0) return;
+  const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', workshopId);
+  const startDates = editions.map(({ start_date }) => start_date).sort();
+  await announce(context, await workshop.executeTakeFirstOrThrow(), startDates);
 }
 
 /** Subscribers stay on the list while another date of the workshop is sold out. */
