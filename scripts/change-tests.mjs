@@ -56,6 +56,7 @@ const CHANGES = {
       edit(currencies, "usd: '$' }", "usd: '$', sek: 'SEK ' }");
       edit(currencies, "usd: 'US dollars' }", "usd: 'US dollars', sek: 'Swedish kronor' }");
       edit('contract/src/booking-rules.ts', 'usd: 379 }', 'usd: 379, sek: 3990 }');
+      edit('contract/src/booking-rules.ts', 'usd: 0.5 }', 'usd: 0.5, sek: 3 }');
     },
   },
   'field on a card': {

@@ -1,3 +1,4 @@
+import { canBeSplit } from '@camp/contract/booking-rules';
 import { CURRENCIES, mapCurrencies } from '@camp/contract/currencies';
 import type { CSSProperties } from 'react';
 
@@ -44,8 +45,8 @@ function getLength(pricing: PriceTable): CSSProperties {
 const toAmount = ({ full_amount: amount, symbol }: PriceEntry) => ({ amount, symbol });
 
 function formatPaymentPlan(price: PriceEntry, withSum: boolean): string | null {
-  const { number_of_payments: payments, split_amount: split, full_amount, symbol } = price;
-  if (payments <= 1 || !split) return null;
+  const { number_of_payments: payments, split_amount: split, full_amount, symbol, currency } = price;
+  if (split === null || !canBeSplit(split, payments, currency)) return null;
   const plan = `or ${payments} monthly payments of ${formatMoney(split, symbol)}`;
   const sum = withSum && explainInstalmentSum(full_amount, split, payments, symbol);
   return sum ? `${plan}. ${sum}` : plan;

@@ -13,6 +13,14 @@ export const HALF_REFUND_DAYS = 60;
 export const FEE_PERCENT = 20;
 export const RETAINED_PERCENT = 50;
 
+/** The least of one payment, in currency units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const MIN_PAYMENT: Record<Currency, number> = { eur: 0.5, gbp: 0.3, usd: 0.5 };
+
+/** True for a payment plan whose instalments can be charged, in currency units. */
+export function canBeSplit(instalment: number, numberOfPayments: number, currency: Currency): boolean {
+  return numberOfPayments > 1 && instalment >= MIN_PAYMENT[currency];
+}
+
 /** Weeks of one residency, and the monthly payments for it. */
 export const MAX_WEEKS = 6;
 export const RESIDENCY_PAYMENTS = 4;

@@ -1,9 +1,14 @@
-import { CURRENCIES } from './currencies';
+import { MIN_PAYMENT } from './booking-rules';
+import { CURRENCIES, SYMBOLS } from './currencies';
 import { MAX_TAGS } from './revalidation';
 
 const KEYS = new Intl.ListFormat('en-GB').format(CURRENCIES.map((currency) => `\`${currency}\``));
 
 /** By title. Markdown: plain text and code. */
+const LEAST_INSTALMENT = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  CURRENCIES.map((currency) => `${SYMBOLS[currency]}${MIN_PAYMENT[currency]}`),
+);
+
 export const CONVENTIONS: Record<string, string> = {
   Parties:
     'The server of a website, “the site”, makes all calls, forms and pictures included; browsers make none. ' +
@@ -64,7 +69,7 @@ export const CONVENTIONS: Record<string, string> = {
     'In full: `full_amount`, with CAMP +7 `full_amount_inc_ww`, with a code `round(amount × (100 − percent) / ' +
     '100)`. In instalments: the first one, `split_amount` or `split_amount_inc_ww`, with a code `round(discounted ' +
     '/ number_of_payments)`. Rounding is to whole units, halves up. Visitors pay in instalments only if ' +
-    '`allow_pp` is true and `number_of_payments` is above 1.',
+    `\`allow_pp\` is true, \`number_of_payments\` is above 1, and an instalment is at least ${LEAST_INSTALMENT}.`,
   Payment:
     'A checkout responds with 303 and the URL of a payment page, of the API or of a payment provider, whose host ' +
     'the site has to allow. That page returns visitors to `{site}/thanks/{ctype}/{hash}`, ' +

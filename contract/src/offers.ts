@@ -14,7 +14,10 @@ export type Price = z.output<typeof priceSchema>;
 
 const stayPrice = priceSchema.extend({
   stripe_full_price_id: text('`priceCode` of residency_checkout for a payment in full', 'residency_2w_eur_full'),
-  stripe_sub_price_id: text('`priceCode` of residency_checkout for instalments', 'residency_2w_eur_split'),
+  stripe_sub_price_id: text(
+    '`priceCode` of residency_checkout for instalments; absent without them',
+    'residency_2w_eur_split',
+  ).optional(),
 });
 
 export const residenciesSchema = z.object({

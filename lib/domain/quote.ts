@@ -1,4 +1,4 @@
-import { applyDiscount } from '@camp/contract/booking-rules';
+import { applyDiscount, canBeSplit } from '@camp/contract/booking-rules';
 
 import type { BookingPrice } from './booking-types';
 
@@ -37,14 +37,15 @@ export function getQuote({
   const total = applyDiscount(base, percent);
   const free = total <= 0;
   const numberOfPayments = price.number_of_payments;
-  const splitOffered = allowPp && !free && numberOfPayments > 1 && split !== null && split > 0;
   const monthly = percent === null ? (split ?? 0) : getMonthlyAmount(total, numberOfPayments);
+  const isPlan = allowPp && !free && split !== null && split > 0;
+  const splitOffered = isPlan && canBeSplit(monthly, numberOfPayments, price.currency);
   return {
     base,
     total,
     monthly: splitOffered ? monthly : 0,
     numberOfPayments,
-    splitOffered: splitOffered && monthly > 0,
+    splitOffered,
     free,
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { canBeSplit, MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 
 import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
@@ -20,11 +20,13 @@ export interface ResidencyQuote {
 export function getResidencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
+  const monthly = Math.round((price.full_amount * 100) / RESIDENCY_PAYMENTS) / 100;
+  const isSplit = canBeSplit(monthly, RESIDENCY_PAYMENTS, table.currency);
   return {
     total: price.full_amount,
-    monthly: Math.round((price.full_amount * 100) / RESIDENCY_PAYMENTS) / 100,
+    monthly,
     fullPriceId: price.stripe_full_price_id,
-    subPriceId: price.stripe_sub_price_id,
+    subPriceId: isSplit ? price.stripe_sub_price_id : null,
   };
 }
 

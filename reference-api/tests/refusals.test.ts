@@ -1,8 +1,9 @@
 import { api, testApi, TOKEN, readResponse } from './api';
 import { listMails, mailedHash } from './mailbox';
-import { applyCode, checkoutForm, residencyForm } from './paying';
+import { applyCode, checkOut, checkoutForm, issueCode, residencyForm } from './paying';
 import { createProgramme, workshop } from './programme';
-import { ONLINE, place, placesLeft, reservationBody, reserve, tryToReserve } from './reserving';
+import { ONLINE, place, placesLeft, readUnpaid, reservationBody, reserve, tryToReserve } from './reserving';
+import { listPrices } from '../src/payments/price-list';
 
 const programme = createProgramme(
   workshop('ice'),
@@ -138,7 +139,7 @@ test('+7 online, and instalments where there are none', async () => {
     [1, 422],
     [2, 303],
   ] as const) {
-    await api.update('workshop_prices', { number_of_payments: count });
+    await api.update('booking_prices', { number_of_payments: count });
     const split = { paymentType: 'subscription', amount: String(1190 / count), priceCode: `v2_1_eur_${count}` };
     expect([count, (await api.postForm('/checkout', checkoutForm(ice, split))).status]).toEqual([count, status]);
   }
@@ -260,4 +261,39 @@ test('of forty wrong codes at once, ten are judged', async () => {
   const checkouts = Array.from({ length: 40 }, () => readResponse(api.postForm('/checkout', form)));
   const judged = (await Promise.all(checkouts)).filter(([, { error }]) => error !== TOO_MANY);
   expect(judged).toHaveLength(10);
+});
+
+test('a plan whose instalments are less than can be charged is not offered, and refused in words', async () => {
+  await testApi({
+    programme: {
+      ...createProgramme(
+        workshop('cheap', { prices: { eur: 1, gbp: null, usd: null, payments: 4 } }),
+        workshop('fair', { prices: { eur: 100, gbp: 85, usd: null, payments: 4 } }),
+      ),
+      'residency-prices': [{ weeks: 1, eur: 1, gbp: 2, usd: null }],
+    },
+  });
+  const [cheap, fair] = [await reserve(), await reserve(place(2))];
+  expect((await readUnpaid(cheap))[1]).toMatchObject({ allow_pp: false });
+  expect((await readUnpaid(fair))[1]).toMatchObject({ allow_pp: true });
+  const [first] = await listMails();
+  expect(first!.text).not.toContain('monthly');
+  await issueCode('ALMOST', { percent: 99 });
+  expect(await applyCode(fair, 'ALMOST')).toMatchObject({ apply_dcode: true });
+
+  const refused = [422, { error: 'This booking cannot be paid in instalments.', field: 'paymentType' }];
+  const plan = { paymentType: 'subscription', amount: '0' };
+  for (const [call, form] of [
+    ['/checkout', checkoutForm(cheap, { ...plan, priceCode: 'v2_1_eur_4' })],
+    ['/checkout', checkoutForm(fair, { ...plan, priceCode: 'v2_2_eur_99_4', grantCode: 'ALMOST' })],
+    ['/residency_checkout', residencyForm([10], { ...plan, amount: '0.25', priceCode: 'residency_1w_eur_sub' })],
+  ] as const) {
+    expect(await readResponse(api.postForm(call, form))).toEqual(refused);
+  }
+  await checkOut(checkoutForm(fair, { amount: '1', priceCode: 'v2_2_eur_99_4', grantCode: 'ALMOST' }));
+  const { pricing } = await api.json<{ pricing: Record<string, Record<string, object>> }>('/get_residencies');
+  expect(pricing.eur![1]).not.toHaveProperty('stripe_sub_price_id');
+  expect(pricing.gbp![1]).toHaveProperty('stripe_sub_price_id');
+  const monthly = (await listPrices(api.db)).filter(({ monthly: isMonthly }) => isMonthly);
+  expect(monthly.map(({ id }) => id).filter((id) => /^v2_1_eur_4_sub|1w_eur/.test(id))).toEqual([]);
 });

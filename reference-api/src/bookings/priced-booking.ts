@@ -1,5 +1,5 @@
-import { buildPriceCode, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
-import { type Currency, mapCurrencies } from '@camp/contract/currencies';
+import { buildPriceCode, canBeSplit, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { CURRENCIES, type Currency, mapCurrencies } from '@camp/contract/currencies';
 
 import type { Db, Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
@@ -24,6 +24,15 @@ export interface PricedBooking {
 
 /** The prices are those at which the booking was made. */
 export async function priceBooking(db: Db, booking: Booking): Promise<PricedBooking> {
+  const priced = await priceBooked(db, booking);
+  const isSplit = CURRENCIES.some((currency) => {
+    const { split_amount = 0, number_of_payments = 1 } = priced.prices[currency] ?? {};
+    return canBeSplit(split_amount, number_of_payments, currency);
+  });
+  return { ...priced, allowPaymentPlan: priced.allowPaymentPlan && isSplit };
+}
+
+async function priceBooked(db: Db, booking: Booking): Promise<PricedBooking> {
   const kept = await db.selectFrom('booking_prices').selectAll().where('booking_id', '=', booking.id).execute();
   if (booking.edition_id !== null) return priceWorkshop(db, booking, booking.edition_id, kept);
   if (booking.offer_id !== null) return priceOffer(db, booking, booking.offer_id, kept);

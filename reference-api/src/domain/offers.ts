@@ -1,4 +1,4 @@
-import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { canBeSplit, MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind, PaymentType } from '@camp/contract/booking-types';
 import { type Currency, mapCurrencies } from '@camp/contract/currencies';
 
@@ -40,7 +40,9 @@ export function residencyPriceList(prices: ResidencyPrices) {
         {
           ...stayPrice(amount, RESIDENCY_PAYMENTS, currency),
           stripe_full_price_id: residencyPriceId(Number(weeks), currency, 'payment'),
-          stripe_sub_price_id: residencyPriceId(Number(weeks), currency, 'subscription'),
+          stripe_sub_price_id: canSplitStay(amount, currency)
+            ? residencyPriceId(Number(weeks), currency, 'subscription')
+            : undefined,
         },
       ]),
     ),
@@ -57,6 +59,9 @@ export function parseWeekString(text: string): number[] | null {
   const ids = parts.map(Number);
   return new Set(ids).size === ids.length ? ids : null;
 }
+
+export const canSplitStay = (amount: number, currency: Currency) =>
+  canBeSplit(amount / RESIDENCY_PAYMENTS, RESIDENCY_PAYMENTS, currency);
 
 /** The instalments of a stay are not rounded. */
 export function stayPrice(amount: number, numberOfPayments: number, currency: Currency): Price {

@@ -1,3 +1,4 @@
+import { canBeSplit } from '@camp/contract/booking-rules';
 import type { BookingType } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
@@ -138,12 +139,7 @@ export function placeOfferedMail(booking: HeldBooking): Mail {
 
 const getThing = ({ ctype }: HeldBooking) => (ctype === 'residency' ? 'room' : 'place');
 
-const hasInstalments = (booking: HeldBooking, price: Price) => booking.allowPaymentPlan && price.number_of_payments > 1;
-
-function describeWays(booking: HeldBooking): string {
-  const isSplit = Object.values(booking.prices).some((price) => hasInstalments(booking, price));
-  return isSplit ? ', in full or in instalments' : '';
-}
+const describeWays = ({ allowPaymentPlan }: HeldBooking) => (allowPaymentPlan ? ', in full or in instalments' : '');
 
 /** "€1,190, or 4 monthly payments of €298 (€1,192 in all)", in each currency until one is chosen. */
 function describePrices(booking: HeldBooking): string {
@@ -155,7 +151,7 @@ function describePrices(booking: HeldBooking): string {
 function describePrice(booking: HeldBooking, price: Price, currency: Currency): string {
   const amount = (units: number) => formatAmount(toMinor(units), currency);
   const { full_amount, split_amount, number_of_payments } = price;
-  if (!hasInstalments(booking, price)) return amount(full_amount);
+  if (!booking.allowPaymentPlan || !canBeSplit(split_amount, number_of_payments, currency)) return amount(full_amount);
   const sum = split_amount * number_of_payments;
   const total = sum === full_amount ? '' : ` (${amount(sum)} in all)`;
   return `${amount(full_amount)}, or ${number_of_payments} monthly payments of ${amount(split_amount)}${total}`;

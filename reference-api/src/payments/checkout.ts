@@ -1,3 +1,4 @@
+import { canBeSplit } from '@camp/contract/booking-rules';
 import type { OfferKind } from '@camp/contract/booking-types';
 import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
 import type { CheckoutRequest, ResidencyRequest } from '@camp/contract/requests';
@@ -18,8 +19,8 @@ import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
 import { startOfDay } from '../domain/dates';
 import { TOO_MANY_CODES } from '../domain/limits';
-import { parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
-import { getAmountDue, getBillingCurrency, parseAmount, parsePriceCode } from '../domain/prices';
+import { canSplitStay, parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
+import { fromMinor, getAmountDue, getBillingCurrency, parseAmount, parsePriceCode } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl, confirmUrl } from '../domain/site-urls';
 
@@ -72,6 +73,8 @@ function thanksPage({ config }: TransactionContext, booking: Booking): CheckoutR
   return { kind: 'page', url: thanksUrl(config.siteUrl, booking) };
 }
 
+const NO_PLAN = 'This booking cannot be paid in instalments.';
+
 interface VerifiedOrder extends PaymentOrder {
   due: ReturnType<typeof getAmountDue>;
 }
@@ -91,18 +94,16 @@ async function verifyOrder(
     throw new Refusal('invalid', 'CAMP +7 can be added to onsite workshops only.', { field: 'add_ww' });
   }
   if (form.add_ww) await requirePlusSeven(context, booking);
-  const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1;
-  if (form.paymentType === 'subscription' && !canBeSplit) {
-    throw new Refusal('invalid', 'This booking cannot be paid in instalments.', { field: 'paymentType' });
-  }
 
   const code = await judgeClaimedCode(context, priced, form, claimed.percent !== null);
   const percent = code.verdict.applies ? code.verdict.percent : null;
   const choice = { paymentType: form.paymentType, addWorkWeek: form.add_ww, percent };
+  const due = getAmountDue(price, choice);
+  const isSplit = priced.allowPaymentPlan && canBeSplit(fromMinor(due.now), price.number_of_payments, currency);
+  if (form.paymentType === 'subscription' && !isSplit) throw new Refusal('invalid', NO_PLAN, { field: 'paymentType' });
   if (form.priceCode !== getPriceCode(priced, currency, choice)) {
     throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
   }
-  const due = getAmountDue(price, choice);
   if (parseAmount(form.amount) !== due.now) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }
@@ -139,6 +140,9 @@ export async function checkOutResidency(
   const price = residencyPrice(prices, weekIds.length, currency);
   if (!price || form.priceCode !== residencyPriceId(weekIds.length, currency, form.paymentType)) {
     throw new Refusal('invalid', 'The price code does not match the number of weeks.', { field: 'priceCode' });
+  }
+  if (form.paymentType === 'subscription' && !canSplitStay(price.full_amount, currency)) {
+    throw new Refusal('invalid', NO_PLAN, { field: 'paymentType' });
   }
   const order = { paymentType: form.paymentType, addWorkWeek: false, percent: null, codeId: null };
   if (parseAmount(form.amount) !== getAmountDue(price, order).now) {

@@ -1,10 +1,10 @@
-import { MAX_WEEKS } from '@camp/contract/booking-rules';
+import { canBeSplit, MAX_WEEKS } from '@camp/contract/booking-rules';
 import type { PaymentType } from '@camp/contract/booking-types';
 import { CURRENCIES, type Currency } from '@camp/contract/currencies';
 
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
-import { residencyPrice, residencyPriceId } from '../domain/offers';
+import { canSplitStay, residencyPrice, residencyPriceId } from '../domain/offers';
 import { getAmountDue, toMinor, withWorkWeek, workshopPrice, workshopPriceId } from '../domain/prices';
 import { residencyTitle, workshopTitle } from '../domain/product';
 
@@ -34,11 +34,13 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
   return rows.flatMap((row) => {
     const { id, ctype, currency, number_of_payments: numberOfPayments } = row;
     const price = withWorkWeek(workshopPrice(row.full_amount, numberOfPayments, currency), currency);
-    const canBeSplit = row.allow_payment_plan === 1 && numberOfPayments > 1;
     const online = ctype === 'online';
     const code = { version: row.pricecode_version, courseId: id, online, currency, numberOfPayments };
     return [false, ...(ctype === 'onsite' ? [true] : [])].flatMap((workWeek) =>
-      listPaymentTypes(canBeSplit).map((paymentType) => ({
+      listPaymentTypes(
+        row.allow_payment_plan === 1 &&
+          canBeSplit(workWeek ? price.split_amount_inc_ww : price.split_amount, numberOfPayments, currency),
+      ).map((paymentType) => ({
         id: workshopPriceId({ ...code, workWeek }, paymentType),
         product: workWeek
           ? { id: `camp_workshop_${id}_ww`, name: `${workshopTitle(row.title_with)}, with CAMP +7` }
@@ -58,7 +60,7 @@ async function listResidencyPrices(db: Db): Promise<PriceListEntry[]> {
     CURRENCIES.flatMap((currency) => {
       const price = residencyPrice(prices, weeks, currency);
       if (!price) return [];
-      return listPaymentTypes(true).map((paymentType) => ({
+      return listPaymentTypes(canSplitStay(price.full_amount, currency)).map((paymentType) => ({
         id: residencyPriceId(weeks, currency, paymentType),
         product: { id: `camp_residency_${weeks}w`, name: residencyTitle(weeks) },
         currency,
@@ -85,5 +87,4 @@ async function listOfferPrices(db: Db): Promise<PriceListEntry[]> {
   }));
 }
 
-const listPaymentTypes = (canBeSplit: boolean): PaymentType[] =>
-  canBeSplit ? ['payment', 'subscription'] : ['payment'];
+const listPaymentTypes = (isSplit: boolean): PaymentType[] => (isSplit ? ['payment', 'subscription'] : ['payment']);
