@@ -55,6 +55,7 @@ const CHANGES = {
       edit(currencies, "'usd']", "'usd', 'sek']");
       edit(currencies, "usd: '$' }", "usd: '$', sek: 'SEK ' }");
       edit(currencies, "usd: 'US dollars' }", "usd: 'US dollars', sek: 'Swedish kronor' }");
+      edit(currencies, 'usd: 2 }', 'usd: 2, sek: 2 }');
       edit('contract/src/booking-rules.ts', 'usd: 379 }', 'usd: 379, sek: 3990 }');
       edit('contract/src/booking-rules.ts', 'usd: 0.5 }', 'usd: 0.5, sek: 3 }');
     },

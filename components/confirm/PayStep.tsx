@@ -85,6 +85,7 @@ function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
     { label: `Code ${grantCode}, ${percent}% off`, amount: total - base },
   ];
   return {
+    currency: price.currency,
     symbol: price.symbol,
     parts: parts.filter(({ amount }, index) => index === 0 || amount !== 0),
     total,

@@ -1,3 +1,4 @@
+import { type Currency, fromMinor, toMinor } from '@camp/contract/currencies';
 import type { ReactNode } from 'react';
 
 import { keepWhole } from '@/components/ui/keep-whole';
@@ -8,6 +9,7 @@ import styles from './PayFacts.module.scss';
 
 /** Currency units. */
 export interface PayPrice {
+  currency: Currency;
   symbol: string;
   /** Negative for a discount. */
   parts: { label: string; amount: number }[];
@@ -71,8 +73,9 @@ export function PriceParts({ price: { symbol, parts } }: { price: PayPrice }) {
 function formatPeriod({ text, percent }: CancellationPeriod, price: PayConditionsProps['price']): string {
   if (percent === null) return text;
   if (!price) return `${text}.`;
-  const { symbol, total, split } = price;
-  const share = (amount: number) => formatMoney(Math.floor((Math.round(amount * 100) * percent) / 100) / 100, symbol);
+  const { currency, symbol, total, split } = price;
+  const share = (amount: number) =>
+    formatMoney(fromMinor(Math.floor((toMinor(amount, currency) * percent) / 100), currency), symbol);
   const shares = [total, split ? split.monthly * split.count : total].map(share);
   return `${text}: ${[...new Set(shares)].join(' or, in instalments, ')}.`;
 }

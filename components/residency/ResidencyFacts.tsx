@@ -1,5 +1,5 @@
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
-import { mapCurrencies } from '@camp/contract/currencies';
+import { CURRENCY_DIGITS, mapCurrencies } from '@camp/contract/currencies';
 
 import { Failure } from '@/components/failure/Failure';
 import { Price } from '@/components/price/Price';
@@ -7,7 +7,7 @@ import { TextProse } from '@/components/texts/TextParts';
 import { Tabs } from '@/components/ui/Tabs';
 import { Wrap } from '@/components/ui/Wrap';
 import type { Residency } from '@/lib/domain/booking-types';
-import { getResidencyQuote, type ResidencyQuote } from '@/lib/domain/residency';
+import { getResidencyQuote } from '@/lib/domain/residency';
 import type { SectionResult } from '@/lib/section-result';
 import type { Text } from '@/lib/texts/text';
 
@@ -60,15 +60,11 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
                 {count} <span className={styles.unit}>{count === 1 ? 'week' : 'weeks'}</span>
               </th>
               <td className={styles.total}>
-                <Price amounts={getPrices(pricing, count, ({ total }) => total)} />
+                <Price amounts={getPrices(pricing, count)} />
               </td>
               {inInstalments.length > 0 && (
                 <td className={styles.amount}>
-                  {inInstalments.includes(count) ? (
-                    <Price amounts={getPrices(pricing, count, ({ monthly }) => monthly)} decimals={2} />
-                  ) : (
-                    '–'
-                  )}
+                  {inInstalments.includes(count) ? <Price amounts={getMonthlyPrices(pricing, count)} /> : '–'}
                 </td>
               )}
             </tr>
@@ -80,11 +76,19 @@ export function PriceTimetable({ pricing }: { pricing: Residency['pricing'] }) {
 }
 
 /** In euros if the currency has no price for this number of weeks. */
-function getPrices(pricing: Residency['pricing'], count: number, pick: (quote: ResidencyQuote) => number) {
+function getPrices(pricing: Residency['pricing'], count: number) {
   return mapCurrencies((currency) => {
     const table = getResidencyQuote(count, pricing[currency]) ? pricing[currency] : pricing.eur;
-    const quote = getResidencyQuote(count, table);
-    return { amount: quote ? pick(quote) : 0, symbol: table.symbol };
+    const { total = 0, monthly = 0 } = getResidencyQuote(count, table) ?? {};
+    return { amount: total, monthly, symbol: table.symbol, currency: table.currency };
+  });
+}
+
+function getMonthlyPrices(pricing: Residency['pricing'], count: number) {
+  const prices = getPrices(pricing, count);
+  return mapCurrencies((chosen) => {
+    const { monthly: amount, currency, symbol } = prices[chosen];
+    return { amount, symbol, decimals: CURRENCY_DIGITS[currency] };
   });
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
+import { CURRENCY_DIGITS } from '@camp/contract/currencies';
 
 import { formatMoney } from '@/lib/domain/money';
 import { listGaps, listStretches, type ResidencyQuote } from '@/lib/domain/residency';
@@ -15,6 +16,7 @@ interface StayProps {
 }
 
 export function StaySummary({ startDates, quote, symbol }: StayProps) {
+  const monthly = quote && formatMoney(quote.monthly, symbol, CURRENCY_DIGITS[quote.currency]);
   return (
     <div className={styles.summary} role="status">
       {startDates.length === 0 ? (
@@ -35,12 +37,7 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
             <span className={styles.term}>Total </span>
             <span>{formatMoney(quote.total, symbol)}</span>
           </p>
-          {quote.subPriceId && (
-            <p>
-              {`or ${RESIDENCY_PAYMENTS} monthly payments of ${formatMoney(quote.monthly, symbol, 2)}, ` +
-                'the first now'}
-            </p>
-          )}
+          {quote.subPriceId && <p>{`or ${RESIDENCY_PAYMENTS} monthly payments of ${monthly}, ` + 'the first now'}</p>}
         </>
       )}
       <StayWarning startDates={startDates} isForSale={quote !== null} />

@@ -108,8 +108,8 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
   );
 }
 
-function toPayPrice({ total, monthly, subPriceId }: ResidencyQuote, symbol: string) {
-  return { symbol, total, split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null };
+function toPayPrice({ currency, total, monthly, subPriceId }: ResidencyQuote, symbol: string) {
+  return { currency, symbol, total, split: subPriceId ? { count: RESIDENCY_PAYMENTS, monthly } : null };
 }
 
 const hasInstalments = ({ weeks }: ResidencyPriceTable) =>

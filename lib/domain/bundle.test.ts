@@ -33,7 +33,12 @@ it('compares prices when, and only when, the workshop costs less', () => {
   );
 });
 
-const bundle = (use_limit: number, price: number, discount_percent: number) => ({ use_limit, price, discount_percent });
+const bundle = (use_limit: number, price: number, discount_percent: number) => ({
+  currency: 'eur' as const,
+  use_limit,
+  price,
+  discount_percent,
+});
 
 test.each([
   [3, 867, 15, 340],

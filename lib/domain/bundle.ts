@@ -1,15 +1,15 @@
-import { type Currency, DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY, mapCurrencies, roundMoney, SYMBOLS } from '@camp/contract/currencies';
 
 import type { Bundle, GrantCodeResponse, UnpaidBooking } from './booking-types';
 import { formatMoney } from './money';
 import type { WorkshopCard } from './types';
 import { getName } from './workshop-title';
 
-type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent'>;
+type Offer = Pick<Bundle, 'use_limit' | 'price' | 'discount_percent' | 'currency'>;
 
-/** Currency units with two decimals; null for a bundle without uses. */
-export function getCreditPrice({ use_limit, price }: Offer): number | null {
-  return use_limit > 0 ? Math.round((price / use_limit) * 100) / 100 : null;
+/** Currency units; null for a bundle without uses. */
+export function getCreditPrice({ use_limit, price, currency }: Offer): number | null {
+  return use_limit > 0 ? roundMoney(price / use_limit, currency) : null;
 }
 
 /** Whole currency units; null if price and discount do not agree. */

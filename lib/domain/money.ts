@@ -17,6 +17,7 @@ export function parsePercent(value: unknown): number {
   return Math.min(100, Math.max(0, parseMoney(number)));
 }
 
+/** @param decimals digits after the point; default: none for whole amounts, else two */
 export function formatMoney(amount: number, symbol: string, decimals = Number.isInteger(amount) ? 0 : 2): string {
   const [whole = '', rest] = amount.toFixed(decimals).split('.');
   // oxlint-disable-next-line camp/linear-regex -- toFixed returns at most 22 characters before the point

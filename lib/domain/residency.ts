@@ -1,5 +1,5 @@
 import { canBeSplit, MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
-import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
+import { type Currency, DEFAULT_CURRENCY, roundMoney } from '@camp/contract/currencies';
 
 import type { ResidencyPriceTable, ResidencyWeek } from './booking-types';
 import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
@@ -8,9 +8,10 @@ import { addDays, formatDateSpan, formatMonth, formatWeekday } from './dates';
 export const LOWEST_PRICE = `${DEFAULT_CURRENCY.toUpperCase()} 399`;
 
 export interface ResidencyQuote {
+  currency: Currency;
   /** Currency units. */
   total: number;
-  /** A quarter of the total, to two decimals. */
+  /** A quarter of the total, rounded to what can be paid. */
   monthly: number;
   fullPriceId: string | null;
   subPriceId: string | null;
@@ -20,9 +21,10 @@ export interface ResidencyQuote {
 export function getResidencyQuote(weeks: number, table: ResidencyPriceTable): ResidencyQuote | null {
   const price = weeks >= 1 && weeks <= MAX_WEEKS ? table.weeks[weeks] : undefined;
   if (!price) return null;
-  const monthly = Math.round((price.full_amount * 100) / RESIDENCY_PAYMENTS) / 100;
+  const monthly = roundMoney(price.full_amount / RESIDENCY_PAYMENTS, table.currency);
   const isSplit = canBeSplit(monthly, RESIDENCY_PAYMENTS, table.currency);
   return {
+    currency: table.currency,
     total: price.full_amount,
     monthly,
     fullPriceId: price.stripe_full_price_id,

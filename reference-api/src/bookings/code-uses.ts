@@ -1,4 +1,5 @@
 import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
+import { fromMinor } from '@camp/contract/currencies';
 
 import { canBePaid } from './booking-payments';
 import { lockBooking } from './booking-rows';
@@ -56,7 +57,9 @@ async function readCreditValue({ tx }: TransactionContext, codeId: number) {
     .select(['payments.total_minor', 'payments.currency', 'codes.uses'])
     .where('codes.id', '=', codeId)
     .executeTakeFirst();
-  return paid?.uses ? { [paid.currency]: Math.round(paid.total_minor / paid.uses) / 100 } : undefined;
+  return paid?.uses
+    ? { [paid.currency]: fromMinor(Math.round(paid.total_minor / paid.uses), paid.currency) }
+    : undefined;
 }
 
 export interface JudgedCode {

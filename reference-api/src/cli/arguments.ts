@@ -24,7 +24,7 @@ export function parseEmail(text: string): string {
   return address;
 }
 
-/** @returns minor units for an amount. */
+/** @returns currency units for an amount. */
 export function parseRefund(text: string): number | 'full' | 'none' {
   if (text === 'full' || text === 'none') return text;
   const amount = parseAmount(text);

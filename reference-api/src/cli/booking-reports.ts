@@ -1,10 +1,10 @@
-import { CURRENCIES, type Currency } from '@camp/contract/currencies';
+import { CURRENCIES, type Currency, fromMinor, mapCurrencies } from '@camp/contract/currencies';
 import { BYTE_ORDER_MARK, type CsvCell, toCsv } from '@camp/formats/csv';
 
 import { parseId } from './arguments';
-import { type BookingFilter, type ListedBooking, readBookings, withPeriod } from './bookings';
+import { type BookingFilter, type ListedBooking, readBookings, toUnits, withPeriod } from './bookings';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
-import { fromMinor, formatAmount } from '../domain/prices';
+import { formatAmount } from '../domain/prices';
 import { writePrivateFile } from '../platform/private-folder';
 
 interface Options extends BookingFilter {
@@ -26,8 +26,8 @@ const COLUMNS: Record<string, (booking: ListedBooking) => CsvCell> = {
   confirmed_at: ({ confirmed_at }) => isoTime(confirmed_at),
   cancelled_at: ({ cancelled_at }) => isoTime(cancelled_at),
   currency: ({ payment }) => payment.currency,
-  paid: ({ payment }) => fromMinor(payment.paid),
-  refunded: ({ payment }) => fromMinor(payment.refunded),
+  paid: (booking) => toUnits(booking, 'paid'),
+  refunded: (booking) => toUnits(booking, 'refunded'),
   code: ({ code }) => code,
   ws: ({ ws }) => ws,
 };
@@ -109,4 +109,4 @@ function toRow({ ws, reserved, confirmed, cancelled, income }: Report) {
 }
 
 const inUnits = (income: Report['income']) =>
-  Object.fromEntries(Object.entries(income).map(([currency, minor]) => [currency, fromMinor(minor)]));
+  mapCurrencies((currency) => (income[currency] === undefined ? undefined : fromMinor(income[currency], currency)));

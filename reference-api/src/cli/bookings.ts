@@ -1,3 +1,4 @@
+import { fromMinor } from '@camp/contract/currencies';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
@@ -5,7 +6,7 @@ import { parseDay, parseId, parseRefund } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
 import { dayAt, endOfDay, startOfDay } from '../domain/dates';
-import { fromMinor, formatAmount } from '../domain/prices';
+import { formatAmount } from '../domain/prices';
 import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
 import { settleRefund } from '../payments/refunds';
 
@@ -44,6 +45,9 @@ export async function readBookings({ db, now }: Connection, { edition, from, to 
 }
 
 export type ListedBooking = Awaited<ReturnType<typeof readBookings>>[number];
+
+export const toUnits = ({ payment }: ListedBooking, sum: 'paid' | 'refunded') =>
+  payment.currency ? fromMinor(payment[sum], payment.currency) : 0;
 
 /** By booking: the payment that it keeps, else the last one that was returned. */
 async function readPayments(db: Connection['db']) {
@@ -116,8 +120,8 @@ function toJson(booking: ListedBooking) {
     add_ww: add_ww === 1,
     ws,
     currency: payment.currency,
-    paid: fromMinor(payment.paid),
-    refunded: fromMinor(payment.refunded),
+    paid: toUnits(booking, 'paid'),
+    refunded: toUnits(booking, 'refunded'),
   };
 }
 
@@ -146,7 +150,7 @@ async function cancelBooking(
   const { state, refundedMinor, currency } = await transact((context) => cancelByOrganiser(context, bookingId, refund));
   const amount = currency && refundedMinor > 0 ? formatAmount(refundedMinor, currency) : 'Nothing';
   return {
-    json: { booking: bookingId, state, refunded: fromMinor(refundedMinor), currency },
+    json: { booking: bookingId, state, refunded: currency ? fromMinor(refundedMinor, currency) : 0, currency },
     text: `Booking ${bookingId} is ${state}. ${amount} goes back.`,
   };
 }
@@ -167,7 +171,7 @@ async function settle({ transact }: Connection, refundId: number): Promise<Outpu
   if (!settled) throw new Error(`Refund ${refundId} is unknown, was sent, or is being sent at the moment.`);
   const { amount_minor, currency } = settled;
   return {
-    json: { refund: refundId, amount: fromMinor(amount_minor), currency },
+    json: { refund: refundId, amount: fromMinor(amount_minor, currency), currency },
     text: `Refund ${refundId} of ${formatAmount(amount_minor, currency)} counts as paid, and is not tried again.`,
   };
 }

@@ -12,7 +12,7 @@ export type RefundReason = 'cancelled' | 'place_gone' | 'paid_twice' | 'goodwill
 
 /**
  * The tables that the migrations create, compared by a test. Times are unix seconds, days YYYY-MM-DD, `*_amount` whole
- * currency units, `*_minor` cents.
+ * currency units, `*_minor` minor units (cents).
  */
 export interface Schema {
   /** Texts with paragraphs are Markdown. */

@@ -1,6 +1,6 @@
 import { canBeSplit, MAX_WEEKS, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import type { OfferKind, PaymentType } from '@camp/contract/booking-types';
-import { type Currency, mapCurrencies } from '@camp/contract/currencies';
+import { type Currency, mapCurrencies, roundMoney } from '@camp/contract/currencies';
 
 import { addMonths, dayAt, endOfDay } from './dates';
 import { type Price, workshopPrice } from './prices';
@@ -65,7 +65,10 @@ export const canSplitStay = (amount: number, currency: Currency) =>
 
 /** The instalments of a stay are not rounded. */
 export function stayPrice(amount: number, numberOfPayments: number, currency: Currency): Price {
-  return { ...workshopPrice(amount, numberOfPayments, currency), split_amount: amount / numberOfPayments };
+  return {
+    ...workshopPrice(amount, numberOfPayments, currency),
+    split_amount: roundMoney(amount / numberOfPayments, currency),
+  };
 }
 
 const BUNDLE_YEARS = 3;

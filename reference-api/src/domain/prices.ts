@@ -1,6 +1,14 @@
 import { applyDiscount, PLUS_SEVEN_PRICE, buildPriceCode, type PriceCode } from '@camp/contract/booking-rules';
 import type { PaymentType } from '@camp/contract/booking-types';
-import { type Currency, SYMBOLS, CURRENCIES, isCurrency } from '@camp/contract/currencies';
+import {
+  CURRENCIES,
+  type Currency,
+  CURRENCY_DIGITS,
+  fromMinor,
+  isCurrency,
+  SYMBOLS,
+  toMinor,
+} from '@camp/contract/currencies';
 import { type Price, priceSchema } from '@camp/contract/offers';
 
 export type { Price };
@@ -9,6 +17,7 @@ export type PriceWithWorkWeek = Price & Record<'full_amount_inc_ww' | 'split_amo
 
 export interface PaymentChoice {
   paymentType: PaymentType;
+  currency: Currency;
   addWorkWeek: boolean;
   percent: number | null;
 }
@@ -46,24 +55,16 @@ export function getAmountDue(price: Price | PriceWithWorkWeek, choice: PaymentCh
       ? { full: price.full_amount_inc_ww, split: price.split_amount_inc_ww }
       : { full: price.full_amount, split: price.split_amount };
   const total = applyDiscount(full, choice.percent);
-  if (choice.paymentType === 'payment') return { total: toMinor(total), now: toMinor(total) };
   const instalment = choice.percent === null ? split : Math.round(total / price.number_of_payments);
-  return { total: toMinor(total), now: toMinor(instalment) };
-}
-
-export function toMinor(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-export function fromMinor(minor: number): number {
-  return minor / 100;
+  const now = choice.paymentType === 'payment' ? total : instalment;
+  return { total: toMinor(total, choice.currency), now: toMinor(now, choice.currency) };
 }
 
 export function getBillingCurrency(prices: Partial<Record<Currency, unknown>>, requested: Currency): Currency {
   return prices[requested] === undefined ? 'eur' : requested;
 }
 
-/** Minor units (cents) of "1,190", "€1190" or "99.75"; null for other texts, also with more than two decimals. */
+/** Currency units of "1,190", "€1190" or "99.75"; null for other texts, also with more than two decimals. */
 export function parseAmount(text: string): number | null {
   const given = text.trim();
   const symbol = Object.values(SYMBOLS).find((each) => given.startsWith(each.trim())) ?? '';
@@ -71,15 +72,14 @@ export function parseAmount(text: string): number | null {
     .slice(symbol.trim().length)
     .replace(/^\s/, '')
     .replace(/,(?=\d{3}(\D|$))/g, '');
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** "€1,190" or "€99.75" from minor units (cents). */
+/** "€1,190" or "€99.75" from minor units. */
 export function formatAmount(minor: number, currency: Currency): string {
-  const decimals = minor % 100 === 0 ? 0 : 2;
-  const number = (minor / 100).toLocaleString('en-GB', {
+  const units = fromMinor(minor, currency);
+  const decimals = Number.isInteger(units) ? 0 : CURRENCY_DIGITS[currency];
+  const number = units.toLocaleString('en-GB', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

@@ -1,6 +1,6 @@
 import { canBeSplit } from '@camp/contract/booking-rules';
 import type { BookingType } from '@camp/contract/booking-types';
-import { CURRENCIES, type Currency } from '@camp/contract/currencies';
+import { CURRENCIES, type Currency, toMinor } from '@camp/contract/currencies';
 
 import { type Mail, toPlainName, toPerson } from './mail';
 import { bookingSection } from './sections';
@@ -8,7 +8,7 @@ import { LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingFacts } from '../domain/booking-facts';
 import { ACCEPTED_CODES } from '../domain/codes';
 import { dayAt, formatTime, formatWeekday } from '../domain/dates';
-import { toMinor, type Price, formatAmount } from '../domain/prices';
+import { type Price, formatAmount } from '../domain/prices';
 
 /** A booking that must be paid through `url` until `heldUntil` (unix seconds). */
 export interface HeldBooking {
@@ -149,7 +149,7 @@ function describePrices(booking: HeldBooking): string {
 }
 
 function describePrice(booking: HeldBooking, price: Price, currency: Currency): string {
-  const amount = (units: number) => formatAmount(toMinor(units), currency);
+  const amount = (units: number) => formatAmount(toMinor(units, currency), currency);
   const { full_amount, split_amount, number_of_payments } = price;
   if (!booking.allowPaymentPlan || !canBeSplit(split_amount, number_of_payments, currency)) return amount(full_amount);
   const sum = split_amount * number_of_payments;

@@ -1,5 +1,6 @@
 import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
 import type { EndedBooking } from '@camp/contract/bookings';
+import { DEFAULT_CURRENCY, fromMinor, toMinor } from '@camp/contract/currencies';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
@@ -22,7 +23,7 @@ import {
   settleByAmount,
   settleCancellation,
 } from '../domain/cancellation';
-import { fromMinor, formatAmount } from '../domain/prices';
+import { formatAmount } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { cancellationMail } from '../mail/booking-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -40,7 +41,7 @@ interface Cancellation<By extends CancellationAmounts = CancellationAmounts> {
 interface CancellationRequest {
   ctype: BookingType;
   hash: string;
-  /** The refund that the visitor was shown, in minor units; null when none was shown. */
+  /** The refund that the visitor was shown, in currency units; null when none was shown. */
   expectedRefund: number | null;
 }
 
@@ -57,8 +58,9 @@ export async function cancelByLink(
   if (!booking || booking.state !== 'confirmed') throw new Refusal('notFound', UNKNOWN_BOOKING);
   if (booking.cancelled_at !== null) return;
   const cancellation = await readCancellation(context.tx, booking, context.now);
-  const { amounts } = cancellation;
-  if (expectedRefund !== null && expectedRefund !== amounts.refund) {
+  const { amounts, facts } = cancellation;
+  const currency = facts.settlement?.currency ?? DEFAULT_CURRENCY;
+  if (expectedRefund !== null && expectedRefund !== fromMinor(amounts.refund, currency)) {
     throw new Refusal('conflict', CHANGED, { field: 'refund' });
   }
   await cancelBooking(context, booking, { ...cancellation, returnsCode: isCodeReturned(amounts) });
@@ -85,6 +87,7 @@ async function cancelBooking(
   await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
 }
 
+/** An amount in currency units. */
 export type NamedRefund = number | 'full' | 'none';
 
 /**
@@ -120,7 +123,8 @@ export async function refundByOrganiser(
   const facts = await readBookingFacts(context.tx, booking);
   const currency = facts.settlement?.currency ?? null;
   const paid = (await readKeptPayment(context.tx, booking.id))?.keptMinor ?? 0;
-  const refundedMinor = refund === 'none' ? 0 : refund === 'full' ? paid : refund;
+  const named = typeof refund === 'number' ? toMinor(refund, currency ?? DEFAULT_CURRENCY) : 0;
+  const refundedMinor = refund === 'full' ? paid : named;
   if (refundedMinor > paid) {
     const most = currency ? formatAmount(paid, currency) : 'nothing';
     throw new Refusal('invalid', `No more can go back than was paid for booking ${booking.id}: ${most}.`);
@@ -204,11 +208,12 @@ async function readRefund(db: Db, bookingId: number): Promise<EndedBooking> {
     .select('instalments.id')
     .where('instalments.paid_at', 'is', null)
     .executeTakeFirst();
+  const currency = refunds[0]?.currency;
   const lastSentAt = Math.max(...refunds.map(({ sent_at }) => sent_at ?? Infinity));
   const refundedMinor = refunds.reduce((sum, { amount_minor }) => sum + (amount_minor ?? 0), 0);
   return {
-    currency: refunds[0]?.currency,
-    refund: refunds.length > 0 ? fromMinor(refundedMinor) : undefined,
+    currency,
+    refund: currency && fromMinor(refundedMinor, currency),
     refunded_at: Number.isFinite(lastSentAt) ? lastSentAt : undefined,
     ends_instalments: unpaid !== undefined || undefined,
   };

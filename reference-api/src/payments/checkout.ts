@@ -1,6 +1,6 @@
 import { canBeSplit } from '@camp/contract/booking-rules';
 import type { OfferKind } from '@camp/contract/booking-types';
-import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
+import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
 import type { CheckoutRequest, ResidencyRequest } from '@camp/contract/requests';
 import { z } from 'zod';
 
@@ -20,7 +20,7 @@ import { rejectCode } from '../domain/codes';
 import { startOfDay } from '../domain/dates';
 import { TOO_MANY_CODES } from '../domain/limits';
 import { canSplitStay, parseWeekString, residencyPrice, residencyPriceId } from '../domain/offers';
-import { fromMinor, getAmountDue, getBillingCurrency, parseAmount, parsePriceCode } from '../domain/prices';
+import { getAmountDue, getBillingCurrency, parseAmount, parsePriceCode } from '../domain/prices';
 import { ENDED_BOOKING, Refusal } from '../domain/refusal';
 import { thanksUrl, confirmUrl } from '../domain/site-urls';
 
@@ -97,17 +97,18 @@ async function verifyOrder(
 
   const code = await judgeClaimedCode(context, priced, form, claimed.percent !== null);
   const percent = code.verdict.applies ? code.verdict.percent : null;
-  const choice = { paymentType: form.paymentType, addWorkWeek: form.add_ww, percent };
+  const choice = { paymentType: form.paymentType, currency, addWorkWeek: form.add_ww, percent };
   const due = getAmountDue(price, choice);
-  const isSplit = priced.allowPaymentPlan && canBeSplit(fromMinor(due.now), price.number_of_payments, currency);
+  const isSplit =
+    priced.allowPaymentPlan && canBeSplit(fromMinor(due.now, currency), price.number_of_payments, currency);
   if (form.paymentType === 'subscription' && !isSplit) throw new Refusal('invalid', NO_PLAN, { field: 'paymentType' });
   if (form.priceCode !== getPriceCode(priced, currency, choice)) {
     throw new Refusal('invalid', 'The price code does not match this booking.', { field: 'priceCode' });
   }
-  if (parseAmount(form.amount) !== due.now) {
+  if (parseAmount(form.amount) !== fromMinor(due.now, currency)) {
     throw new Refusal('invalid', 'The amount does not match the price of this booking.', { field: 'amount' });
   }
-  return { ...choice, due, currency, codeId: code.codeId };
+  return { ...choice, due, codeId: code.codeId };
 }
 
 /** The form of a payment plan has no code: the one applied last counts. A refusal commits the count of wrong codes. */
@@ -144,8 +145,8 @@ export async function checkOutResidency(
   if (form.paymentType === 'subscription' && !canSplitStay(price.full_amount, currency)) {
     throw new Refusal('invalid', NO_PLAN, { field: 'paymentType' });
   }
-  const order = { paymentType: form.paymentType, addWorkWeek: false, percent: null, codeId: null };
-  if (parseAmount(form.amount) !== getAmountDue(price, order).now) {
+  const order = { paymentType: form.paymentType, currency, addWorkWeek: false, percent: null, codeId: null };
+  if (parseAmount(form.amount) !== fromMinor(getAmountDue(price, order).now, currency)) {
     throw new Refusal('invalid', 'The amount does not match the price of these weeks.', { field: 'amount' });
   }
 
@@ -155,7 +156,7 @@ export async function checkOutResidency(
     return { kind: 'page', url: confirmUrl(context.config.siteUrl, { ctype: 'residency', hash }) };
   }
   const priced = await priceBooking(context.tx, booking);
-  const session = await openPaymentSession(context, priced, { ...order, currency });
+  const session = await openPaymentSession(context, priced, order);
   return { kind: 'payment', session };
 }
 
@@ -194,8 +195,9 @@ export async function checkOutOffer(
     currency: offer.currency,
     deadline: now + config.holdSeconds,
   });
-  const order = { paymentType: 'payment', addWorkWeek: false, percent: null, codeId: null } as const;
+  const { currency } = offer;
+  const order = { paymentType: 'payment', currency, addWorkWeek: false, percent: null, codeId: null } as const;
   const priced = await priceBooking(tx, booking);
-  const session = await openPaymentSession(context, priced, { ...order, currency: offer.currency });
+  const session = await openPaymentSession(context, priced, order);
   return { kind: 'payment', session };
 }

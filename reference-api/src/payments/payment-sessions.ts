@@ -1,5 +1,3 @@
-import type { Currency } from '@camp/contract/currencies';
-
 import { readClosing } from '../bookings/booking-deadline';
 import { closePaymentPages } from '../bookings/booking-payments';
 import { listWeekIds } from '../bookings/places';
@@ -11,7 +9,6 @@ import { getAmountDue, type PaymentChoice, workshopPriceId } from '../domain/pri
 import { newSecret } from '../platform/secrets';
 
 export interface PaymentOrder extends PaymentChoice {
-  currency: Currency;
   /** The booking code in the visitor's link, for the way back from the payment page. Default: the booking's `hash`. */
   hash?: string;
   codeId: number | null;

@@ -1,11 +1,11 @@
 import { canBeSplit, MAX_WEEKS } from '@camp/contract/booking-rules';
 import type { PaymentType } from '@camp/contract/booking-types';
-import { CURRENCIES, type Currency } from '@camp/contract/currencies';
+import { CURRENCIES, type Currency, toMinor } from '@camp/contract/currencies';
 
 import { readResidencyPrices } from '../bookings/priced-booking';
 import type { Db } from '../db/open';
 import { canSplitStay, residencyPrice, residencyPriceId } from '../domain/offers';
-import { getAmountDue, toMinor, withWorkWeek, workshopPrice, workshopPriceId } from '../domain/prices';
+import { getAmountDue, withWorkWeek, workshopPrice, workshopPriceId } from '../domain/prices';
 import { residencyTitle, workshopTitle } from '../domain/product';
 
 export interface PriceListEntry {
@@ -46,7 +46,7 @@ async function listWorkshopPrices(db: Db): Promise<PriceListEntry[]> {
           ? { id: `camp_workshop_${id}_ww`, name: `${workshopTitle(row.title_with)}, with CAMP +7` }
           : { id: `camp_workshop_${id}`, name: workshopTitle(row.title_with) },
         currency,
-        amountMinor: getAmountDue(price, { paymentType, addWorkWeek: workWeek, percent: null }).now,
+        amountMinor: getAmountDue(price, { paymentType, currency, addWorkWeek: workWeek, percent: null }).now,
         monthly: paymentType === 'subscription',
       })),
     );
@@ -64,7 +64,7 @@ async function listResidencyPrices(db: Db): Promise<PriceListEntry[]> {
         id: residencyPriceId(weeks, currency, paymentType),
         product: { id: `camp_residency_${weeks}w`, name: residencyTitle(weeks) },
         currency,
-        amountMinor: getAmountDue(price, { paymentType, addWorkWeek: false, percent: null }).now,
+        amountMinor: getAmountDue(price, { paymentType, currency, addWorkWeek: false, percent: null }).now,
         monthly: paymentType === 'subscription',
       }));
     }),
@@ -82,7 +82,7 @@ async function listOfferPrices(db: Db): Promise<PriceListEntry[]> {
     id: price_id,
     product: { id: `camp_${kind}_${quantity}`, name: title },
     currency,
-    amountMinor: toMinor(full_amount),
+    amountMinor: toMinor(full_amount, currency),
     monthly: false,
   }));
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
+import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
 import { isSecret } from '@camp/contract/request-fields';
 import type { Hono } from 'hono';
 
@@ -15,7 +16,7 @@ import type { Booking } from '../db/schema';
 import { runInTransaction, type Runtime } from '../db/transaction';
 import { isOpenOffer } from '../domain/booking';
 import type { BookingFacts } from '../domain/booking-facts';
-import { fromMinor, withoutWorkWeek, parseAmount } from '../domain/prices';
+import { withoutWorkWeek, parseAmount } from '../domain/prices';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { serveCall, type ResultOf } from '../http/serve-call';
 import { cancelByLink, describeEnded, findCancellation, readCancellation } from '../payments/cancel-booking';
@@ -40,7 +41,8 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
     const { refund, due } = terms?.amounts ?? { refund: 0, due: 0 };
     const opens = mail_hash === hash;
     const details = await readVisitDetails(runtime.db, booking.id, runtime.now());
-    const sums = facts.settlement && { refund: fromMinor(refund), due: fromMinor(due) };
+    const { currency } = facts.settlement ?? {};
+    const sums = currency && { refund: fromMinor(refund, currency), due: fromMinor(due, currency) };
     return {
       ...describeBooking(email, facts),
       name: `${first_name} ${last_name}`.trim() || undefined,
@@ -91,6 +93,7 @@ export function serveBookings(app: Hono, runtime: Runtime): void {
 function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_booking/{ctype}/{hash}'> {
   const { product, workshop, edition, firstDay, lastDay, addWorkWeek, sessions, equipment } = facts;
   const { settlement, receipt, discount } = facts;
+  const toUnits = (minor: number) => fromMinor(minor, settlement?.currency ?? DEFAULT_CURRENCY);
   return {
     state: 'confirmed',
     email,
@@ -105,17 +108,17 @@ function describeBooking(email: string, facts: BookingFacts): ResultOf<'get_book
     sessions,
     equipment: equipment || undefined,
     discount: discount
-      ? { ...discount, price: discount.price === null ? undefined : fromMinor(discount.price) }
+      ? { ...discount, price: discount.price === null ? undefined : toUnits(discount.price) }
       : undefined,
     ...(settlement && {
       currency: settlement.currency,
-      total: fromMinor(settlement.total),
-      paid: fromMinor(settlement.paid),
+      total: toUnits(settlement.total),
+      paid: toUnits(settlement.paid),
       receipt: receipt.number,
     }),
     payments: (settlement?.payments ?? []).map(({ date, amount, paid, payUrl }) => ({
       date,
-      amount: fromMinor(amount),
+      amount: toUnits(amount),
       paid,
       pay_url: payUrl ?? undefined,
     })),
@@ -171,15 +174,16 @@ async function getCancellation(
   const { product, workshop, settlement } = facts;
   const booked = { state, product, short_url: workshop?.slug };
   if (!settlement) return booked;
+  const { currency } = settlement;
   return {
     ...booked,
-    currency: settlement.currency,
-    total: fromMinor(settlement.total),
-    paid: fromMinor(paid),
+    currency,
+    total: fromMinor(settlement.total, currency),
+    paid: fromMinor(paid, currency),
     retained_percent: amounts.retainedPercent,
-    retained: fromMinor(amounts.retained),
-    refund: fromMinor(amounts.refund),
-    due: fromMinor(amounts.due),
+    retained: fromMinor(amounts.retained, currency),
+    refund: fromMinor(amounts.refund, currency),
+    due: fromMinor(amounts.due, currency),
   };
 }
 

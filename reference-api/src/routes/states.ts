@@ -1,11 +1,10 @@
-import { CURRENCIES } from '@camp/contract/currencies';
+import { CURRENCIES, fromMinor } from '@camp/contract/currencies';
 import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 
 import { readUnopenedHolds } from '../bookings/unopened-holds';
 import type { Db } from '../db/open';
 import type { Runtime } from '../db/transaction';
-import { fromMinor } from '../domain/prices';
 import { readMailQueue } from '../mail/mailer';
 import { countChangedTags } from '../maintenance/revalidation';
 import { isPlanUnlimited } from '../payments/payment-events';
@@ -97,7 +96,7 @@ async function sumMoney(db: Db): Promise<Record<string, number>> {
     .groupBy('currency')
     .execute();
   const none = CURRENCIES.map((currency) => [currency, 0]);
-  return Object.fromEntries([...none, ...sums.map(({ currency, minor }) => [currency, fromMinor(minor)])]);
+  return Object.fromEntries([...none, ...sums.map(({ currency, minor }) => [currency, fromMinor(minor, currency)])]);
 }
 
 async function countDisputed(db: Db): Promise<number> {

@@ -11,7 +11,6 @@ import { deleteExpiredData } from '../../src/data-retention';
 import type { Booking } from '../../src/db/schema';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId, residencyPriceId } from '../../src/domain/offers';
-import { fromMinor, toMinor } from '../../src/domain/prices';
 import { cancelByLink, cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-booking';
 import { checkOutOffer, checkOutResidency } from '../../src/payments/checkout';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
@@ -62,7 +61,7 @@ export async function reserveStay(world: World): Promise<void> {
   const weeks = Array.from({ length: 1 + world.random.below(3) }, (_, index) => first + index);
   const form = {
     paymentType: 'payment' as const,
-    amount: String(fromMinor(toMinor(RESIDENCY_PRICES.eur[weeks.length] ?? 0))),
+    amount: String(RESIDENCY_PRICES.eur[weeks.length] ?? 0),
     currency: 'eur' as const,
     priceCode: residencyPriceId(weeks.length, 'eur', 'payment'),
     firstname: 'Ada',
@@ -128,7 +127,7 @@ export async function cancel(world: World): Promise<void> {
 export async function cancelForOrganiser(world: World): Promise<void> {
   const booking = await pickConfirmed(world);
   if (!booking) return;
-  const refund = world.random.pick<NamedRefund>(['full', 'none', 10_000]) ?? 'full';
+  const refund = world.random.pick<NamedRefund>(['full', 'none', 100]) ?? 'full';
   const cancelled = await attempt(world, (context) => cancelByOrganiser(context, booking.id, refund));
   if (cancelled) world.namedRefunds.set(booking.id, cancelled.refundedMinor);
 }

@@ -1,11 +1,11 @@
-import { CURRENCIES } from '@camp/contract/currencies';
+import { CURRENCIES, fromMinor } from '@camp/contract/currencies';
 import type { CheckoutRequest } from '@camp/contract/requests';
 
 import { attempt, type World } from './world';
 import { applyTypedCode } from '../../src/bookings/code-uses';
 import { getPriceCode, priceBooking } from '../../src/bookings/priced-booking';
 import type { Booking } from '../../src/db/schema';
-import { getAmountDue, fromMinor } from '../../src/domain/prices';
+import { getAmountDue } from '../../src/domain/prices';
 import { checkOut, confirmFree } from '../../src/payments/checkout';
 
 /** Codes that work, one that has expired and one that does not exist. */
@@ -29,11 +29,11 @@ async function fillIn(world: World, booking: Booking): Promise<CheckoutRequest |
   const addWorkWeek = booking.ctype === 'onsite' && random.chance(0.3);
   const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1 && percent !== 100;
   const paymentType = canBeSplit && random.chance(0.3) ? 'subscription' : 'payment';
-  const due = getAmountDue(price, { paymentType, addWorkWeek, percent });
+  const due = getAmountDue(price, { paymentType, currency, addWorkWeek, percent });
   return {
     paymentType,
     hash: random.chance(0.5) ? booking.hash : booking.mail_hash,
-    amount: String(fromMinor(due.now)),
+    amount: String(fromMinor(due.now, currency)),
     currency,
     priceCode: getPriceCode(priced, currency, { percent, addWorkWeek }),
     // No form is for a bundle: the API refuses it as it refuses other wrong types.
