@@ -1,8 +1,12 @@
+import { addDays } from '@camp/contract/days';
+
 import { api, SITE_URL, testApi } from './api';
-import { lastMail, mailKinds } from './mailbox';
-import { applyCode, checkOut, checkoutForm, checkOutStay, issueCode, pressButton } from './paying';
+import { runCommand } from './command';
+import { lastMail, listMails, mailKinds } from './mailbox';
+import { applyCode, cancelForOrganiser, checkOut, checkoutForm, checkOutStay, issueCode, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { ONLINE, reserve } from './reserving';
+import { DAY_SECONDS, dayAt, formatDay } from '../src/domain/dates';
 
 const programme = createProgramme(
   workshop('ice'),
@@ -11,7 +15,10 @@ const programme = createProgramme(
     'price code': 1,
     prices: { eur: 340, gbp: 295, usd: 370, payments: 2 },
   }),
+  workshop('choir', { type: 'online', editions: [{ startsInDays: 120, capacity: 3, taken: 0 }] }),
 );
+
+const PAID = { ctype: 'online', amount: '340', priceCode: '2_ol_eur_2' };
 
 beforeEach(() => testApi({ programme }));
 
@@ -70,6 +77,66 @@ test('a bundle pays for online workshops as often as it has uses, and takes 10% 
   await issueCode('GIFT', { kind: 'bundle', percent: 15, uses: 2 });
   const given = await applyCode(fourth, 'GIFT', 'online');
   expect(given).toEqual({ apply_dcode: true, dcode_value: '100', code: 'GIFT', failcode: '', uses_left: 2 });
+});
+
+test('the credit of a date that is cancelled comes back, also to a bundle that has ended meanwhile', async () => {
+  const thanks = await pressButton(await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout'), 'pay', {
+    email: 'bea@example.org',
+  });
+  const { bundle_code: code } = await api.json<{ bundle_code: string }>(
+    `/get_bundle_purchase/${thanks.split('/').at(-1)}`,
+  );
+  const useCredit = async (email: string) => {
+    const hash = await reserve({ ...ONLINE, email });
+    await applyCode(hash, code, 'online');
+    const free = { ctype: 'online', amount: '0', priceCode: '2_ol_eur_100_2', grantCode: code };
+    await checkOut(checkoutForm(hash, free), '/success');
+  };
+  await useCredit('bea@example.org');
+  await useCredit('cem@example.org');
+  await pressButton(await checkOut(checkoutForm(await reserve({ ...ONLINE, email: 'dan@example.org' }), PAID)), 'pay');
+  await api.update('codes', { expires_at: api.runtime.now() - 1 }, { code });
+
+  const until = formatDay(addDays(dayAt(api.runtime.now()), 90));
+  const back = `the use of ${code} comes back and can be used until ${until}`;
+  const { out } = await runCommand('booking:cancel', '2', '--refund', 'full');
+  expect(out).toBe(`Booking 2 is cancelled. Nothing goes back, ${back}.\n`);
+  const listed = await runCommand('edition:cancel', '2', '--yes');
+  expect(listed.out).toContain(`nothing goes back, ${back}`);
+  expect(listed.out).toContain('€340 goes back');
+  const mails = (await listMails('cancellation')).map(({ recipient, text }) => [
+    recipient,
+    text.replaceAll(/\s+/g, ' '),
+  ]);
+  const said = `The workshop is back on your bundle: use its code ${code} for another one until ${until}.`;
+  const paidBack = 'Everything that you have paid to us for it goes back.';
+  expect(mails.map(([to, text]) => [to, text!.includes(said), text!.includes(paidBack)])).toEqual([
+    ['bea@example.org', true, false],
+    ['cem@example.org', true, false],
+    ['dan@example.org', false, true],
+  ]);
+
+  api.advanceClock(89 * DAY_SECONDS);
+  const later = await reserve({ email: 'bea@example.org', course_id: 3, workshop_edition: 3, ctype: 'online' });
+  expect(await applyCode(later, code, 'online')).toMatchObject({ apply_dcode: true, uses_left: 3 });
+});
+
+test('a cancelled bundle stays ended when a date that it paid for is cancelled', async () => {
+  const page = await checkOut({ priceCode: 'bundle_3_eur', ws: '' }, '/bundle_checkout');
+  const thanks = await pressButton(page, 'pay', { email: 'bea@example.org' });
+  const { bundle_code: code } = await api.json<{ bundle_code: string }>(
+    `/get_bundle_purchase/${thanks.split('/').at(-1)}`,
+  );
+  const hash = await reserve(ONLINE);
+  await applyCode(hash, code, 'online');
+  await checkOut(
+    checkoutForm(hash, { ctype: 'online', amount: '0', priceCode: '2_ol_eur_100_2', grantCode: code }),
+    '/success',
+  );
+  await cancelForOrganiser(1, 'full');
+  await runCommand('edition:cancel', '2', '--yes');
+  expect((await lastMail()).text).not.toContain(code);
+  expect((await api.row('codes', { code })).expires_at).toBeLessThanOrEqual(api.runtime.now());
 });
 
 test('mentorship is bought; a failed payment can be tried again from its confirmation page', async () => {

@@ -1,12 +1,21 @@
 import { WORKSHOP_TYPES } from '@camp/contract/booking-types';
 import { fromMinor } from '@camp/contract/currencies';
+import { addDays } from '@camp/contract/days';
 
 import { canBePaid } from './booking-payments';
 import { lockBooking } from './booking-rows';
 import type { Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
-import { type CodeVerdict, isUseConsumed, judgeCode, normaliseCode, rejectCode } from '../domain/codes';
+import {
+  type CodeVerdict,
+  isUseConsumed,
+  judgeCode,
+  normaliseCode,
+  rejectCode,
+  type ReturnedUse,
+} from '../domain/codes';
+import { dayAt, endOfDay } from '../domain/dates';
 import { TOO_MANY_CODES, countWrongCode, areCodesPaused } from '../domain/limits';
 import { Refusal } from '../domain/refusal';
 
@@ -94,6 +103,32 @@ export async function consumeCode(context: TransactionContext, booking: Booking,
     .values({ booking_id: booking.id, code_id: codeId })
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ code_id: codeId, reserved_until: null }))
     .execute();
+}
+
+/** At least for so long a use that the organiser gives back can be used again. */
+const RETURNED_DAYS = 90;
+
+/**
+ * Gives back the use of a code. That of a bundle can be used until the bundle ends, and for 90 days at least.
+ * @returns null for a booking without a code, and for a code that has ended or was cancelled.
+ */
+export async function returnUse({ tx, now }: TransactionContext, bookingId: number): Promise<ReturnedUse | null> {
+  const use = await tx.deleteFrom('code_uses').where('booking_id', '=', bookingId).returningAll().executeTakeFirst();
+  if (!use) return null;
+  const { id, code, kind, expires_at } = await tx
+    .selectFrom('codes')
+    .selectAll()
+    .where('id', '=', use.code_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isBundle = kind === 'bundle';
+  const purchases = tx.selectFrom('bookings').select('id').where('bundle_code', '=', code);
+  const isCancelled = (await purchases.where('cancelled_at', 'is not', null).executeTakeFirst()) !== undefined;
+  const least = isBundle && !isCancelled ? endOfDay(addDays(dayAt(now), RETURNED_DAYS)) : 0;
+  const expiresAt = Math.max(expires_at, least);
+  if (expiresAt <= now) return null;
+  await tx.updateTable('codes').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  return { code, isBundle, expiresAt };
 }
 
 function selectUses(tx: Tx, codeId: number) {

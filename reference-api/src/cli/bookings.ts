@@ -1,11 +1,12 @@
-import { fromMinor } from '@camp/contract/currencies';
+import { type Currency, fromMinor } from '@camp/contract/currencies';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 
 import { parseDay, parseId, parseRefund } from './arguments';
 import { createCommand, table, withConnection, type Output, type Connection } from './command';
 import { getBookingStatus } from '../domain/booking';
-import { dayAt, endOfDay, startOfDay } from '../domain/dates';
+import type { ReturnedUse } from '../domain/codes';
+import { dayAt, endOfDay, formatDay, lastDayBefore, startOfDay } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 import { cancelByOrganiser, type NamedRefund } from '../payments/cancel-booking';
 import { settleRefund } from '../payments/refunds';
@@ -147,12 +148,27 @@ async function cancelBooking(
   bookingId: number,
   { refund }: { refund: NamedRefund },
 ): Promise<Output> {
-  const { state, refundedMinor, currency } = await transact((context) => cancelByOrganiser(context, bookingId, refund));
-  const amount = currency && refundedMinor > 0 ? formatAmount(refundedMinor, currency) : 'Nothing';
+  const end = await transact((context) => cancelByOrganiser(context, bookingId, refund));
+  const { state, refundedMinor, currency } = end;
+  const text = describeReturned(end);
   return {
     json: { booking: bookingId, state, refunded: currency ? fromMinor(refundedMinor, currency) : 0, currency },
-    text: `Booking ${bookingId} is ${state}. ${amount} goes back.`,
+    text: `Booking ${bookingId} is ${state}. ${text[0]?.toUpperCase()}${text.slice(1)}.`,
   };
+}
+
+interface End {
+  refundedMinor: number;
+  currency: Currency | null;
+  returned: ReturnedUse | null;
+}
+
+/** "€595 goes back", or "nothing goes back, the use of CAMP-7Q2M comes back and can be used until 1 May 2027". */
+export function describeReturned({ refundedMinor, currency, returned }: End): string {
+  const amount = currency && refundedMinor > 0 ? formatAmount(refundedMinor, currency) : 'nothing';
+  if (!returned) return `${amount} goes back`;
+  const until = formatDay(lastDayBefore(returned.expiresAt));
+  return `${amount} goes back, the use of ${returned.code} comes back and can be used until ${until}`;
 }
 
 export function settleRefundCommand() {

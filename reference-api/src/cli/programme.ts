@@ -6,12 +6,12 @@ import {
   transactWhenAgreed,
 } from './agreed-changes';
 import { parseCount, parseDay, parseId } from './arguments';
+import { describeReturned } from './bookings';
 import { type Output, createCommand, table, withConnection, type Connection } from './command';
 import { withPlacesLeft } from '../bookings/rooms-by-night';
 import type { Row } from '../db/schema';
 import { countPlacesLeft } from '../domain/availability';
 import { dayAt } from '../domain/dates';
-import { formatAmount } from '../domain/prices';
 import { workshopTitle } from '../domain/product';
 import { workshopPath } from '../domain/site-urls';
 import { addPlaces, setPublished, withdrawPlaces } from '../programme/changes';
@@ -114,9 +114,9 @@ async function move(
 export function cancelEditionCommand() {
   return createCommand('edition:cancel', {
     description:
-      'Cancels an edition: everything that was paid for it goes back, and its holds end. Those who have booked it or ' +
-      'hold a place are listed, and emailed once you agree, with a calendar file that removes the entries; so is the ' +
-      'waiting list. Take the day out of editions.csv too.',
+      'Cancels an edition: everything that was paid for it goes back, also uses of codes, and its holds end. Those ' +
+      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove the ' +
+      'entries; so is the waiting list. Take the day out of editions.csv too.',
     examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
   })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)
@@ -129,12 +129,7 @@ async function cancel(connection: Connection, editionId: number, options: Agreem
   const { dryRun = false } = options;
   const cancelled = await transactWhenAgreed(connection, options, async (context) => {
     const { ended, ...edition } = await cancelEdition(context, editionId);
-    const affected = ended.map(({ booking, refundedMinor, currency }) => ({
-      booking,
-      lines: [
-        currency && refundedMinor > 0 ? `${formatAmount(refundedMinor, currency)} goes back` : 'nothing goes back',
-      ],
-    }));
+    const affected = ended.map(({ booking, ...end }) => ({ booking, lines: [describeReturned(end)] }));
     return { ...edition, affected };
   });
   const { workshop, startDate, listed } = cancelled;

@@ -29,6 +29,13 @@ export const ACCEPTED_CODES: Record<BookingType, string | null> = {
   mentorship: null,
 };
 
+/** A use that the organiser has given back. */
+export interface ReturnedUse {
+  code: string;
+  isBundle: boolean;
+  expiresAt: number;
+}
+
 export type CodeVerdict =
   | {
       applies: true;

@@ -4,8 +4,8 @@ import { type Mail, type MailSection, toPerson } from './mail';
 import { WEEKLY_SHUTTLE, bookingSection, openPage, receiptSection } from './sections';
 import type { BookingFacts } from '../domain/booking-facts';
 import type { CancellationAmounts } from '../domain/cancellation';
-import { BUNDLE_ONSITE_PERCENT } from '../domain/codes';
-import { formatDay } from '../domain/dates';
+import { BUNDLE_ONSITE_PERCENT, type ReturnedUse } from '../domain/codes';
+import { formatDay, lastDayBefore } from '../domain/dates';
 import { formatAmount } from '../domain/prices';
 
 interface Purchase {
@@ -114,6 +114,7 @@ interface CancelledBooking {
   paid: number;
   amounts: CancellationAmounts;
   isByOrganiser?: boolean;
+  returned?: ReturnedUse | null;
 }
 
 const OUTCOMES: Record<BookingType, (product: string) => string> = {
@@ -125,21 +126,31 @@ const OUTCOMES: Record<BookingType, (product: string) => string> = {
 };
 
 export function cancellationMail(booking: CancelledBooking): Mail {
-  const { to, firstName, ctype, facts, paid, amounts, isByOrganiser } = booking;
+  const { to, firstName, ctype, facts, paid, amounts, isByOrganiser, returned } = booking;
   const cancelledDate =
-    `We have had to cancel this date: ${facts.product}. We’re sorry. Everything that you have paid to us for it goes ` +
-    'back.';
+    `We have had to cancel this date: ${facts.product}. We’re sorry.` +
+    (paid > 0 ? ' Everything that you have paid to us for it goes back.' : '');
   return {
     kind: 'cancellation',
     ...toPerson(to, firstName, facts),
     subject: `Cancelled: ${facts.product}`,
-    beforeAction: [isByOrganiser ? cancelledDate : OUTCOMES[ctype](facts.product)],
+    beforeAction: [
+      isByOrganiser ? cancelledDate : OUTCOMES[ctype](facts.product),
+      ...(returned ? [describeReturned(returned)] : []),
+    ],
     sections: moneySection(facts, paid, amounts),
     afterAction: [
       ...describeNextSteps(facts, amounts),
       'We hope to see you another time. Questions? Reply to this email.',
     ],
   };
+}
+
+function describeReturned({ code, isBundle, expiresAt }: ReturnedUse): string {
+  const until = formatDay(lastDayBefore(expiresAt));
+  return isBundle
+    ? `The workshop is back on your bundle: use its code ${code} for another one until ${until}.`
+    : `Your code ${code} can be used again until ${until}.`;
 }
 
 function moneySection(

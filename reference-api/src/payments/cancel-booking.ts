@@ -6,6 +6,7 @@ import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking, selectByMailHash } from '../bookings/booking-rows';
+import { returnUse } from '../bookings/code-uses';
 import { releasePlaces } from '../bookings/places';
 import { priceBooking } from '../bookings/priced-booking';
 import { readBookingFacts } from '../bookings/read-booking-facts';
@@ -23,6 +24,7 @@ import {
   settleByAmount,
   settleCancellation,
 } from '../domain/cancellation';
+import type { ReturnedUse } from '../domain/codes';
 import { formatAmount } from '../domain/prices';
 import { Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { cancellationMail } from '../mail/booking-mails';
@@ -71,20 +73,23 @@ async function cancelBooking(
   context: TransactionContext,
   booking: Booking,
   cancellation: Cancellation & { returnsCode: boolean; isByOrganiser?: boolean },
-): Promise<void> {
+): Promise<ReturnedUse | null> {
   const { tx, now } = context;
   await tx.updateTable('bookings').set({ cancelled_at: now }).where('id', '=', booking.id).execute();
   await tx.deleteFrom('visit_details').where('booking_id', '=', booking.id).execute();
   const kept = await readKeptPayment(tx, booking.id);
   const { refund } = cancellation.amounts;
   if (kept && refund > 0) await requestRefund(context, kept, refund, 'cancelled');
-  if (cancellation.returnsCode) await tx.deleteFrom('code_uses').where('booking_id', '=', booking.id).execute();
+  const returned = cancellation.returnsCode ? await returnUse(context, booking.id) : null;
   const { email: to, first_name: firstName, ctype } = booking;
   const calendar = await createCancelCalendar(context, booking);
-  await enqueueMail(context, { ...cancellationMail({ ...cancellation, to, firstName, ctype }), calendar }, booking);
+  const mail = cancellationMail({ ...cancellation, to, firstName, ctype, returned });
+  await enqueueMail(context, { ...mail, calendar }, booking);
   await releasePlaces(context, booking);
-  if (booking.bundle_code === null) return;
-  await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
+  if (booking.bundle_code !== null) {
+    await tx.updateTable('codes').set({ expires_at: now }).where('code', '=', booking.bundle_code).execute();
+  }
+  return returned;
 }
 
 /** An amount in currency units. */
@@ -104,7 +109,7 @@ export async function cancelByOrganiser(context: TransactionContext, bookingId: 
   if (booking.state === 'held') {
     if (typeof refund === 'number') throw new Refusal('invalid', `Nothing was paid for booking ${bookingId}.`);
     await releaseBooking(context, booking.ctype, booking.hash);
-    return { state: 'released', refundedMinor: 0, currency: null };
+    return { state: 'released', refundedMinor: 0, currency: null, returned: null };
   }
   return { state: 'cancelled', ...(await refundByOrganiser(context, booking, refund)) };
 }
@@ -130,8 +135,8 @@ export async function refundByOrganiser(
     throw new Refusal('invalid', `No more can go back than was paid for booking ${booking.id}: ${most}.`);
   }
   const amounts = settleByAmount(paid, refundedMinor);
-  await cancelBooking(context, booking, { facts, paid, amounts, returnsCode: refund === 'full', isByOrganiser });
-  return { refundedMinor, currency };
+  const cancellation = { facts, paid, amounts, returnsCode: refund === 'full', isByOrganiser };
+  return { refundedMinor, currency, returned: await cancelBooking(context, booking, cancellation) };
 }
 
 async function refuseWithoutPlace({ tx }: TransactionContext, booking: Booking): Promise<void> {

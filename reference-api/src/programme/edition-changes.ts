@@ -10,6 +10,7 @@ import { describeOversold, listOversold, lockHouse, lockRooms } from '../booking
 import { releaseBooking } from '../bookings/unpaid-bookings';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
+import type { ReturnedUse } from '../domain/codes';
 import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
 import { Refusal } from '../domain/refusal';
 import { refundByOrganiser } from '../payments/cancel-booking';
@@ -100,6 +101,7 @@ interface EndedBooking {
   booking: KnownBooking['booking'];
   refundedMinor: number;
   currency: Currency | null;
+  returned: ReturnedUse | null;
 }
 
 /**
@@ -138,7 +140,7 @@ async function releaseHold(context: TransactionContext, bookingId: number): Prom
   if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
   await releaseBooking(context, booking.ctype, booking.hash);
   await mailEndedHold(context, { booking, facts: await readBookingFacts(context.tx, booking) });
-  return { booking, refundedMinor: 0, currency: null };
+  return { booking, refundedMinor: 0, currency: null, returned: null };
 }
 
 /** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */
