@@ -26,9 +26,13 @@ export interface CalendarEvent {
 
 export interface Calendar {
   name?: string;
-  /** The organiser's email address, to cancel the events (RFC 5546). */
-  cancelledBy?: string;
   events: CalendarEvent[];
+}
+
+/** Email addresses. */
+export interface Cancellation {
+  organiser: string;
+  attendee: string;
 }
 
 /** @param day YYYY-MM-DD. */
@@ -73,18 +77,33 @@ const TIME_ZONE = [
 ];
 
 /** RFC 5545 and RFC 7986. `now` (unix seconds) is the time of events whose last change is unknown. */
-export function calendarText({ name, cancelledBy, events }: Calendar, now: number): string {
+export function calendarText({ name, events }: Calendar, now: number): string {
+  const lines = name === undefined ? [] : subscriptionLines(escapeText(name));
+  return objectText(
+    lines,
+    events.flatMap((event) => eventLines(event, now)),
+  );
+}
+
+/** Cancels events by one object each, because those of one object must have the same UID (RFC 5546, 3.2.5). */
+export function cancellationText(events: CalendarEvent[], { organiser, attendee }: Cancellation, now: number): string {
+  const people = [`ORGANIZER:${toMailto(organiser)}`, `ATTENDEE:${toMailto(attendee)}`];
+  const cancelled = events.map((event) => eventLines({ ...event, isCancelled: true }, now, people));
+  return cancelled.map((lines) => objectText(['METHOD:CANCEL'], lines)).join('');
+}
+
+/** RFC 6068. */
+const toMailto = (address: string) => `mailto:${encodeURI(address).replace(/[?#&]/g, encodeURIComponent)}`;
+
+function objectText(head: string[], body: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//CAMP//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    ...(cancelledBy === undefined ? [] : ['METHOD:CANCEL']),
-    ...(name === undefined ? [] : subscriptionLines(escapeText(name))),
+    ...head,
     ...TIME_ZONE,
-    ...events.flatMap((event) =>
-      eventLines(cancelledBy === undefined ? event : { ...event, isCancelled: true }, now, cancelledBy),
-    ),
+    ...body,
     'END:VCALENDAR',
   ];
   return lines.map(foldLine).join('');
@@ -97,7 +116,7 @@ const subscriptionLines = (name: string) => [
   'X-PUBLISHED-TTL:PT1H',
 ];
 
-function eventLines(event: CalendarEvent, now: number, organiser?: string): string[] {
+function eventLines(event: CalendarEvent, now: number, people: string[] = []): string[] {
   const { uid, start, end, summary, description, location, url, categories = [], sequence, updatedAt } = event;
   return [
     'BEGIN:VEVENT',
@@ -113,7 +132,7 @@ function eventLines(event: CalendarEvent, now: number, organiser?: string): stri
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
     `URL:${url}`,
-    ...(organiser === undefined ? [] : [`ORGANIZER:mailto:${organiser}`]),
+    ...people,
     ...(categories.length > 0 ? [`CATEGORIES:${categories.map(escapeText).join(',')}`] : []),
     'END:VEVENT',
   ];

@@ -1,12 +1,12 @@
 import { addDays } from '@camp/contract/days';
 import ICAL from 'ical.js';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { api, startWithWorkshops, temporaryFolder } from './api';
 import { runCommand, spawnCommand, spawnCommandIn } from './command';
-import { joinWaitingList, listMails } from './mailbox';
-import { book, pay } from './paying';
+import { joinWaitingList, listMails, listOutbox, waitForDelivery } from './mailbox';
+import { book, bookStay, pay } from './paying';
 import { workshop } from './programme';
 import { ONLINE, release, reserve } from './reserving';
 import { dayAt, formatTime, startOfDay, timeOn } from '../src/domain/dates';
@@ -27,8 +27,16 @@ const readStart = async (id: number) => {
 const listChanges = () => listMails('booking-changed');
 const toLines = ({ text }: { text: string }) => text.split('\n');
 
+/** The components of a file, which may hold several calendars. */
+function parseCalendars(text: string | null): InstanceType<typeof ICAL.Component>[] {
+  const parsed = ICAL.parse(text!) as string[] | string[][];
+  const calendars = typeof parsed[0] === 'string' ? [parsed as string[]] : (parsed as string[][]);
+  return calendars.map((calendar) => new ICAL.Component(calendar));
+}
+
 function readCalendar(text: string | null) {
-  return new ICAL.Component(ICAL.parse(text!)).getAllSubcomponents('vevent').map((event) => ({
+  const events = parseCalendars(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
+  return events.map((event) => ({
     uid: event.getFirstPropertyValue('uid'),
     sequence: Number(event.getFirstPropertyValue('sequence')),
     status: event.getFirstPropertyValue('status'),
@@ -200,6 +208,66 @@ test('whoever cancels a booking, its entries leave the calendar, and a later boo
   expect(await readLast('cancellation')).toBeNull();
   await cancel(6);
   expect(await readLast('cancellation')).toContain('METHOD:CANCEL\r\n');
+});
+
+test('each entry that is cancelled is a calendar of its own, of one organiser and attendee', async () => {
+  await pay(await reserve({ email: "o'neil+camp@example.org" }), {
+    add_ww: '1',
+    amount: '1539',
+    priceCode: 'v2_1_eur_4_ww',
+  });
+  const booked = readCalendar((await listMails('confirmation'))[0]!.calendar);
+  await runCommand('booking:cancel', '1', '--refund', 'full');
+  const { calendar } = (await listMails('cancellation'))[0]!;
+  const calendars = parseCalendars(calendar).map((each) => {
+    const [event, ...others] = each.getAllSubcomponents('vevent');
+    const read = (name: string) => event!.getFirstPropertyValue(name);
+    return [each.getFirstPropertyValue('method'), read('uid'), read('organizer'), read('attendee'), others];
+  });
+  expect(booked.length).toBeGreaterThan(1);
+  expect(calendars).toEqual(
+    booked.map(({ uid }) => ['CANCEL', uid, 'mailto:hello@camp.example', "mailto:o'neil+camp@example.org", []]),
+  );
+  await waitForDelivery();
+  const file = (await listOutbox()).find((name) => name.includes('cancellation'))!;
+  const mail = await readFile(join(api.dataDir, 'outbox', file), 'utf8');
+  expect(mail.match(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/gm)).toHaveLength(booked.length);
+  expect(new Set(mail.match(/filename=[\w.-]+/g)).size).toBe(booked.length);
+});
+
+describe('of two bookings of one mailbox, one is cancelled', () => {
+  const readCancelled = async () => {
+    const { calendar } = (await listMails('cancellation')).at(-1)!;
+    return calendar === null ? [] : readCalendar(calendar).map(({ uid }) => uid);
+  };
+  const cancel = (id: number) => runCommand('booking:cancel', String(id), '--refund', 'full');
+
+  test('for a stay in the same week, the entry of the other stays', async () => {
+    const [one, two] = (await api.json<{ available_weeks: { id: number }[] }>('/get_residencies')).available_weeks;
+    const [first, second] = [one!.id, two!.id];
+    await bookStay([first]);
+    await bookStay([second]);
+    await bookStay([first, second]);
+    await api.update('bookings', { email_key: 'ada@example.org' });
+    await cancel(1);
+    expect(await readCancelled()).toEqual([]);
+    await cancel(2);
+    expect(await readCancelled()).toEqual([
+      `booking-residency-${second}@site.test`,
+      ...['outward', 'back'].map((part) => `booking-residency-${second}-${part}@site.test`),
+    ]);
+    await cancel(3);
+    expect(await readCancelled()).toContain(`booking-residency-${first}@site.test`);
+  });
+
+  test('for a workshop, only the entries that the other does not have go', async () => {
+    const withSeven = { add_ww: '1', amount: '1539', priceCode: 'v2_1_eur_4_ww' };
+    await pay(await reserve({ email: 'one@example.org' }), withSeven);
+    await reserve({ email: 'two@example.org' });
+    await api.update('bookings', { email_key: 'one@example.org' });
+    await cancel(1);
+    expect(await readCancelled()).toEqual(['booking-onsite-1-plus-seven@site.test']);
+  });
 });
 
 test('a cancelled date returns what was paid, ends its holds, and takes the entries out of calendars', async () => {

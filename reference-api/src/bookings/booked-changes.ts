@@ -10,7 +10,7 @@ import { dayAt } from '../domain/dates';
 import { bookedUrl, confirmUrl, endUrl, thanksUrl, workshopPath } from '../domain/site-urls';
 import { changedBookingMail, endedHoldMail } from '../mail/change-mails';
 import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
-import { bookingCalendar } from '../mail/mail-calendar';
+import { bookingCalendar, cancelCalendar, type Entries } from '../mail/mail-calendar';
 import { compareBooked } from '../mail/sections';
 
 export interface KnownBooking {
@@ -60,20 +60,27 @@ function findEnd(...each: readonly BookingFacts[]): string {
     .reduce<string>((end, day) => (day && day > end ? day : end), '');
 }
 
-/** Null if the mailbox has another booking of the edition, whose events have the same UIDs. */
-export async function createCancelCalendar(context: TransactionContext, booking: Booking): Promise<string | null> {
-  const other = await context.tx
+/** Keeps the events of the mailbox's other bookings of the edition or of stays, which may have the same UIDs. */
+export async function createCancelCalendar(context: TransactionContext, cancelled: Booking): Promise<string | null> {
+  const { tx, now, config } = context;
+  const others = await tx
     .selectFrom('bookings')
-    .select('id')
-    .where('edition_id', '=', booking.edition_id)
-    .where('email_key', '=', booking.email_key)
+    .selectAll()
+    .where('id', '!=', cancelled.id)
+    .where('ctype', '=', cancelled.ctype)
+    .where('edition_id', 'is not distinct from', cancelled.edition_id)
+    .where('email_key', '=', cancelled.email_key)
     .where('state', 'in', ['confirmed', 'held'])
     .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  if (other) return null;
-  const facts = await readBookingFacts(context.tx, booking);
-  const page = { ...getCalendarPage(context, { booking, facts }), cancelledBy: getSenderAddress(context.config) };
-  return bookingCalendar(booking.ctype, facts, page, context.now);
+    .execute();
+  const readEntries = async (booking: Booking) => {
+    const facts = await readBookingFacts(tx, booking);
+    return { ctype: booking.ctype, facts, page: getCalendarPage(context, { booking, facts }) };
+  };
+  const kept: Entries[] = [];
+  for (const other of others) kept.push(await readEntries(other));
+  const people = { organiser: getSenderAddress(config), attendee: cancelled.email };
+  return cancelCalendar(await readEntries(cancelled), kept, { ...people, now });
 }
 
 export async function mailEndedHold(context: TransactionContext, known: KnownBooking): Promise<void> {

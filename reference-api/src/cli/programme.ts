@@ -115,8 +115,8 @@ export function cancelEditionCommand() {
   return createCommand('edition:cancel', {
     description:
       'Cancels an edition: everything that was paid for it goes back, also uses of codes, and its holds end. Those ' +
-      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove the ' +
-      'entries; so is the waiting list. Take the day out of editions.csv too.',
+      'who have booked it or hold a place are listed, and emailed once you agree, with calendar files that remove ' +
+      'the entries; so is the waiting list. Take the day out of editions.csv too.',
     examples: ['edition:cancel 31 --dry-run', 'edition:cancel 31'],
   })
     .argument('<edition>', 'its number, as `editions` lists it', parseId)

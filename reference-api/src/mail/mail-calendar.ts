@@ -1,6 +1,6 @@
 import type { BookingType } from '@camp/contract/booking-types';
 import { sessionEvents, stayEvents } from '@camp/formats/booking-calendar';
-import { type CalendarEvent, calendarText } from '@camp/formats/icalendar';
+import { type CalendarEvent, calendarText, type Cancellation, cancellationText } from '@camp/formats/icalendar';
 
 import { ORGANISATION } from './mail';
 import type { BookingFacts } from '../domain/booking-facts';
@@ -11,7 +11,6 @@ interface BookingPage {
   isHeld: boolean;
   /** The facts of the previous calendar, whose missing events are cancelled. */
   before?: BookingFacts;
-  cancelledBy?: string;
 }
 
 /** Null for a booking without dates. The site's calendar has the same UIDs, so that programs show each event once. */
@@ -26,9 +25,25 @@ export function bookingCalendar(
   const uids = new Set(events.map(({ uid }) => uid));
   const earlier = page.before ? listEvents(ctype, page.before, page, sequence) : [];
   const gone = earlier.filter(({ uid }) => !uids.has(uid)).map((event) => ({ ...event, isCancelled: true }));
-  return events.length + gone.length > 0
-    ? calendarText({ events: [...events, ...gone], cancelledBy: page.cancelledBy }, now)
-    : null;
+  return events.length + gone.length > 0 ? calendarText({ events: [...events, ...gone] }, now) : null;
+}
+
+export interface Entries {
+  ctype: BookingType;
+  facts: BookingFacts;
+  page: BookingPage;
+}
+
+/** Cancels the entries of a booking that the mailbox's other bookings do not have. Null if none remain. */
+export function cancelCalendar(
+  cancelled: Entries,
+  others: readonly Entries[],
+  { now, ...people }: Cancellation & { now: number },
+): string | null {
+  const list = ({ ctype, facts, page }: Entries) => listEvents(ctype, facts, page, facts.edition?.sequence ?? 0);
+  const uids = new Set(others.flatMap(list).map(({ uid }) => uid));
+  const events = list(cancelled).filter(({ uid }) => !uids.has(uid));
+  return events.length > 0 ? cancellationText(events, people, now) : null;
 }
 
 function listEvents(

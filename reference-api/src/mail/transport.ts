@@ -61,11 +61,17 @@ export async function deleteOrphanedFiles(db: Db, dataDir: string): Promise<void
 
 export const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8' };
 
-/** RFC 6047 requires the method in the content type too. */
-function toAttachment(content: string) {
-  const [, method] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
+/** One file for each calendar object. RFC 6047 requires the method in the content type too. */
+function toAttachments(calendar: string) {
   const { filename, contentType } = CALENDAR_FILE;
-  return { filename, contentType: method ? `${contentType}; method=${method}` : contentType, content };
+  return calendar.split(/(?<=^END:VCALENDAR\r\n)(?=B)/m).map((content, index) => {
+    const [, method] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
+    return {
+      filename: index === 0 ? filename : filename.replace('.', `-${index + 1}.`),
+      contentType: method ? `${contentType}; method=${method}` : contentType,
+      content,
+    };
+  });
 }
 
 function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
@@ -76,7 +82,7 @@ function toMessage(mail: Row<'mails'>, { mailFrom, siteUrl }: Sender) {
     subject,
     text,
     html,
-    attachments: calendar === null ? [] : [toAttachment(calendar)],
+    attachments: calendar === null ? [] : toAttachments(calendar),
     messageId: message_id,
     date: new Date(created_at * 1000),
     headers: {
