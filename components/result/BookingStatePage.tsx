@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { keepWhole } from '@/components/ui/keep-whole';
-import { type BookingLink, confirmPath, thanksPath } from '@/lib/domain/booking-link';
+import { type BookingLink, confirmPath, receiptPath, thanksPath } from '@/lib/domain/booking-link';
 import type { EndedBooking } from '@/lib/domain/booking-types';
 import { formatShortDay, HOLD_PERIOD } from '@/lib/domain/dates';
 
@@ -82,11 +82,20 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
   cancelled: {
     title: 'This booking is cancelled',
     lead: 'Your place is free again, and we’ve confirmed it by email.',
-    renderContent: ({ ctype }, ended, hasOtherDates) => (
+    renderContent: (link, ended, hasOtherDates) => (
       <>
         <Refund ended={ended} />
         {ended?.ends_instalments && <p>No further payment is taken.</p>}
-        <WaysOn ctype={ctype} path={hasOtherDates ? getWorkshopPath(ctype, ended) : null} label="Choose another date" />
+        <WaysOn
+          ctype={link.ctype}
+          path={hasOtherDates ? getWorkshopPath(link.ctype, ended) : null}
+          label="Choose another date"
+        />
+        {ended?.receipt && (
+          <ButtonLink href={receiptPath(link)} look="line" prefetch={false}>
+            Print the receipt
+          </ButtonLink>
+        )}
         <p>
           Something we should know, or no email? Check your spam folder, then write to <EmailLink />.
         </p>

@@ -1,41 +1,62 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { ButtonLink } from '@/components/ui/Button';
 import { EmailLink } from '@/components/ui/EmailLink';
 import { FactList } from '@/components/ui/FactList';
 import { type BookingLink, thanksPath } from '@/lib/domain/booking-link';
-import type { ConfirmedBooking } from '@/lib/domain/booking-types';
+import type { ConfirmedBooking, EndedBooking } from '@/lib/domain/booking-types';
 import { toDay } from '@/lib/domain/dates';
 import { site } from '@/lib/site';
 
-import { listPaymentFacts, listPayments } from './BookingFacts';
+import { formatAmount, listPaymentFacts, listPayments } from './BookingFacts';
 import { PrintButton } from './PrintButton';
 import { ResultPage } from './ResultPage';
 import styles from './ResultPage.module.scss';
 
 interface ReceiptPageProps {
   link: BookingLink;
-  booking: ConfirmedBooking;
-  now: number;
+  facts: Fact[];
   picture: ReactNode;
 }
 
-export function ReceiptPage({ link, booking, now, picture }: ReceiptPageProps) {
-  const { receipt, name, email, product, add_ww, currency, payments } = booking;
-  const issuer = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}`;
+type Fact = ComponentProps<typeof FactList>['facts'][number];
+
+export function listReceiptFacts(booking: ConfirmedBooking, now: number): Fact[] {
+  const { receipt, currency, payments } = booking;
   const made = payments.filter(({ paid }) => paid);
+  return [
+    { term: 'Number', value: receipt },
+    ...listSubject(booking, booking.product),
+    ...listPaymentFacts(booking, toDay(now) ?? ''),
+    { term: 'Received', value: listPayments(made, currency) },
+  ];
+}
+
+export function listKeptFacts(ended: EndedBooking, receipt: NonNullable<EndedBooking['receipt']>): Fact[] {
+  const { product, currency, refund } = ended;
+  return [
+    { term: 'Number', value: receipt.number },
+    ...listSubject(receipt, product),
+    { term: 'State', value: 'Cancelled' },
+    { term: 'Received', value: listPayments(receipt.payments, currency) },
+    { term: 'Refunded', value: formatAmount(refund, currency) },
+    { term: 'Kept', value: formatAmount(receipt.kept, currency) },
+  ];
+}
+
+type Buyer = Pick<ConfirmedBooking, 'name' | 'add_ww'> & { email: string | null };
+
+const listSubject = ({ name, email, add_ww }: Buyer, product: string | null): Fact[] => [
+  { term: 'Made out to', value: [name, email].filter(Boolean).join(', ') },
+  { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
+];
+
+const ISSUER = `${site.postalAddress.join(', ')}. ${site.legalStatement} ${site.email}`;
+
+export function ReceiptPage({ link, facts, picture }: ReceiptPageProps) {
   return (
     <ResultPage title="Receipt" picture={picture}>
-      <FactList
-        facts={[
-          { term: 'Number', value: receipt },
-          { term: 'Made out to', value: [name, email].filter(Boolean).join(', ') },
-          { term: 'For', value: product && (add_ww ? `${product}, with CAMP +7` : product) },
-          ...listPaymentFacts(booking, toDay(now) ?? ''),
-          { term: 'Received', value: listPayments(made, currency) },
-          { term: 'Issued by', value: issuer },
-        ]}
-      />
+      <FactList facts={[...facts, { term: 'Issued by', value: ISSUER }]} />
       <div className={styles.controls} data-print="none">
         <PrintButton />
         <ButtonLink href={thanksPath(link)} look="line" prefetch={false}>

@@ -186,6 +186,15 @@ export const bundlePurchaseSchema = z.object({
   bundle_code: must(text('Bundle code, to be typed like a discount code', 'BUNDLE-7Q2M-XK9F')),
 });
 
+const keptReceipt = z.object({
+  number: text('Receipt number', 'CAMP-2026-00012'),
+  name: text('Name of the visitor', 'Ada Lovelace').optional(),
+  email: text('Email address of the visitor', 'ada@example.org').optional(),
+  add_ww: bookedDates.add_ww.optional(),
+  payments: field(z.array(payment), 'Payments made, earliest first'),
+  kept: money('Amount that is kept', 238.4),
+});
+
 const endedBooking = z.object({
   product: product.optional(),
   short_url: shortUrl,
@@ -194,6 +203,7 @@ const endedBooking = z.object({
   refunded_at: instant('Time at which the refund was complete').optional(),
   edition_id: id('Edition id of the workshop', 31).optional(),
   ends_instalments: flag('True if instalments were still to come, which are no longer taken', true).optional(),
+  receipt: field(keptReceipt, 'Receipt; absent for a booking without a payment').optional(),
 });
 /** `refund` is in currency units. */
 export type EndedBooking = z.input<typeof endedBooking>;

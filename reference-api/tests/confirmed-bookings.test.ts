@@ -49,7 +49,8 @@ describe('cancelling', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Paid: €1,190\nWe keep: €238, 20% of the price\nYou get back: €952');
     const workshop = { product: expect.stringContaining('ice, '), short_url: 'ice', edition_id: 1 };
-    const ended = { ...workshop, currency: 'eur', refund: 952 };
+    const receipt = expect.objectContaining({ kept: 238 });
+    const ended = { ...workshop, currency: 'eur', refund: 952, receipt };
     const expectEnded = async (booking: object) => {
       for (const call of ['get_booking', 'get_unpaid_booking', 'get_cancellation']) {
         const cancelled = expect.objectContaining({ state: 'cancelled', booking });
@@ -60,6 +61,24 @@ describe('cancelling', () => {
     await api.sweep();
     expect(await api.rows('refunds', 'provider_id')).toEqual([{ provider_id: 'test-refund-1' }]);
     await expectEnded({ ...ended, refunded_at: expect.any(Number) });
+  });
+
+  test('the receipt of a cancelled booking stays, with the amount kept', async () => {
+    const hash = await bookByLink();
+    await cancel(hash, { refund: '952' });
+    const [, ended] = await readResponse(api.get(`/get_booking/onsite/${hash}`));
+    const day = dayAt(api.runtime.now());
+    expect(ended.booking).toMatchObject({
+      refund: 952,
+      receipt: {
+        number: `CAMP-${day.slice(0, 4)}-00001`,
+        name: 'Ada Lovelace',
+        email: 'ada@example.org',
+        add_ww: 0,
+        payments: [{ date: day, amount: 1190, paid: true }],
+        kept: 238,
+      },
+    });
   });
 
   test('when what goes back has changed since the page was opened, nothing is cancelled', async () => {

@@ -67,6 +67,34 @@ test('mentorship says that it is for alumni only, and has its terms once', async
   expect(html.match(/you agree to our/g)).toHaveLength(1);
 });
 
+test('the receipt of a cancelled booking stays, with what went back and what is kept', async () => {
+  const receipt = {
+    number: 'CAMP-2026-00012',
+    name: 'Ana Okafor',
+    email: 'ana@example.com',
+    add_ww: 1,
+    payments: [{ date: '2026-11-22', amount: 1190, paid: true }],
+    kept: 238,
+  };
+  const ended = { product: 'Listening to Ice, 5–9 May 2027', currency: 'gbp', refund: 952, receipt };
+  api.respond(`GET get_booking/onsite/${hash}`, { error: 'Cancelled.', state: 'cancelled', booking: ended }, 404);
+  expect(renderToString(await openThanks('onsite'))).toContain(`href="/thanks/onsite/${hash}/receipt"`);
+  const page = await Receipt({ params: Promise.resolve({ ctype: 'onsite', hash }) });
+  const facts = readFacts(renderToString(page).replace(/<!-- -->/g, ''));
+  expect(facts.slice(0, -1).map((fact) => fact.join(': '))).toEqual([
+    'Number: CAMP-2026-00012',
+    'Made out to: Ana Okafor, ana@example.com',
+    'For: Listening to Ice, 5–9 May 2027, with CAMP +7',
+    'State: Cancelled',
+    'Received: £1,190 on 22 November 2026',
+    'Refunded: £952',
+    'Kept: £238',
+  ]);
+  const { receipt: _, ...without } = ended;
+  api.respond(`GET get_booking/onsite/${hash}`, { error: 'Cancelled.', state: 'cancelled', booking: without }, 404);
+  await expect(Receipt({ params: Promise.resolve({ ctype: 'onsite', hash }) })).rejects.toMatchObject(NOT_FOUND);
+});
+
 describe('the thanks for a confirmed booking', () => {
   const dates = { start_date: '2027-05-05', end_date: '2027-05-09' };
   const payments = ['2026-11-22', '2126-12-22', '2127-01-22', '2127-02-22'].map((date, index) => ({

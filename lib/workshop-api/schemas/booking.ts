@@ -116,6 +116,15 @@ export const confirmedBookingSchema = bookedDatesSchema.extend({
   visit_details: dispensable(visitDetailsSchema, 'visit_details'),
 });
 
+const keptReceiptSchema = z.object({
+  number: requiredText,
+  name: optionalText,
+  email: optionalText,
+  add_ww: flagOrFalse,
+  payments: createOptionalListSchema(paymentSchema, 'payments'),
+  kept: money,
+});
+
 export const endedBookingSchema = z.object({
   product: optionalText.catch(null),
   short_url: optionalText.catch(null),
@@ -124,6 +133,7 @@ export const endedBookingSchema = z.object({
   refunded_at: optional(instant).catch(null),
   edition_id: optionalText.catch(null),
   ends_instalments: flagOrFalse,
+  receipt: dispensable(keptReceiptSchema, 'receipt'),
 });
 
 /** The state in a response of get_unpaid_booking or get_booking with any status; null if absent. */

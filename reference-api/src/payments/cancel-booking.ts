@@ -200,6 +200,23 @@ export async function describeEnded(
     short_url: workshop?.slug,
     edition_id: booking.edition_id ?? undefined,
     ...(status === 'cancelled' && (await readRefund(db, booking.id))),
+    ...(status === 'cancelled' && { receipt: await readReceipt(db, booking) }),
+  };
+}
+
+async function readReceipt(db: Db, booking: Booking): Promise<EndedBooking['receipt']> {
+  const { settlement, receipt } = await readBookingFacts(db, booking);
+  if (!settlement) return undefined;
+  const { currency, payments } = settlement;
+  const { keptMinor = 0 } = (await readKeptPayment(db, booking.id)) ?? {};
+  const made = payments.filter(({ paid }) => paid);
+  return {
+    number: receipt.number,
+    name: `${booking.first_name} ${booking.last_name}`.trim() || undefined,
+    email: booking.email || undefined,
+    add_ww: booking.add_ww,
+    payments: made.map(({ date, amount }) => ({ date, amount: fromMinor(amount, currency), paid: true })),
+    kept: fromMinor(keptMinor, currency),
   };
 }
 
