@@ -1,5 +1,6 @@
 import { buildPriceCode, canBeSplit, RESIDENCY_PAYMENTS } from '@camp/contract/booking-rules';
 import { CURRENCIES, type Currency, mapCurrencies } from '@camp/contract/currencies';
+import { sql } from 'kysely';
 
 import type { Db, Tx } from '../db/open';
 import type { Booking, Row } from '../db/schema';
@@ -46,44 +47,22 @@ const byCurrency = (kept: KeptPrice[], toPrice: (row: KeptPrice) => Price) =>
 
 /** Keeps the prices of the programme for a new booking, or those of the reservation that it corrects. */
 export async function keepPrices(tx: Tx, booking: Booking, corrected: Booking | null): Promise<void> {
-  await tx
-    .insertInto('booking_prices')
-    .columns(['booking_id', 'currency', 'full_amount', 'number_of_payments'])
-    .expression(corrected ? selectKept(tx, booking, corrected) : selectListed(tx, booking))
-    .execute();
+  const prices = corrected
+    ? sql`select currency, full_amount, number_of_payments from booking_prices where booking_id = ${corrected.id}`
+    : selectListed(booking);
+  await sql`insert into booking_prices (booking_id, currency, full_amount, number_of_payments)
+    select ${sql.lit(booking.id)}, prices.* from (${prices}) as prices`.execute(tx);
 }
 
-function selectKept(tx: Tx, { id }: Booking, corrected: Booking) {
-  return tx
-    .selectFrom('booking_prices')
-    .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount', 'number_of_payments'])
-    .where('booking_id', '=', corrected.id);
-}
-
-function selectListed(tx: Tx, { id, edition_id, offer_id }: Booking) {
+function selectListed({ id, edition_id, offer_id }: Booking) {
   if (edition_id !== null) {
-    return tx
-      .selectFrom('workshop_prices')
-      .innerJoin('editions', 'editions.workshop_id', 'workshop_prices.workshop_id')
-      .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount', 'number_of_payments'])
-      .where('editions.id', '=', edition_id);
+    return sql`select currency, full_amount, number_of_payments from workshop_prices join editions using (workshop_id)
+      where editions.id = ${edition_id}`;
   }
-  if (offer_id !== null) {
-    return tx
-      .selectFrom('offer_prices')
-      .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount', eb.lit(1).as('number_of_payments')])
-      .where('offer_id', '=', offer_id);
-  }
-  const weeks = tx.selectFrom('booking_weeks').where('booking_id', '=', id);
-  return tx
-    .selectFrom('residency_prices')
-    .select((eb) => [eb.lit(id).as('booking_id'), 'currency', 'full_amount'])
-    .select((eb) => eb.lit(RESIDENCY_PAYMENTS).as('number_of_payments'))
-    .where(
-      'weeks',
-      '=',
-      weeks.select(({ fn }) => fn.countAll<number>().as('count')),
-    );
+  return offer_id === null
+    ? sql`select currency, full_amount, ${sql.lit(RESIDENCY_PAYMENTS)} from residency_prices
+        where weeks = (select count(*) from booking_weeks where booking_id = ${id})`
+    : sql`select currency, full_amount, 1 from offer_prices where offer_id = ${offer_id}`;
 }
 
 export function getPriceCode(
