@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@camp/contract/currencies';
 import { createDocument, type OpenApiDocument } from '@camp/contract/openapi';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
@@ -24,7 +25,10 @@ export async function requireDescribed(call: Call, response: Response): Promise<
 }
 
 async function loadDocument(): Promise<OpenApiDocument> {
-  const file = await shareFile('openapi.json', (path) => writeFile(path, JSON.stringify(createDocument())));
+  // A test file may add a currency.
+  const file = await shareFile(`openapi-${CURRENCIES.join('-')}.json`, (path) =>
+    writeFile(path, JSON.stringify(createDocument())),
+  );
   const loaded = JSON.parse(await readFile(file, 'utf8')) as OpenApiDocument;
   ajv.addSchema(loaded, 'openapi');
   return loaded;
