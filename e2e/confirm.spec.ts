@@ -46,19 +46,28 @@ test('the mailed link keeps the reservation’s currency, and two tabs are indep
   await context.close();
 });
 
-test('a checkout has no navigation, and its wordmark leads back to the site', async ({ plainPage: page }) => {
+test('a result page has header and footer whole, and the menu of a confirmation is behind its button', async ({
+  page,
+}) => {
+  await skipConfirmReload(page);
   const confirm = await holdPlace('/online/live-coding-from-zero');
-  for (const name of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
-    await page.goto(confirm.replace('confirm', name));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Subscribe for early access')).toHaveCount(0);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['CAMP', 'Contact us']);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['confirm', 'thanks', 'paymentfailed', 'paymenterror']) {
+      await page.goto(confirm.replace('confirm', name));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Subscribe for early access')).toBeVisible();
+      for (const link of ['Workshops', 'CAMP +7', 'Contact us', 'Terms & Conditions', 'Privacy Policy']) {
+        await expect(footer.getByRole('link', { name: link, exact: true }).first()).toBeVisible();
+      }
+      const isFolded = name === 'confirm' || width < 992;
+      await expect(header.getByRole('link', { name: 'Workshops' })).toHaveCount(isFolded ? 0 : 1);
+      if (isFolded) await header.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Info')).toBeVisible();
+      await expect(header.getByRole('combobox', { name: 'Currency' })).toBeVisible();
+    }
   }
-  await page.getByRole('banner').getByRole('link', { name: 'CAMP' }).click();
-  await expect(page.getByText('Subscribe for early access')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Workshops' })).toBeVisible();
 });
 
 test('a stay whose card is declined can be paid again at the same total', async ({ page, context }) => {

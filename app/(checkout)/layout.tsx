@@ -1,1 +1,7 @@
-export { CheckoutChrome as default } from '@/components/layout/CheckoutChrome';
+import type { ReactNode } from 'react';
+
+import { SiteChrome } from '@/components/layout/SiteChrome';
+
+export default function CheckoutLayout({ children }: { children: ReactNode }) {
+  return <SiteChrome isSecret>{children}</SiteChrome>;
+}

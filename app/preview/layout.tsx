@@ -1,5 +1,5 @@
 import { createPrivateMetadata } from '@/lib/seo/metadata';
 
-export { CheckoutChrome as default } from '@/components/layout/CheckoutChrome';
+export { DeskChrome as default } from '@/components/layout/DeskChrome';
 
 export const metadata = createPrivateMetadata('Preview');

@@ -8,19 +8,29 @@ import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { CurrencySelect } from './CurrencySelect';
 import { HeldLine } from './HeldLine';
 import { Dropdown, Menu, NavLink } from './Menu';
+import chromeStyles from './SiteChrome.module.scss';
 import { SiteFooter, SubscribeBanner } from './SiteFooter';
 import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
-export async function SiteChrome({ children }: { children: ReactNode }) {
+interface SiteChromeProps {
+  /** The URL is a secret, so it is not printed. */
+  isSecret?: boolean;
+  /** The menu is behind its button at every width. */
+  isMenuFolded?: boolean;
+  children: ReactNode;
+}
+
+/** The header, banner and footer of every page (docs/specification.md#screens). */
+export async function SiteChrome({ isSecret = false, isMenuFolded = false, children }: SiteChromeProps) {
   const isPreview = (await getPreview()) !== null;
   const pages = await listOfferedPages();
   return (
     <>
-      <HeldLine />
-      <SiteHeader pages={pages} />
-      <main id="content" tabIndex={-1}>
+      {!isSecret && <HeldLine />}
+      <SiteHeader pages={pages} isMenuFolded={isMenuFolded} />
+      <main id="content" tabIndex={-1} className={isSecret ? chromeStyles.secret : undefined}>
         {children}
       </main>
       <SubscribeBanner />
@@ -30,10 +40,10 @@ export async function SiteChrome({ children }: { children: ReactNode }) {
   );
 }
 
-function SiteHeader({ pages }: { pages: SitePageName[] }) {
+function SiteHeader({ pages, isMenuFolded }: { pages: SitePageName[]; isMenuFolded: boolean }) {
   return (
     <StickyHeader>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-folded={isMenuFolded || undefined}>
         <Wordmark />
         <button type="button" className={styles.hamburger} popoverTarget="menu" aria-label="Menu">
           <span aria-hidden="true" className={styles.hamburgerIcon} />

@@ -2,10 +2,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import Confirm from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentError from '@/app/(checkout)/paymenterror/[ctype]/[hash]/page';
 import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
+import Confirm from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import { getBookingState } from '@/lib/workshop-api/queries/bookings';
 import { allowLog, startStubApi } from '@/test/stub-api';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import PaymentFailedPage from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
+import ConfirmPage from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import { CODE_ERROR_MESSAGE } from '@/lib/domain/booking-types';
 import { createPaymentChoiceCookies } from '@/lib/submissions/pay-step';
 import { cookieJar, keepCookies } from '@/test/cookie-jar';

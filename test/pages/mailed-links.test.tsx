@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import Cancel from '@/app/(checkout)/cancel/[ctype]/[hash]/page';
-import ConfirmPage from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import Release from '@/app/(checkout)/release/[ctype]/[hash]/page';
+import ConfirmPage from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import { POST as acceptOffer } from '@/app/api/accept-offer/route';
 import { POST as cancelBooking } from '@/app/api/cancel/route';
 import { POST as openBooking } from '@/app/api/open-booking/route';

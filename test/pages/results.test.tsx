@@ -3,11 +3,11 @@ import type { ConfirmableType } from '@camp/contract/booking-types';
 import { renderToString } from 'react-dom/server';
 
 import BundleThanks from '@/app/(checkout)/bundle_thanks/[hash]/page';
-import Confirm from '@/app/(checkout)/confirm/[ctype]/[hash]/page';
 import MentorshipThanks from '@/app/(checkout)/mentorship_thanks/[hash]/page';
 import PaymentFailed from '@/app/(checkout)/paymentfailed/[ctype]/[hash]/page';
 import Thanks from '@/app/(checkout)/thanks/[ctype]/[hash]/page';
 import Receipt from '@/app/(checkout)/thanks/[ctype]/[hash]/receipt/page';
+import Confirm from '@/app/(confirm)/confirm/[ctype]/[hash]/page';
 import Mentorship from '@/app/(site)/mentorship/page';
 import { findPurchaseKind } from '@/lib/domain/pages';
 import { allowLog, startStubApi } from '@/test/stub-api';

@@ -8,25 +8,25 @@ import { listLinks } from '@/lib/domain/pages';
 import { getPreview } from '@/lib/preview/current';
 import { site } from '@/lib/site';
 
-import styles from './CheckoutChrome.module.scss';
+import styles from './DeskChrome.module.scss';
 import { Wordmark } from './Wordmark';
 
-/** Checkout pages have only links to the home page, to contact, and those that the law requires. */
-export async function CheckoutChrome({ children }: { children: ReactNode }) {
+/** Pages of the team have only links to the home page, to contact, and those that the law requires. */
+export async function DeskChrome({ children }: { children: ReactNode }) {
   const isPreview = (await getPreview()) !== null;
   return (
     <>
-      <CheckoutHeader />
+      <DeskHeader />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <CheckoutFooter />
+      <DeskFooter />
       {!isPreview && <VisitCounter />}
     </>
   );
 }
 
-function CheckoutHeader() {
+function DeskHeader() {
   return (
     <header className={styles.header} data-print="none">
       <Wrap>
@@ -41,7 +41,7 @@ function CheckoutHeader() {
   );
 }
 
-function CheckoutFooter() {
+function DeskFooter() {
   return (
     <footer data-print="none">
       <RidgeLine />

@@ -1,0 +1,3 @@
+'use client';
+
+export { PageFailure as default } from '@/components/failure/PageFailure';
