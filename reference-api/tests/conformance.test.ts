@@ -19,6 +19,7 @@ test('the reference API differs in nothing from the contract, and fills the fiel
     'list_collection/{cid} no updated_at',
     'get_unpaid_booking/{ctype}/{hash} no offered',
     'get_unpaid_booking/{ctype}/{hash} no unopened',
+    'get_unpaid_booking/{ctype}/{hash} no unmailed',
     'grantcode/ no code',
     'grantcode/ no uses_left',
     'grantcode/ no credit_value',

@@ -109,7 +109,7 @@ test('a price without euros is refused with its file and line', async () => {
     'error: Nothing is imported.',
     'bundles.csv, line 2, eur: It is missing.',
     'mentorship.md, line 1, eur: It is missing.',
-    'prices.csv, line 2, eur: It is missing.',
     'residency-prices.csv, line 3, eur: It is missing.',
+    'prices.csv, line 2, eur: The workshop has no price in eur.',
   ]);
 });

@@ -75,16 +75,13 @@ test('one checkout posted five times at once opens one payment page', async () =
 test.each([
   { ctype: 'onsite', ...place(1) },
   { ctype: 'online', ...place(3) },
-])('two people of one mailbox at once: one is held, the other by a link, pressed once or often: %j', async (date) => {
+])('two people of one mailbox at once, one of them twice: each is held once: %j', async (date) => {
   const people = ['Claire', 'Tom', 'Tom'].map((first_name) => untilServed(() => tryToReserve({ ...date, first_name })));
   expect((await Promise.all(people)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await placesLeft(date.course_id, date.ctype)).toBe(2);
-  const bookings = await api.rows('bookings');
-  expect(bookings.map(({ state }) => state)).toEqual(['held', 'expired']);
-  const press = () => api.postJson('/open_booking/', { ctype: date.ctype, hash: bookings[1]!.mail_hash });
-  const pressed = await Promise.all(Array.from({ length: 10 }, () => untilServed(press)));
-  expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await placesLeft(date.course_id, date.ctype)).toBe(1);
+  const bookings = await api.rows('bookings', 'first_name', 'state');
+  const held = ['Claire', 'Tom'].map((first_name) => ({ first_name, state: 'held' }));
+  expect(bookings.sort((a, b) => a.first_name.localeCompare(b.first_name))).toEqual(held);
 });
 
 test('a code for one use, claimed by 30 at once, is used once', async () => {

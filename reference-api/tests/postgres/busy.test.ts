@@ -115,7 +115,12 @@ async function sendWhileLocked(table: Lockable, id: number, requests: (() => Pro
 }
 
 describe('while another request is not committed,', () => {
-  const programme = createProgramme(workshop('ice'), workshop('walk'), workshop('radio', { type: 'online' }));
+  const programme = createProgramme(
+    workshop('ice'),
+    workshop('walk'),
+    workshop('radio', { type: 'online' }),
+    workshop('choir'),
+  );
 
   test('staff refund a part at Stripe: who cancels gets the rest, not a refund that Stripe refuses', async () => {
     const { stripe } = await stripeApi();
@@ -151,25 +156,31 @@ describe('while another request is not committed,', () => {
     expect(await listHolders()).toHaveLength(3);
   });
 
-  /** Reserves each for a second person of its mailbox as well. @returns the requests that open the mailed links. */
-  async function reserveForTwo(requests: Record<string, unknown>[]): Promise<(() => Promise<Response>)[]> {
-    for (const request of requests) await reserve(request);
+  const startWithLimits = () => testApi({ programme, environment: { RATE_LIMIT: '1' } });
+
+  /** Reserves places that wait for their links: others hold the share of unopened mails. @returns their opening. */
+  async function reserveWaiting(requests: Record<string, unknown>[]): Promise<(() => Promise<Response>)[]> {
     api.advanceClock(HOUR_SECONDS);
-    for (const request of requests) await reserve({ ...request, first_name: 'Tom' });
+    for (const request of requests) {
+      await reserve({ ...request, email: `first-of-${String(request.course_id)}@example.org` });
+      expect((await tryToReserve(request)).status).toBe(409);
+    }
     const awaiting = (await api.rows('bookings')).filter(({ state }) => state === 'expired');
     const links = awaiting.map(({ ctype, mail_hash: hash }) => ({ ctype, hash }));
     return links.map((link) => () => api.postJson('/open_booking/', link));
   }
 
   test('two mailed links are opened: a mailbox keeps no fourth unpaid place from others', async () => {
-    await testApi({ programme });
-    expect(await sendWhileLocked('editions', 1, await reserveForTwo([place(1), place(2)]))).toEqual([200, 409]);
-    expect(await listHolders()).toHaveLength(3);
+    await startWithLimits();
+    for (const held of [{ ctype: 'online', ...place(3) }, place(4)]) await reserve(held);
+    expect(await sendWhileLocked('editions', 1, await reserveWaiting([place(1), place(2)]))).toEqual([200, 409]);
+    const own = (await listHolders()).filter((email) => email === 'ada@example.org');
+    expect(own).toHaveLength(3);
   });
 
   test('links to two workshops are opened: the last room of a night goes to one guest', async () => {
-    await testApi({ programme });
-    const links = await reserveForTwo([place(1), { ...place(2), email: 'bea@example.org' }]);
+    await startWithLimits();
+    const links = await reserveWaiting([place(1), { ...place(2), email: 'bea@example.org' }]);
     await api.update('house', { rooms: 3, weeks: 0 });
     expect(await sendWhileLocked('editions', 1, links)).toEqual([200, 409]);
     expect(await listOversold(api.db, api.runtime.now())).toEqual([]);

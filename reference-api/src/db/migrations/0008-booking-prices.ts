@@ -7,7 +7,7 @@ const KNOWN = [
   `select bookings.id, offer_prices.currency, full_amount, 1 from bookings join offer_prices using (offer_id)`,
   `select booking_id, residency_prices.currency, full_amount, 4
      from (select booking_id, count(*) as weeks from booking_weeks group by booking_id) as stays
-     join residency_prices using (weeks)`,
+     join residency_prices using (weeks) join bookings on bookings.id = booking_id and edition_id is null`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
