@@ -34,7 +34,7 @@ const config = {
         '<rootDir>/tests/postgres/*.test.ts',
         '<rootDir>/src/db/migrate.test.ts',
         '<rootDir>/tests/{backup,booked-changes,conformance,crash,data-retention}.test.ts',
-        '<rootDir>/tests/{races,runs-again,simulation}.test.ts',
+        '<rootDir>/tests/{line,races,runs-again,simulation}.test.ts',
       ],
     },
   ],

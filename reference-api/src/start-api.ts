@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 
 import { releaseExpiredHolds } from './bookings/places';
 import { remindHolders } from './bookings/send-reservation-mail';
+import { offerFreedPlaces } from './bookings/waiting-list-offers';
 import { createApp, type Payments } from './create-app';
 import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
@@ -22,8 +23,8 @@ import type { Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
 import type { Programme } from './programme-file/format';
 import { seedIfEmpty } from './programme-file/import-programme';
+import { announceEditions } from './programme/announcements';
 import { testPaymentRoutes } from './routes/test-payment';
-import { announceEditions } from './subscriptions/waiting-list';
 
 export interface RunningApi {
   runtime: Runtime;
@@ -59,6 +60,7 @@ export async function startApi(
   const scheduler = createScheduler(
     [
       { failure: 'sweep.holds-failed', run: () => releaseExpiredHolds(runtime) },
+      { failure: 'sweep.offers-failed', run: () => offerFreedPlaces(runtime) },
       { failure: 'sweep.reminders-failed', run: () => remindHolders(runtime) },
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },

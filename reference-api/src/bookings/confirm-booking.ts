@@ -1,8 +1,7 @@
 import { getCalendarHash, loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
-import { retakePlaces } from './places';
+import { requirePlusSeven, retakePlaces } from './places';
 import { readBookingFacts } from './read-booking-facts';
-import { requirePlusSeven } from './rooms-by-night';
 import { readVisitDetails } from './visit-details';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';

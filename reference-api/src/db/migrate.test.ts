@@ -20,6 +20,7 @@ const HASHES = {
   '0005': 'f8d26fb95e822ba5',
   '0006': '55ac46011a7171bf',
   '0007': '296c2cb0cb74ca6a',
+  '0010': '724fe5bc01bb450b',
 };
 const FIRST_VERSION = join(__dirname, '../../tests/first-version');
 

@@ -7,6 +7,7 @@ import * as secondPerson from './migrations/0004-second-person';
 import * as movedEditions from './migrations/0005-moved-editions';
 import * as oneSchema from './migrations/0006-one-schema';
 import * as anyCurrency from './migrations/0007-any-currency';
+import * as soldOut from './migrations/0010-sold-out';
 import { type Db, isPostgres } from './open';
 
 /** Released files never change, and import only each other (docs/architecture.md#columns). */
@@ -18,6 +19,7 @@ export const MIGRATIONS = {
   '0005-moved-editions': movedEditions,
   '0006-one-schema': oneSchema,
   '0007-any-currency': anyCurrency,
+  '0010-sold-out': soldOut,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';

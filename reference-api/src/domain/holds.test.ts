@@ -92,18 +92,20 @@ test.each([
 });
 
 const START = '2027-05-05';
-const edition = (taken: number, withdrawnAt: number | null = null) => ({
-  capacity: 3,
-  taken,
+const edition = (free: number, isSoldOut = true, withdrawnAt: number | null = null) => ({
+  isSoldOut,
+  free,
   startDate: START,
   withdrawnAt,
 });
 
 test.each([
-  ['of a sold-out date', edition(3), -1, true],
-  ['of a date with places left', edition(2), -1, false],
-  ['once booking has closed', edition(3), 0, false],
-  ['of a date that was cancelled', edition(3, 1), -1, false],
+  ['of a sold-out date', edition(1), -1, true],
+  ['of a date with places left', edition(1, false), -1, false],
+  ['of a date with more guests than rooms', edition(0), -1, false],
+  ['of a date that has more still', edition(-1), -1, false],
+  ['once booking has closed', edition(1), 0, false],
+  ['of a date that was cancelled', edition(1, true, 1), -1, false],
 ])('a place %s comes free: it is for the waiting list: %p', (_what, place, seconds, isForLine) => {
   expect(isForWaitingList(place, getBookingCutoff(START) + seconds)).toBe(isForLine);
 });

@@ -55,15 +55,17 @@ export const OFFER_SECONDS = 2 * DAY_SECONDS;
 export const BANK_SECONDS = 14 * DAY_SECONDS;
 
 interface EditionPlaces {
-  capacity: number;
-  taken: number;
+  isSoldOut: boolean;
+  /** Negative if more places or rooms are taken than there are. */
+  free: number;
   startDate: string;
   /** Unix seconds; null unless it was cancelled. */
   withdrawnAt: number | null;
 }
 
-export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
-  return taken === capacity && withdrawnAt === null && now < getBookingCutoff(startDate);
+/** True if an edition that was sold out has a free place. */
+export function isForWaitingList({ isSoldOut, free, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
+  return isSoldOut && free > 0 && withdrawnAt === null && now < getBookingCutoff(startDate);
 }
 
 export interface WaitingPerson {

@@ -8,8 +8,8 @@ import { closePaymentPages, readBookingStatus } from '../bookings/booking-paymen
 import { lockBookingByHash, insertBooking, createEmailedCode } from '../bookings/booking-rows';
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
+import { requirePlusSeven } from '../bookings/places';
 import { getPriceCode, priceBooking, type PricedBooking, readResidencyPrices } from '../bookings/priced-booking';
-import { requirePlusSeven } from '../bookings/rooms-by-night';
 import { openLink } from '../bookings/unopened-holds';
 import { reserveStay } from '../bookings/unpaid-bookings';
 import type { Booking } from '../db/schema';

@@ -6,6 +6,7 @@ import { importOffers } from './import-offers';
 import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
@@ -37,6 +38,7 @@ export async function importProgramme(
     ...(await importOffers(run)),
   };
   await checkSharedTexts(run);
+  await offerFreePlaces(context);
   const { rooms } = await readHouseRule(context.tx);
   for (const nights of await listOversold(context.tx, context.now)) {
     run.warnings.push({ record: {}, message: describeOversold(nights, rooms) });

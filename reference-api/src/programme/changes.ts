@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
-import { freePlace, listWorkshopTags, tagChangedWorkshop } from '../bookings/places';
-import { freeForEdition, lockHouse } from '../bookings/rooms-by-night';
+import { tagChangedWorkshop } from '../bookings/places';
+import { lockRooms } from '../bookings/rooms-by-night';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
 import { itemIdColumn } from '../domain/item-id';
+import { listWorkshopTags } from '../domain/product';
 import { Refusal } from '../domain/refusal';
 
 export type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
@@ -35,30 +37,26 @@ export async function setPublished(context: TransactionContext, itemId: string, 
   if (changed) {
     await tx.updateTable('workshops').set({ published: wanted }).where('id', '=', id).execute();
     tagWorkshop(context, workshop);
+    if (published) await offerFreePlaces(context);
   }
   return { slug, ctype, changed };
 }
 
 /** If the edition was sold out, its waiting list is offered the places first. */
 export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
-  const house = await lockHouse(context);
-  const { taken, capacity } = await readPlaces(context, editionId);
-  const offered = taken === capacity ? Math.min(count, freeForEdition(house, editionId)) : 0;
-  await changePlaces(context, editionId, { capacity: count, taken: offered });
-  for (let place = 0; place < offered; place += 1) await freePlace(context, editionId);
-  await tagChangedWorkshop(context, editionId);
-  return readPlaces(context, editionId);
+  await lockRooms(context);
+  await readPlaces(context, editionId);
+  return changePlaces(context, editionId, count);
 }
 
 export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
+  await lockRooms(context);
   const { capacity, taken } = await readPlaces(context, editionId);
   if (capacity - taken < count) {
     const places = `Edition ${editionId} has ${capacity} places, and ${taken} are taken`;
     throw new Refusal('conflict', `${places}: at most ${capacity - taken} can be withdrawn.`);
   }
-  await tagChangedWorkshop(context, editionId);
-  await changePlaces(context, editionId, { capacity: -count, taken: 0 });
-  return readPlaces(context, editionId);
+  return changePlaces(context, editionId, -count);
 }
 
 async function readPlaces({ tx }: TransactionContext, editionId: number) {
@@ -72,14 +70,13 @@ async function readPlaces({ tx }: TransactionContext, editionId: number) {
   return { ...places, places_left: countPlacesLeft(places) };
 }
 
-async function changePlaces(
-  { tx }: TransactionContext,
-  editionId: number,
-  change: { capacity: number; taken: number },
-): Promise<void> {
-  await tx
+async function changePlaces(context: TransactionContext, editionId: number, change: number) {
+  await context.tx
     .updateTable('editions')
-    .set({ capacity: sql`capacity + ${change.capacity}`, taken: sql`taken + ${change.taken}` })
+    .set({ capacity: sql`capacity + ${change}` })
     .where('id', '=', editionId)
     .execute();
+  await tagChangedWorkshop(context, editionId);
+  await offerFreePlaces(context);
+  return readPlaces(context, editionId);
 }

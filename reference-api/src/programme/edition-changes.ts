@@ -8,6 +8,7 @@ import { lockBooking } from '../bookings/booking-rows';
 import { readSessions, readBookingFacts } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
 import { releaseBooking } from '../bookings/unpaid-bookings';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { clockAt, countDays, dayAt, timeOn } from '../domain/dates';
@@ -37,6 +38,7 @@ export async function moveEdition(context: TransactionContext, editionId: number
   await tx.insertInto('moved_editions').values({ edition_id: editionId, start_date: edition.start_date }).execute();
   await shiftSessions(context, editionId, days);
   await endHoldsAtCutoff(context, editionId, startDate);
+  await offerFreePlaces(context);
   const { workshop } = edition;
   tagWorkshop(context, workshop);
   const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });

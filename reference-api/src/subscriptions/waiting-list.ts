@@ -2,51 +2,72 @@ import type { WorkshopType } from '@camp/contract/booking-types';
 import { type ExpressionBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/open';
-import type { Row, Schema } from '../db/schema';
-import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
-import { formatEditionDates, getLastClosedDay } from '../domain/availability';
+import type { Booking, Row, Schema } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
-import { orderWaitingList } from '../domain/holds';
+import type { WaitingPerson } from '../domain/holds';
 import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { announcementMail, movedDateMail } from '../mail/subscription-mails';
+import { leftLineMail, movedDateMail } from '../mail/subscription-mails';
 import type { Config } from '../platform/config';
 
-/**
- * Removes the next person from a workshop's waiting list. Concurrent transactions take different people.
- * @param mailboxesWithPlace the canonical addresses that have a place of the edition; they stay on the list.
- */
-export async function takeFromWaitingList(
-  { tx, now }: TransactionContext,
-  { ctype, id }: Pick<Row<'workshops'>, 'ctype' | 'id'>,
-  mailboxesWithPlace: ReadonlySet<string>,
-): Promise<Pick<Row<'subscriptions'>, 'email' | 'ws'> | null> {
-  const rows = await tx
+/** The people in line, by list. */
+export async function readLines(db: Db, lists: ReadonlySet<string>): Promise<Map<string, WaitingPerson[]>> {
+  const rows = await db
     .selectFrom('subscriptions')
-    .select(['id', 'email', 'ws', 'confirmed_at'])
-    .where('list', '=', waitingList(ctype, id))
+    .select(['id', 'list', 'email', 'confirmed_at'])
+    .where('list', 'in', [...lists])
     .where(isInLine)
     .execute();
-  const people = rows.map((row) => ({
-    ...row,
-    confirmedAt: row.confirmed_at ?? now,
-    emailKey: canonicalEmail(row.email),
-  }));
-  for (const { id: subscriptionId } of orderWaitingList(people, mailboxesWithPlace)) {
-    const taken = await tx
-      .updateTable('subscriptions')
-      .set({ offered_at: now })
-      .where('id', '=', subscriptionId)
-      .where(isInLine)
-      .returning(['email', 'ws'])
-      .executeTakeFirst();
-    if (taken) return taken;
+  const lines = new Map<string, WaitingPerson[]>([...lists].map((list) => [list, []]));
+  for (const { id, list, email, confirmed_at } of rows) {
+    lines.get(list)!.push({ id, confirmedAt: confirmed_at!, emailKey: canonicalEmail(email) });
   }
-  return null;
+  return lines;
 }
 
-const isInLine = ({ and, eb }: ExpressionBuilder<Schema, 'subscriptions'>) =>
+/** Removes a person from the line. Null if they are not in it any more. */
+export async function takeFromWaitingList({ tx, now }: TransactionContext, subscriptionId: number) {
+  const taken = await tx
+    .updateTable('subscriptions')
+    .set({ offered_at: now })
+    .where('id', '=', subscriptionId)
+    .where(isInLine)
+    .returning(['email', 'token', 'ws'])
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+/**
+ * Removes the owner of a place that has been let go from the line of its workshop, so that it is offered to others, and
+ * mails how to join again. All stay in line when a date or the workshop is withdrawn.
+ */
+export async function leaveLine(
+  context: TransactionContext,
+  { email_key, edition_id }: Pick<Booking, 'email_key' | 'edition_id'>,
+): Promise<void> {
+  if (edition_id === null || email_key === '') return;
+  const workshop = await context.tx
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .selectAll('workshops')
+    .where('editions.id', '=', edition_id)
+    .where('editions.withdrawn_at', 'is', null)
+    .where('published', '=', 1)
+    .executeTakeFirst();
+  if (!workshop) return;
+  const list = waitingList(workshop.ctype, workshop.id);
+  const own = (await readLines(context.tx, new Set([list])))
+    .get(list)!
+    .filter(({ emailKey }) => emailKey === email_key);
+  for (const { id } of own) {
+    const person = await takeFromWaitingList(context, id);
+    if (person) await enqueueMail(context, leftLineMail(getMailFields(context.config, workshop, person)), null);
+  }
+}
+
+export const isInLine = ({ and, eb }: ExpressionBuilder<Schema, 'subscriptions'>) =>
   and([eb('confirmed_at', 'is not', null), eb('offered_at', 'is', null)]);
 
 // The values of `subscriptions.list`, and SQL expressions for the same values.
@@ -61,52 +82,7 @@ export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_work
 
 export const PREREGISTRATION_PATTERN = 'upcoming:%';
 
-/** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
-export async function announceEditions(runtime: Runtime): Promise<void> {
-  const found = await selectNew(runtime.db, runtime.now()).limit(1).executeTakeFirst();
-  if (found) await runInTransaction(runtime, announceAll);
-}
-
-async function announceAll(context: TransactionContext): Promise<void> {
-  const { tx, now } = context;
-  const editions = await tx
-    .updateTable('editions')
-    .set({ list_told_at: now })
-    .where('id', 'in', selectNew(tx, now))
-    .where('list_told_at', 'is', null)
-    .returning(['workshop_id', 'start_date'])
-    .execute();
-  for (const id of new Set(editions.map(({ workshop_id }) => workshop_id))) {
-    const startDates = editions.filter(({ workshop_id }) => workshop_id === id).map(({ start_date }) => start_date);
-    const workshop = await tx.selectFrom('workshops').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await announce(context, workshop, startDates.sort());
-  }
-}
-
-/** Subscribers stay on the list while another date of the workshop is sold out. */
-async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
-  const { tx, now, config } = context;
-  const { id, ctype } = workshop;
-  const soldOut = await selectOpen(tx, now)
-    .where('workshop_id', '=', id)
-    .whereRef('taken', '=', 'capacity')
-    .limit(1)
-    .executeTakeFirst();
-  const people = await tx
-    .updateTable('subscriptions')
-    .set({ offered_at: soldOut ? null : now })
-    .where('list', '=', waitingList(ctype, id))
-    .where(isInLine)
-    .returning(['email', 'token'])
-    .execute();
-  const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
-  for (const person of people) {
-    const fields = getMailFields(config, workshop, person);
-    await enqueueMail(context, announcementMail({ ...fields, dates, staysOnList: soldOut !== undefined }), null);
-  }
-}
-
-function getMailFields(
+export function getMailFields(
   { siteUrl }: Config,
   { ctype, slug, title_with }: Row<'workshops'>,
   { email, token }: Pick<Row<'subscriptions'>, 'email' | 'token'>,
@@ -141,17 +117,4 @@ export async function mailWaitingList(
     await enqueueMail(context, movedDateMail({ ...getMailFields(config, workshop, person), dates }), null);
   }
   return people.length;
-}
-
-const selectNew = (db: Db, now: number) =>
-  selectOpen(db, now).where('list_told_at', 'is', null).whereRef('taken', '<', 'capacity');
-
-function selectOpen(db: Db, now: number) {
-  return db
-    .selectFrom('editions')
-    .innerJoin('workshops', 'workshops.id', 'workshop_id')
-    .select('editions.id')
-    .where('published', '=', 1)
-    .where('editions.withdrawn_at', 'is', null)
-    .where('start_date', '>', getLastClosedDay(now));
 }
