@@ -1,5 +1,5 @@
 import { addDays } from '@camp/contract/days';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { api, temporaryFolder, testApi } from './api';
@@ -7,8 +7,8 @@ import { runCommand, runDoctor } from './command';
 import { joinWaitingList, listMails, listOffers, waitForDelivery } from './mailbox';
 import { book, cancelForOrganiser, checkOut, checkOutStay, checkoutForm, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
-import { place, placesLeft, release, reserve } from './reserving';
-import { dayAt, DAY_SECONDS, findWeekday, WEDNESDAY } from '../src/domain/dates';
+import { place, placesLeft, readUnpaid, release, reserve } from './reserving';
+import { dayAt, DAY_SECONDS, findWeekday, HOUR_SECONDS, WEDNESDAY } from '../src/domain/dates';
 import { PAYMENT_WINDOW_SECONDS } from '../src/domain/holds';
 
 const LINE = ['first@example.org', 'second@example.org'];
@@ -162,5 +162,66 @@ describe('the line of a sold-out workshop', () => {
     await waitForDelivery();
     await api.postJson('/unsubscribe/', { token });
     expect(await whoWasOffered()).toEqual([LINE[1], 'third@example.org']);
+  });
+});
+
+describe('a date or a workshop that is withdrawn', () => {
+  const isInLine = async (email: string) => (await api.row('subscriptions', { email })).offered_at === null;
+
+  /** An offer, a reservation and a paid place, and one more person in line. */
+  beforeEach(async () => {
+    await testApi({ programme: createProgramme(workshop('ice', { capacity: 3 })) });
+    await book({ email: 'paid@example.org' });
+    await reserve({ email: 'held@example.org' });
+    const reservation = await reserve({ email: 'gone@example.org' });
+    await joinLine(...LINE);
+    await release(reservation);
+    expect([await whoWasOffered(), await isInLine(LINE[0]!)]).toEqual([[LINE[0]], false]);
+  });
+
+  test.each([
+    ['cancelled', ['edition:cancel', '1'], 'We have had to cancel this date'],
+    ['withdrawn', ['workshop:withdraw', 'ice'], 'is no longer in our programme'],
+  ])('%s: who holds a place is told, and all stay in line', async (_how, command, says) => {
+    const held = (await api.row('bookings', { email: 'held@example.org' })).mail_hash;
+    const tried = await runCommand(...command, '--dry-run');
+    expect(tried.out).toContain('held@example.org, held');
+    expect(await listMails('hold-cancelled')).toEqual([]);
+    expect((await runCommand(...command, '--yes')).err).toBe('');
+    const told = await listMails('hold-cancelled');
+    expect(told.map(({ recipient }) => recipient)).toEqual(['held@example.org', LINE[0]]);
+    for (const { text } of told) expect(text).toContain(says);
+    expect(told.map(({ text }) => text.includes('You’re in line again'))).toEqual([false, true]);
+    expect([await isInLine(LINE[0]!), await isInLine(LINE[1]!)]).toEqual([true, true]);
+    expect((await api.rows('bookings', 'state')).map(({ state }) => state)).toEqual([
+      'confirmed',
+      'expired',
+      'expired',
+      'expired',
+    ]);
+    for (const hash of [held, await lastOffer()]) {
+      expect(await readUnpaid(hash)).toMatchObject([404, { state: 'released', booking: { withdrawn: true } }]);
+    }
+    api.advanceClock(2 * DAY_SECONDS + HOUR_SECONDS);
+    await api.sweep();
+    expect([await listMails('reminder'), await whoWasOffered()]).toEqual([[], [LINE[0]]]);
+  });
+
+  test('withdrawn by an import, it is the same, and published again its places are for the line first', async () => {
+    const folder = await temporaryFolder();
+    expect((await runCommand('export', join(folder, 'all'))).err).toBe('');
+    const file = join(folder, 'all/workshops/ice.md');
+    const text = await readFile(file, 'utf8');
+    await mkdir(join(folder, 'one/workshops'), { recursive: true });
+    await writeFile(join(folder, 'one/workshops/ice.md'), text.replace('published: yes', 'published: no'));
+    const run = (...args: string[]) => runCommand('import', join(folder, 'one'), ...args);
+    expect((await run('--dry-run')).out).toContain('held@example.org, held');
+    expect((await run('--yes')).err).toBe('');
+    expect((await listMails('hold-cancelled')).map(({ recipient }) => recipient)).toEqual([
+      'held@example.org',
+      LINE[0],
+    ]);
+    await runCommand('workshop:publish', 'ice');
+    expect([await whoWasOffered(), await placesLeft()]).toEqual([[LINE[0], ...LINE], 0]);
   });
 });

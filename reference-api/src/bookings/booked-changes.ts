@@ -1,7 +1,9 @@
 import { isWorkshopType } from '@camp/contract/booking-types';
 
-import { getCalendarHash } from './booking-rows';
+import { isPaid } from './booking-payments';
+import { getCalendarHash, lockBooking } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
+import { releaseBooking } from './unpaid-bookings';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
@@ -12,6 +14,7 @@ import { changedBookingMail, endedHoldMail } from '../mail/change-mails';
 import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
 import { bookingCalendar } from '../mail/mail-calendar';
 import { compareBooked } from '../mail/sections';
+import { returnToLine } from '../subscriptions/waiting-list';
 
 export interface KnownBooking {
   booking: Booking;
@@ -76,10 +79,42 @@ export async function createCancelCalendar(context: TransactionContext, booking:
   return bookingCalendar(booking.ctype, facts, page, context.now);
 }
 
-export async function mailEndedHold(context: TransactionContext, known: KnownBooking): Promise<void> {
-  const { email: to, first_name: firstName } = known.booking;
-  const calendar = await createCancelCalendar(context, known.booking);
-  await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar }, known.booking);
+/**
+ * Ends an unpaid hold of a date or workshop that is withdrawn, and mails its owner. The person of an offer is in line
+ * again. Null for a paid hold, whose payment is refunded by `fulfilPayment`.
+ */
+export async function withdrawHold(
+  context: TransactionContext,
+  bookingId: number,
+  withdrawn: 'date' | 'workshop',
+): Promise<Booking | null> {
+  const booking = await lockBooking(context.tx, bookingId);
+  if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
+  const isInLine = booking.offered_at !== null && (await returnToLine(context, booking));
+  await releaseBooking(context, booking.ctype, booking.hash);
+  const facts = await readBookingFacts(context.tx, booking);
+  const { email: to, first_name: firstName } = booking;
+  const mail = endedHoldMail({ to, firstName, facts, withdrawn, isInLine });
+  await enqueueMail(context, { ...mail, calendar: await createCancelCalendar(context, booking) }, booking);
+  return booking;
+}
+
+/** For a workshop that was published. @returns the holds that have ended, as changes. */
+export async function withdrawHolds(context: TransactionContext, workshopId: number): Promise<ChangedBooking[]> {
+  const holds = await context.tx
+    .selectFrom('bookings')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .select('bookings.id')
+    .where('workshop_id', '=', workshopId)
+    .where('state', '=', 'held')
+    .orderBy('bookings.id')
+    .execute();
+  const ended: ChangedBooking[] = [];
+  for (const { id } of holds) {
+    const booking = await withdrawHold(context, id, 'workshop');
+    if (booking) ended.push({ booking, changes: [{ fact: 'Place', before: null, now: 'is no longer held' }] });
+  }
+  return ended;
 }
 
 function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking, facts }: KnownBooking) {

@@ -3,6 +3,7 @@ import type { EndedBooking } from '@camp/contract/bookings';
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
+import { readClosing } from '../bookings/booking-deadline';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking, selectByMailHash } from '../bookings/booking-rows';
 import { releasePlaces } from '../bookings/places';
@@ -190,6 +191,7 @@ export async function describeEnded(
     product: item.product,
     short_url: workshop?.slug,
     edition_id: booking.edition_id ?? undefined,
+    withdrawn: (await readClosing(db, booking)).isWithdrawn || undefined,
     ...(status === 'cancelled' && (await readRefund(db, booking.id))),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { withdrawHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
 import { lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
@@ -21,7 +22,10 @@ export function tagWorkshop(context: TransactionContext, { ctype, id }: Pick<Row
   for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) context.changedTags.add(tag);
 }
 
-/** @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before. */
+/**
+ * A withdrawal ends the unpaid holds and offers of the workshop.
+ * @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before.
+ */
 export async function setPublished(context: TransactionContext, itemId: string, published: boolean) {
   const { tx } = context;
   const workshop = await tx
@@ -39,7 +43,8 @@ export async function setPublished(context: TransactionContext, itemId: string, 
     tagWorkshop(context, workshop);
     if (published) await offerFreePlaces(context);
   }
-  return { slug, ctype, changed };
+  const changedBookings = changed && !published ? await withdrawHolds(context, id) : [];
+  return { slug, ctype, changed, changedBookings };
 }
 
 /** If the edition was sold out, its waiting list is offered the places first. */

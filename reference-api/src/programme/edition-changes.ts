@@ -2,12 +2,10 @@ import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown, tagWorkshop } from './changes';
-import { mailBookedChanges, readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
-import { isPaid } from '../bookings/booking-payments';
+import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHold } from '../bookings/booked-changes';
 import { lockBooking } from '../bookings/booking-rows';
-import { readSessions, readBookingFacts } from '../bookings/read-booking-facts';
+import { readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
-import { releaseBooking } from '../bookings/unpaid-bookings';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
@@ -115,15 +113,16 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   const cancelledMessage = `Edition ${editionId} is cancelled already.`;
   const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
   await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
+  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
+  // The people of offers, who are in line again below, get one email.
+  const listed = await mailWaitingList(context, workshop, { from, to: null });
   const ended: EndedBooking[] = [];
   for (const { booking } of await readKnownBookings(context, editionId)) {
     const end =
-      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await releaseHold(context, booking.id);
+      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await endHold(context, booking.id);
     if (end) ended.push(end);
   }
   tagWorkshop(context, workshop);
-  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
-  const listed = await mailWaitingList(context, workshop, { from, to: null });
   return { workshop: workshop.slug, startDate: start_date, ended, listed };
 }
 
@@ -134,13 +133,9 @@ async function refundAll(context: TransactionContext, bookingId: number): Promis
   return { booking, ...(await refundByOrganiser(context, booking, 'full', true)) };
 }
 
-/** Null for a paid hold, whose payment is refunded by `fulfilPayment`. */
-async function releaseHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
-  const booking = await lockBooking(context.tx, bookingId);
-  if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
-  await releaseBooking(context, booking.ctype, booking.hash);
-  await mailEndedHold(context, { booking, facts: await readBookingFacts(context.tx, booking) });
-  return { booking, refundedMinor: 0, currency: null };
+async function endHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
+  const booking = await withdrawHold(context, bookingId, 'date');
+  return booking && { booking, refundedMinor: 0, currency: null };
 }
 
 /** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */

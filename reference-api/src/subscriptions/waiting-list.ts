@@ -70,12 +70,31 @@ export async function leaveLine(
 export const isInLine = ({ and, eb }: ExpressionBuilder<Schema, 'subscriptions'>) =>
   and([eb('confirmed_at', 'is not', null), eb('offered_at', 'is', null)]);
 
+/** Puts the person of an offer back in line where they were, unless they have left the list. */
+export async function returnToLine({ tx }: TransactionContext, offer: Booking): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscriptions')
+    .set({ offered_at: null })
+    .where('email', '=', offer.email)
+    .where('list', '=', selectList(tx, offer.edition_id))
+    .where('offered_at', '=', offer.offered_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 // The values of `subscriptions.list`, and SQL expressions for the same values.
 
 export const NEWS_LIST = '';
 
 export const waitingList = (ctype: WorkshopType, workshopId: number) => `${ctype}:${workshopId}`;
 export const WAITING_LIST_SQL = sql<string>`workshops.ctype || ':' || workshops.id`;
+
+export const selectList = (db: Db, editionId: number | null) =>
+  db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select(WAITING_LIST_SQL.as('list'))
+    .where('editions.id', '=', editionId);
 
 export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingId}`;
 export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
