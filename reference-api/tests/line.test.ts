@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { api, temporaryFolder, testApi } from './api';
-import { runCommand, runDoctor } from './command';
+import { runCommand, runDoctor, spawnCommandIn } from './command';
 import { joinWaitingList, listMails, listOffers, waitForDelivery } from './mailbox';
 import { book, cancelForOrganiser, checkOut, checkOutStay, checkoutForm, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
@@ -122,6 +122,26 @@ describe('a house', () => {
     await api.sweep();
     expect((await listMails('runs-again')).map(({ recipient }) => recipient)).toEqual([LINE[1]]);
   });
+});
+
+test('a date moves to nights without rooms only if that is agreed, and no one is mailed before', async () => {
+  await startHouse(1);
+  const { start_date } = await api.row('editions', 1);
+  expect((await runCommand('edition:move', '2', addDays(start_date, 28))).code).toBe(0);
+  await reserve();
+  await reserve({ ...place(2), email: 'walks@example.org' });
+  const warning = /Warning: On the nights from .* up to 2 rooms are taken, and the house has 1\./;
+  const refused = await spawnCommandIn(api.dataDir, ['edition:move', '2', start_date], 'n\n');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(new RegExp(`${warning.source}[^]*walks@example.org[^]*Go on`));
+  // The question does not depend on anyone who is mailed.
+  await api.update('bookings', { email: '', email_key: '' }, { email: 'walks@example.org' });
+  expect((await spawnCommandIn(api.dataDir, ['edition:move', '2', start_date], '')).err).toMatch(warning);
+  expect([(await api.row('editions', 2)).start_date, await listMails('booking-changed')]).toEqual([
+    addDays(start_date, 28),
+    [],
+  ]);
+  expect((await runCommand('edition:move', '2', start_date, '--yes')).out).toMatch(warning);
 });
 
 describe('the line of a sold-out workshop', () => {

@@ -15,6 +15,7 @@ interface AffectedBooking {
 interface Affecting {
   affected?: AffectedBooking[];
   listed?: number;
+  warnings?: string[];
   /** Consequences that the operator is asked about even if no one is emailed. */
   concerns?: string[];
 }
@@ -56,8 +57,9 @@ export async function transactWhenAgreed<Result extends Affecting>(
     if (!(error instanceof Rollback)) throw error;
     const { result } = error as Rollback<Result>;
     if (dryRun) return result;
-    const concerns = (result.concerns ?? []).map((concern) => `Warning: ${concern}`);
-    process.stderr.write(`${[...concerns, describeAffected(result)].join('\n').trimEnd()}\n`);
+    const { warnings = [], concerns = [] } = result;
+    const lines = [...new Set([...warnings, ...concerns])].map((line) => `Warning: ${line}`);
+    process.stderr.write(`${[...lines, describeAffected(result)].join('\n').trimEnd()}\n`);
     if (!(await confirm(countMails(result) > 0 ? 'Go on, and email them? [y/N] ' : 'Go on? [y/N] '))) {
       throw new Error('Nothing is changed. --yes goes on without the question.');
     }

@@ -17,12 +17,15 @@ import { mailWaitingList } from '../subscriptions/waiting-list';
 /**
  * Moves an edition with its sessions and days of travel, and mails those who have booked it, hold a place or wait for
  * one.
+ * @returns `concerns`: the nights for which the house then has too few rooms.
  * @throws Refusal notFound; conflict for an edition that has started or is cancelled, and for the first day of another
  * edition of the workshop; invalid for a day whose booking has closed.
  */
 export async function moveEdition(context: TransactionContext, editionId: number, startDate: string) {
   const { tx, now } = context;
   const { rule } = await lockHouse(context);
+  const describeHouse = async () => (await listOversold(tx, now)).map((nights) => describeOversold(nights, rule.rooms));
+  const before = await describeHouse();
   const edition = await findMovable(context, editionId, startDate);
   const known = await readKnownBookings(context, editionId);
   const days = countDays(edition.start_date, startDate);
@@ -40,16 +43,15 @@ export async function moveEdition(context: TransactionContext, editionId: number
   const { workshop } = edition;
   tagWorkshop(context, workshop);
   const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
+  const oversold = await describeHouse();
   const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
   return {
     workshop: workshop.slug,
     from: edition.start_date,
     changedBookings: await mailBookedChanges(context, known),
     listed: await mailWaitingList(context, workshop, { from: format(edition.start_date), to: format(startDate) }),
-    warnings: [
-      ...(hasNoTravel ? [NO_TRAVEL_DAYS] : []),
-      ...(await listOversold(tx, now)).map((nights) => describeOversold(nights, rule.rooms)),
-    ],
+    warnings: [...(hasNoTravel ? [NO_TRAVEL_DAYS] : []), ...oversold],
+    concerns: oversold.filter((nights) => !before.includes(nights)),
   };
 }
 
