@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { api, temporaryFolder, testApi } from './api';
 import { runCommand, runDoctor, spawnCommandIn } from './command';
-import { joinWaitingList, listMails, listOffers, waitForDelivery } from './mailbox';
+import { joinWaitingList, listMails, listOffers, subscribe, waitForDelivery } from './mailbox';
 import { book, cancelForOrganiser, checkOut, checkOutStay, checkoutForm, pressButton } from './paying';
 import { createProgramme, workshop } from './programme';
 import { place, placesLeft, readUnpaid, release, reserve } from './reserving';
@@ -173,6 +173,40 @@ describe('the line of a sold-out workshop', () => {
       expect((await listMails('place-offered'))[0]!.text).toContain('join the list again');
     },
   );
+
+  test('is joined again by a new request alone, not by a link that was used before', async () => {
+    const list = { ctype: 'onsite', item_id: 'ice' };
+    const readLinks = async () =>
+      (await listMails('waiting-list'))
+        .filter(({ recipient }) => recipient === LINE[1])
+        .map(({ text }) => /subscribe_confirm\/([\w-]+)/.exec(text)![1]!);
+    const confirm = async (link: string) => (await api.get(`/subscribe_confirm/${link}`)).text();
+    const passOn = async () => {
+      await release(await lastOffer());
+      return reserve({ email: 'passer-by@example.org' });
+    };
+    const [first] = await readLinks();
+    await release(reservation);
+    expect(await whoWasOffered()).toEqual([LINE[1]]);
+    const taken = await passOn();
+    expect(await confirm(first!)).toMatch(/^This link has been used.*join the list again/);
+    await subscribe(LINE[1]!, list);
+    await subscribe(LINE[1]!, list);
+    const [, second, ...others] = await readLinks();
+    expect(others).toEqual([]);
+    expect(await confirm(first!)).toMatch(/^This link has been used/);
+    await release(taken);
+    expect(await whoWasOffered()).toEqual([LINE[1]]);
+
+    const again = await reserve({ email: 'passer-by@example.org' });
+    expect(await confirm(second!)).toMatch(/on the waiting list/);
+    expect(await confirm(second!)).toMatch(/on the waiting list/);
+    await release(again);
+    expect(await whoWasOffered()).toEqual([LINE[1], LINE[1]]);
+    await passOn();
+    for (const link of [first!, second!]) expect(await confirm(link)).toMatch(/^This link has been used/);
+    expect((await api.row('subscriptions', { email: LINE[1]! })).offered_at).not.toBeNull();
+  });
 
   test('passes a place on when its offer’s own link leaves the list', async () => {
     await release(reservation);
