@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 
 import { releaseExpiredHolds } from './bookings/places';
 import { remindHolders } from './bookings/send-reservation-mail';
-import { offerFreedPlaces } from './bookings/waiting-list-offers';
+import { offerFreePlaces } from './bookings/waiting-list-offers';
 import { createApp, type Payments } from './create-app';
 import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import type { Runtime } from './db/transaction';
+import { type Runtime, runInTransaction } from './db/transaction';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { createRevalidation } from './maintenance/revalidation';
@@ -60,7 +60,8 @@ export async function startApi(
   const scheduler = createScheduler(
     [
       { failure: 'sweep.holds-failed', run: () => releaseExpiredHolds(runtime) },
-      { failure: 'sweep.offers-failed', run: () => offerFreedPlaces(runtime) },
+      // Rooms also come free without a call, when the payment page of a CAMP +7 closes.
+      { failure: 'sweep.offers-failed', run: () => runInTransaction(runtime, offerFreePlaces) },
       { failure: 'sweep.reminders-failed', run: () => remindHolders(runtime) },
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },

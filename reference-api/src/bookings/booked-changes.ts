@@ -80,27 +80,35 @@ export async function createCancelCalendar(context: TransactionContext, booking:
 }
 
 /**
- * Ends an unpaid hold of a date or workshop that is withdrawn, and mails its owner. The person of an offer is in line
- * again. Null for a paid hold, whose payment is refunded by `fulfilPayment`.
+ * Ends the unpaid holds of a date or workshop that is withdrawn, and mails their owners. People who had an offer are in
+ * line again before any place comes free. Paid holds stay: `fulfilPayment` refunds their payments.
  */
-export async function withdrawHold(
+export async function withdrawHolds(
   context: TransactionContext,
-  bookingId: number,
+  bookings: readonly Pick<Booking, 'id'>[],
   withdrawn: 'date' | 'workshop',
-): Promise<Booking | null> {
-  const booking = await lockBooking(context.tx, bookingId);
-  if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
-  const isInLine = booking.offered_at !== null && (await returnToLine(context, booking));
-  await releaseBooking(context, booking.ctype, booking.hash);
-  const facts = await readBookingFacts(context.tx, booking);
-  const { email: to, first_name: firstName } = booking;
-  const mail = endedHoldMail({ to, firstName, facts, withdrawn, isInLine });
-  await enqueueMail(context, { ...mail, calendar: await createCancelCalendar(context, booking) }, booking);
-  return booking;
+): Promise<Booking[]> {
+  const held: { booking: Booking; isInLine: boolean }[] = [];
+  for (const { id } of bookings) {
+    const booking = await lockBooking(context.tx, id);
+    if (booking.state !== 'held' || (await isPaid(context.tx, id))) continue;
+    held.push({ booking, isInLine: booking.offered_at !== null && (await returnToLine(context, booking)) });
+  }
+  for (const { booking, isInLine } of held) {
+    await releaseBooking(context, booking.ctype, booking.hash);
+    const facts = await readBookingFacts(context.tx, booking);
+    const { email: to, first_name: firstName } = booking;
+    const mail = endedHoldMail({ to, firstName, facts, withdrawn, isInLine });
+    await enqueueMail(context, { ...mail, calendar: await createCancelCalendar(context, booking) }, booking);
+  }
+  return held.map(({ booking }) => booking);
 }
 
 /** For a workshop that was published. @returns the holds that have ended, as changes. */
-export async function withdrawHolds(context: TransactionContext, workshopId: number): Promise<ChangedBooking[]> {
+export async function withdrawWorkshopHolds(
+  context: TransactionContext,
+  workshopId: number,
+): Promise<ChangedBooking[]> {
   const holds = await context.tx
     .selectFrom('bookings')
     .innerJoin('editions', 'editions.id', 'edition_id')
@@ -109,12 +117,8 @@ export async function withdrawHolds(context: TransactionContext, workshopId: num
     .where('state', '=', 'held')
     .orderBy('bookings.id')
     .execute();
-  const ended: ChangedBooking[] = [];
-  for (const { id } of holds) {
-    const booking = await withdrawHold(context, id, 'workshop');
-    if (booking) ended.push({ booking, changes: [{ fact: 'Place', before: null, now: 'is no longer held' }] });
-  }
-  return ended;
+  const changes = [{ fact: 'Place', before: null, now: 'is no longer held' }];
+  return (await withdrawHolds(context, holds, 'workshop')).map((booking) => ({ booking, changes }));
 }
 
 function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking, facts }: KnownBooking) {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 
 import { refuseClosed } from './booking-deadline';
 import { insertBooking, lockBookingByHash } from './booking-rows';
-import { countFreePlaces, lockRooms, readHouse } from './rooms-by-night';
+import { countFreePlaces, lockHouse } from './rooms-by-night';
 import { mailOffer } from './send-reservation-mail';
 import type { Db } from '../db/open';
-import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
+import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import { getBookingStatus, isOpenOffer } from '../domain/booking';
-import { OFFER_SECONDS, isForWaitingList, orderWaitingList, type WaitingPerson } from '../domain/holds';
+import { OFFER_SECONDS, orderWaitingList, type WaitingPerson } from '../domain/holds';
 import { listWorkshopTags } from '../domain/product';
 import { ENDED_BOOKING, Refusal, UNKNOWN_BOOKING } from '../domain/refusal';
 import { readLines, takeFromWaitingList, WAITING_LIST_SQL } from '../subscriptions/waiting-list';
@@ -19,16 +19,14 @@ import { readLines, takeFromWaitingList, WAITING_LIST_SQL } from '../subscriptio
  * which editions are sold out (docs/decisions/waiting-list.md). Locks the rooms.
  */
 export async function offerFreePlaces(context: TransactionContext): Promise<void> {
-  await lockRooms(context);
-  let editions = await readEditions(context.tx, context.now);
-  for (;;) {
-    const next = await findNext(context.tx, editions, context.now);
-    if (!next) break;
+  const { tx } = context;
+  let editions = await readEditions(context);
+  for (let next = await findNext(tx, editions); next; next = await findNext(tx, editions)) {
     await offerPlace(context, next);
-    editions = await readEditions(context.tx, context.now);
+    editions = await readEditions(context);
   }
   for (const { id, ctype, workshop_id, isNowSoldOut } of editions.filter(hasChanged)) {
-    await context.tx
+    await tx
       .updateTable('editions')
       .set({ sold_out: isNowSoldOut ? 1 : 0 })
       .where('id', '=', id)
@@ -37,25 +35,18 @@ export async function offerFreePlaces(context: TransactionContext): Promise<void
   }
 }
 
-/** Rooms also come free without a call, when the payment page of a CAMP +7 closes. */
-export async function offerFreedPlaces(runtime: Runtime): Promise<void> {
-  const editions = await readEditions(runtime.db, runtime.now());
-  if (!editions.some(hasChanged) && !(await findNext(runtime.db, editions, runtime.now()))) return;
-  await runInTransaction(runtime, offerFreePlaces);
-}
-
 type Edition = Awaited<ReturnType<typeof readEditions>>[number];
 
 /** Editions that can be booked or will be, the next first. */
-async function readEditions(db: Db, now: number) {
-  const house = await readHouse(db, now);
-  const editions = await db
+async function readEditions(context: TransactionContext) {
+  const house = await lockHouse(context);
+  const editions = await context.tx
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'workshop_id')
     .select(['editions.id', 'workshop_id', 'ctype', 'published', 'start_date', 'capacity', 'taken', 'sold_out'])
-    .select(['editions.withdrawn_at', WAITING_LIST_SQL.as('list')])
+    .select(WAITING_LIST_SQL.as('list'))
     .where('editions.withdrawn_at', 'is', null)
-    .where('start_date', '>', getLastClosedDay(now))
+    .where('start_date', '>', getLastClosedDay(context.now))
     .orderBy('start_date')
     .orderBy('editions.id')
     .execute();
@@ -73,10 +64,8 @@ interface NextOffer {
   person: WaitingPerson;
 }
 
-async function findNext(db: Db, all: readonly Edition[], now: number): Promise<NextOffer | null> {
-  const editions = all.filter(({ sold_out, free, published, start_date: startDate, withdrawn_at: withdrawnAt }) => {
-    return published === 1 && isForWaitingList({ isSoldOut: sold_out === 1, free, startDate, withdrawnAt }, now);
-  });
+async function findNext(db: Db, all: readonly Edition[]): Promise<NextOffer | null> {
+  const editions = all.filter(({ sold_out, free, published }) => sold_out === 1 && free > 0 && published === 1);
   if (editions.length === 0) return null;
   const lines = await readLines(db, new Set(editions.map(({ list }) => list)));
   const offers: NextOffer[] = [];

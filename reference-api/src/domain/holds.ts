@@ -1,4 +1,3 @@
-import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
@@ -53,20 +52,6 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
 export const BANK_SECONDS = 14 * DAY_SECONDS;
-
-interface EditionPlaces {
-  isSoldOut: boolean;
-  /** Negative if more places or rooms are taken than there are. */
-  free: number;
-  startDate: string;
-  /** Unix seconds; null unless it was cancelled. */
-  withdrawnAt: number | null;
-}
-
-/** True if an edition that was sold out has a free place. */
-export function isForWaitingList({ isSoldOut, free, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
-  return isSoldOut && free > 0 && withdrawnAt === null && now < getBookingCutoff(startDate);
-}
 
 export interface WaitingPerson {
   id: number;

@@ -106,13 +106,21 @@ async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readon
   return matching.length;
 }
 
-async function blankBookings({ tx }: TransactionContext, ids: readonly number[]): Promise<void> {
+async function blankBookings({ tx, now }: TransactionContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
   await tx
     .updateTable('bookings')
     .set({ ...BLANK_PERSON, ws: null })
     .where('id', 'in', ids)
+    .execute();
+  // A payment that arrives later goes back.
+  await tx
+    .updateTable('bookings')
+    .set({ released_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'expired')
+    .where('released_at', 'is', null)
     .execute();
 }
 

@@ -10,7 +10,7 @@ import {
   readWorkshopIds,
   syncRows,
 } from './import-run';
-import { withdrawHolds } from '../bookings/booked-changes';
+import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { tagWorkshop } from '../programme/changes';
@@ -79,7 +79,7 @@ export async function importWorkshops(run: ImportRun): Promise<ImportResult> {
   for (const slug of changed) tagWorkshop(context, ids.get(slug)!);
   for (const { id, slug } of stored.filter(({ published }) => published === 1)) {
     const isWithdrawn = kept.some((workshop) => workshop.slug === slug && workshop.published === 0);
-    if (isWithdrawn) changedBookings.push(...(await withdrawHolds(context, id)));
+    if (isWithdrawn) changedBookings.push(...(await withdrawWorkshopHolds(context, id)));
   }
   return programme.workshops ? { workshops: counts } : {};
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { withdrawHolds } from '../bookings/booked-changes';
+import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import { tagChangedWorkshop } from '../bookings/places';
 import { lockRooms } from '../bookings/rooms-by-night';
 import { offerFreePlaces } from '../bookings/waiting-list-offers';
@@ -43,7 +43,7 @@ export async function setPublished(context: TransactionContext, itemId: string, 
     tagWorkshop(context, workshop);
     if (published) await offerFreePlaces(context);
   }
-  const changedBookings = changed && !published ? await withdrawHolds(context, id) : [];
+  const changedBookings = changed && !published ? await withdrawWorkshopHolds(context, id) : [];
   return { slug, ctype, changed, changedBookings };
 }
 

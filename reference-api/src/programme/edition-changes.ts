@@ -2,7 +2,7 @@ import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown, tagWorkshop } from './changes';
-import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHold } from '../bookings/booked-changes';
+import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds } from '../bookings/booked-changes';
 import { lockBooking } from '../bookings/booking-rows';
 import { readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
@@ -118,10 +118,11 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   const from = formatEditionDates(workshop.ctype, { startDate: start_date });
   // The people of offers, who are in line again below, get one email.
   const listed = await mailWaitingList(context, workshop, { from, to: null });
-  const ended: EndedBooking[] = [];
-  for (const { booking } of await readKnownBookings(context, editionId)) {
-    const end =
-      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await endHold(context, booking.id);
+  const bookings = (await readKnownBookings(context, editionId)).map(({ booking }) => booking);
+  const held = await withdrawHolds(context, bookings, 'date');
+  const ended: EndedBooking[] = held.map((booking) => ({ booking, refundedMinor: 0, currency: null }));
+  for (const { id } of bookings.filter(({ state }) => state === 'confirmed')) {
+    const end = await refundAll(context, id);
     if (end) ended.push(end);
   }
   tagWorkshop(context, workshop);
@@ -133,11 +134,6 @@ async function refundAll(context: TransactionContext, bookingId: number): Promis
   const booking = await lockBooking(context.tx, bookingId);
   if (booking.cancelled_at !== null) return null;
   return { booking, ...(await refundByOrganiser(context, booking, 'full', true)) };
-}
-
-async function endHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
-  const booking = await withdrawHold(context, bookingId, 'date');
-  return booking && { booking, refundedMinor: 0, currency: null };
 }
 
 /** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */
