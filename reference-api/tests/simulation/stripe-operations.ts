@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 
 import * as common from './operations';
 import { openPaymentPage } from './paying';
-import { announceEdition, type World } from './world';
+import * as staff from './staff';
+import type { World } from './world';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createStripe } from '../../src/stripe/client';
@@ -193,13 +194,6 @@ async function deliverEvents(world: World, share = 0.7): Promise<void> {
   }
 }
 
-async function withdrawEdition(world: World): Promise<void> {
-  const edition = world.random.pick(await common.comingEditions(world));
-  if (!edition) return;
-  const { db, now } = world.runtime;
-  await db.updateTable('editions').set({ withdrawn_at: now() }).where('id', '=', edition.id).execute();
-}
-
 async function letWeeksPass(world: World): Promise<void> {
   world.advanceClock(world.random.below(40) * DAY_SECONDS);
   await expirePages(world);
@@ -252,6 +246,11 @@ export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
   [6, common.sweep],
   [2, common.letDaysPass],
   [1, letWeeksPass],
-  [1, withdrawEdition],
-  [3, announceEdition],
+  [2, common.restoreTab],
+  [3, staff.importEdition],
+  [1, staff.importHouse],
+  [2, staff.publish],
+  [1, staff.move],
+  [1, staff.cancelDate],
+  [1, staff.erase],
 ];
