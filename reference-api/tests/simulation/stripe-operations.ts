@@ -220,7 +220,7 @@ export async function settleEverything(world: World): Promise<void> {
 }
 
 export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
-  [20, common.reserve],
+  [24, common.reserve],
   [4, common.reserveStay],
   [1, common.buyBundle],
   [6, common.openLink],
@@ -230,7 +230,7 @@ export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
   [20, payOnPage],
   [8, settleDebits(0.3)],
   [4, expirePages],
-  [4, billPlans],
+  [8, billPlans],
   [3, payFailedBill],
   [2, failRefund],
   [2, openDispute],
@@ -245,7 +245,7 @@ export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
   [1, common.leaveWaitingList],
   [6, common.sweep],
   [2, common.letDaysPass],
-  [1, letWeeksPass],
+  [2, letWeeksPass],
   [2, common.restoreTab],
   [3, staff.importEdition],
   [1, staff.importHouse],
