@@ -201,6 +201,7 @@ describe('the line of a sold-out workshop', () => {
     const again = await reserve({ email: 'passer-by@example.org' });
     expect(await confirm(second!)).toMatch(/on the waiting list/);
     expect(await confirm(second!)).toMatch(/on the waiting list/);
+    api.advanceClock(60);
     await release(again);
     expect(await whoWasOffered()).toEqual([LINE[1], LINE[1]]);
     await passOn();
