@@ -174,6 +174,15 @@ describe('the line of a sold-out workshop', () => {
     },
   );
 
+  test('keeps who lets a place of another date go, which has places for everybody', async () => {
+    const { start_date } = await api.row('editions');
+    await importFile('editions.csv', `workshop,start,places\nice,${addDays(start_date, 28)},5\n`);
+    await release(await reserve({ email: LINE[1], workshop_edition: 2 }));
+    await release(reservation);
+    expect(await whoWasOffered()).toEqual([LINE[1]]);
+    expect((await listMails('left-line')).map(({ recipient }) => recipient)).toEqual([LINE[0]]);
+  });
+
   test('is joined again by a new request alone, not by a link that was used before', async () => {
     const list = { ctype: 'onsite', item_id: 'ice' };
     const readLinks = async () =>

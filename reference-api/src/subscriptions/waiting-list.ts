@@ -40,8 +40,8 @@ export async function takeFromWaitingList({ tx, now }: TransactionContext, subsc
 }
 
 /**
- * Removes the owner of a place that has been let go from the line of its workshop, so that it is offered to others, and
- * mails how to join again. All stay in line when a date or the workshop is withdrawn.
+ * Removes the owner of a place that has been let go from the line, so that it is offered to others, and mails how to
+ * join again. They stay if the edition is not sold out, and all stay when a date or the workshop is withdrawn.
  */
 export async function leaveLine(
   context: TransactionContext,
@@ -53,6 +53,7 @@ export async function leaveLine(
     .innerJoin('workshops', 'workshops.id', 'workshop_id')
     .selectAll('workshops')
     .where('editions.id', '=', edition_id)
+    .where('sold_out', '=', 1)
     .where('editions.withdrawn_at', 'is', null)
     .where('published', '=', 1)
     .executeTakeFirst();

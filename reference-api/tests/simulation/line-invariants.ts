@@ -139,9 +139,6 @@ function checkNewcomers(before: Lines, after: Lines, { id }: OpenEdition): void 
 }
 
 function checkOffers(before: Lines, after: Lines, edition: OpenEdition, stillWaiting: Lines['people']): void {
-  const siblings = new Set(
-    after.editions.filter(({ workshop_id }) => workshop_id === edition.workshop_id).map(({ id }) => id),
-  );
   const offers = after.bookings.filter(
     ({ id, edition_id, offered_at }) => edition_id === edition.id && offered_at !== null && id > before.lastId,
   );
@@ -154,7 +151,7 @@ function checkOffers(before: Lines, after: Lines, edition: OpenEdition, stillWai
     const letGo = after.bookings.filter(
       (booking) =>
         isOwn(booking) &&
-        siblings.has(booking.edition_id!) &&
+        booking.edition_id === edition.id &&
         !hasPlace(booking) &&
         hasPlace(before.byId.get(booking.id)),
     );
