@@ -22,7 +22,8 @@ interface BookingStatePageProps {
 }
 
 export function BookingStatePage({ link, state, ended = null, hasOtherDates = false, picture }: BookingStatePageProps) {
-  const { title, lead, renderContent } = PAGES[state];
+  const isWithdrawn = ended?.withdrawn === true && (state === 'released' || state === 'expired');
+  const { title, lead, renderContent } = PAGES[isWithdrawn ? 'withdrawn' : state];
   return (
     <ResultPage kicker={ended?.product ?? undefined} title={title} lead={lead} picture={picture}>
       {renderContent(link, ended, hasOtherDates)}
@@ -32,7 +33,10 @@ export function BookingStatePage({ link, state, ended = null, hasOtherDates = fa
 
 type Content = (link: BookingLink, ended: EndedBooking | null, hasOtherDates: boolean) => ReactNode;
 
-const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: string; renderContent: Content }> = {
+const PAGES: Record<
+  BookingStatePageProps['state'] | 'withdrawn',
+  { title: string; lead: string; renderContent: Content }
+> = {
   paid: {
     title: 'Your payment has arrived',
     lead: 'We are confirming your booking.',
@@ -78,6 +82,18 @@ const PAGES: Record<BookingStatePageProps['state'], { title: string; lead: strin
     title: 'This place has been released',
     lead: 'It was given back and is free again, or the reservation was corrected: then the latest email has the link.',
     renderContent: ({ ctype }, ended) => <ReserveAgain ctype={ctype} ended={ended} />,
+  },
+  withdrawn: {
+    title: 'This is no longer in our programme',
+    lead: 'We have had to withdraw it. Your place is no longer held, and there’s nothing to pay.',
+    renderContent: ({ ctype }, ended) => (
+      <>
+        <WaysOn ctype={ctype} path={getWorkshopPath(ctype, ended)} label="See the workshop" />
+        <p>
+          Already paid? Your payment goes back to you. Questions? Write to <EmailLink />.
+        </p>
+      </>
+    ),
   },
   cancelled: {
     title: 'This booking is cancelled',

@@ -202,6 +202,7 @@ const endedBooking = z.object({
   refund,
   refunded_at: instant('Time at which the refund was complete').optional(),
   edition_id: id('Edition id of the workshop', 31).optional(),
+  withdrawn: flag('True if the date or the workshop was withdrawn', true).optional(),
   ends_instalments: flag('True if instalments were still to come, which are no longer taken', true).optional(),
   receipt: field(keptReceipt, 'Receipt; absent for a booking without a payment').optional(),
 });

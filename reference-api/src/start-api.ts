@@ -4,11 +4,12 @@ import { createServer, type Server } from 'node:http';
 
 import { releaseExpiredHolds } from './bookings/places';
 import { remindHolders } from './bookings/send-reservation-mail';
+import { offerFreePlaces } from './bookings/waiting-list-offers';
 import { createApp, type Payments } from './create-app';
 import { deleteExpiredData, deleteExpiredFiles } from './data-retention';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import type { Runtime } from './db/transaction';
+import { type Runtime, runInTransaction } from './db/transaction';
 import { createMailer } from './mail/mailer';
 import { createDelivery } from './mail/transport';
 import { createRevalidation } from './maintenance/revalidation';
@@ -22,8 +23,8 @@ import type { Log } from './platform/log';
 import { makePrivateFolder } from './platform/private-folder';
 import type { Programme } from './programme-file/format';
 import { seedIfEmpty } from './programme-file/import-programme';
+import { announceEditions } from './programme/announcements';
 import { testPaymentRoutes } from './routes/test-payment';
-import { announceEditions } from './subscriptions/waiting-list';
 
 export interface RunningApi {
   runtime: Runtime;
@@ -59,6 +60,8 @@ export async function startApi(
   const scheduler = createScheduler(
     [
       { failure: 'sweep.holds-failed', run: () => releaseExpiredHolds(runtime) },
+      // Rooms also come free without a call, when the payment page of a CAMP +7 closes.
+      { failure: 'sweep.offers-failed', run: () => runInTransaction(runtime, offerFreePlaces) },
       { failure: 'sweep.reminders-failed', run: () => remindHolders(runtime) },
       { failure: 'sweep.announcements-failed', run: () => announceEditions(runtime) },
       { failure: 'sweep.fulfilments-failed', run: () => retryFulfilments(runtime) },

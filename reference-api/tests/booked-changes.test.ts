@@ -326,6 +326,11 @@ test('a day that a date has left is not added by the next import, unless that is
       `editions.csv, line 3, start: essay was moved from ${essay} to ${day}: change the day here too, or import with ` +
       '--again to offer that day once more.\n',
   );
+  expect((await runCommand('edition:cancel', '2')).code).toBe(0);
+  expect((await runCommand('import', await writeEditions(`essay,${essay},3,,,`))).err).toContain(
+    `line 2, start: essay was moved from ${essay} to ${day}, which is cancelled: take the line out, or import with`,
+  );
+  await api.update('editions', { withdrawn_at: null }, 2);
   const moved = await writeEditions(`essay,${day},3,,,3 Tue 19:00-21:00`);
   expect((await runCommand('import', moved)).out).toContain('editions: 0 added, 0 changed, 1 unchanged');
   expect((await runCommand('import', folder, '--again')).out).toContain('editions: 2 added');

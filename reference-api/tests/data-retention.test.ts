@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { api, startWithWorkshops, temporaryFolder, testApi } from './api';
-import { commandJson, runCommand } from './command';
-import { joinWaitingList, listMails, listOutbox, mailedToken, subscribe, waitForDelivery } from './mailbox';
+import { api, readResponse, startWithWorkshops, temporaryFolder, testApi } from './api';
+import { commandJson, runCommand, spawnCommandIn } from './command';
+import { joinWaitingList, listMails, listOffers, listOutbox, mailedToken, subscribe, waitForDelivery } from './mailbox';
 import { checkOut, checkoutForm, pay, pressButton } from './paying';
-import { workshop } from './programme';
-import { placesLeft, readUnpaid, reserve, tryToReserve } from './reserving';
-import { DAY_SECONDS, startOfDay } from '../src/domain/dates';
+import { createProgramme, workshop } from './programme';
+import { place, placesLeft, readUnpaid, release, reserve, tryToReserve } from './reserving';
+import { dayAt, DAY_SECONDS, HOUR_SECONDS, startOfDay } from '../src/domain/dates';
 import { recordPaymentEvent } from '../src/payments/payment-events';
+import { deriveSecret } from '../src/platform/secrets';
 
 describe('retention periods', () => {
   startWithWorkshops(workshop('ice', { capacity: 3 }));
@@ -259,6 +260,52 @@ describe('erasure', () => {
     ]);
     expect(await api.rows('refunds', 'amount_minor')).toEqual([{ amount_minor: 59500 }]);
     expect(await commandJson('bookings', '1', '--open')).toMatchObject([{ email: 'ada@example.org' }]);
+  }, 60_000);
+
+  test('who holds a place and waits for it and for others leaves nothing, and the places go to the next', async () => {
+    await testApi({
+      programme: {
+        ...createProgramme(...['ice', 'fog', 'walk'].map((slug) => workshop(slug, { capacity: 1 }))),
+        house: [{ rooms: 2, sleeps: ['onsite'] }],
+      },
+    });
+    const foggy = await reserve({ ...place(2), email: 'first@example.org' });
+    await tryToReserve(PERSON, { 'idempotency-key': 'zoes-visit', 'x-visitor': 'v'.repeat(32) });
+    for (const item of ['ice', 'fog', 'walk']) {
+      await joinWaitingList(PERSON.email.toLowerCase(), item);
+      // A mailbox gets three such emails an hour.
+      api.advanceClock(HOUR_SECONDS);
+    }
+    await release(foggy);
+    expect((await listOffers()).map(({ email }) => email)).toEqual([PERSON.email.toLowerCase()]);
+    for (const item of ['ice', 'fog']) await joinWaitingList('next@example.org', item);
+    await waitForDelivery();
+    for (const trace of TRACES) expect(await everything()).toMatch(trace);
+
+    expect((await runCommand('erase', PERSON.email)).out).toContain('Nothing is kept.');
+    const left = await everything();
+    for (const trace of TRACES) expect(left).not.toMatch(trace);
+    expect((await api.rows('bookings')).filter(({ visitor_key }) => visitor_key !== null)).toEqual([]);
+    expect((await listOffers()).map(({ email }) => email)).toEqual(['next@example.org', 'next@example.org']);
+  }, 60_000);
+
+  test('a guest who is in the house is erased only once that is agreed, and no code opens the booking', async () => {
+    await pay(await reserve(PERSON));
+    await api.update('editions', { start_date: addDays(dayAt(Date.now() / 1000), -3) });
+    const asked = await spawnCommandIn(api.dataDir, ['erase', PERSON.email], 'n\n');
+    expect(asked).toMatchObject({ code: 1, out: '' });
+    expect(asked.err).toMatch(/Booking 1: Zoé-Quilline Brandywine is in the house until \d{4}-/);
+    expect(await api.row('bookings')).toMatchObject({ email: PERSON.email });
+
+    expect((await runCommand('erase', PERSON.email, '--yes')).out).toContain('Kept:');
+    const UNKNOWN = { error: 'We don’t recognise this booking.' };
+    const codes = [`${deriveSecret('calendar', 'forgotten-1')}-1`, 'forgotten-1'];
+    for (const path of codes.flatMap((code) => [
+      `get_booked_dates/onsite/${code}`,
+      `get_cancellation/onsite/${code}`,
+    ])) {
+      expect([path, await readResponse(api.get(`/${path}`))]).toEqual([path, [404, UNKNOWN]]);
+    }
   }, 60_000);
 
   test('an unpaid reservation of the person is released', async () => {

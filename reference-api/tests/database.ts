@@ -12,7 +12,7 @@ import { openSqlite } from '../src/db/sqlite';
 import { parseConfig } from '../src/platform/config';
 import type { Programme } from '../src/programme-file/format';
 import { seedIfEmpty } from '../src/programme-file/import-programme';
-import { announceEditions } from '../src/subscriptions/waiting-list';
+import { announceEditions } from '../src/programme/announcements';
 
 declare global {
   /** Set by the Jest project api-postgres. */

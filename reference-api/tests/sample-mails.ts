@@ -111,7 +111,7 @@ export function sampleMails(): Mail[] {
       paid: 29800,
       amounts: { retainedPercent: 20, retained: 23840, refund: 5960, due: 0 },
     }),
-    endedHoldMail({ ...person, facts: unpaid }),
+    endedHoldMail({ ...person, facts: unpaid, withdrawn: 'date', isInLine: true }),
     changedBookingMail({
       ...person,
       ctype: 'onsite',

@@ -1,4 +1,5 @@
 import { checkInvariants } from './simulation/invariants';
+import { checkLines, readLines } from './simulation/line-invariants';
 import { readState } from './simulation/state';
 import { checkAccount, checkForgotten, checkNewMails } from './simulation/stripe-invariants';
 import { settleEverything, STRIPE_OPERATIONS } from './simulation/stripe-operations';
@@ -38,10 +39,17 @@ const EVENTS = [
   'disputesLost',
   'refundsByHand',
   'forgotten',
+  'houses',
+  'withdrawals',
+  'moves',
+  'erasures',
   'refund cancelled',
   'refund place_gone',
   'mail instalment-paid',
   'mail reminder',
+  'mail runs-again',
+  'mail left-line',
+  'mail hold-cancelled',
 ];
 
 /** Required of long simulations only; tests of their own prove these events. */
@@ -51,35 +59,35 @@ function count(event: string, times = 1): void {
   counts[event] = (counts[event] ?? 0) + times;
 }
 
-async function runOnce(): Promise<string> {
-  const operation = chooseOperation(world, STRIPE_OPERATIONS);
+async function runOnce(operation: (world: World) => Promise<unknown>): Promise<void> {
   const startedAt = world.runtime.now();
+  const before = await readLines(world);
   const [lastMail] = await world.runtime.db.selectFrom('mails').select('id').orderBy('id', 'desc').limit(1).execute();
   if (world.random.chance(0.25)) world.crash.after(1 + world.random.below(world.random.pick(STEPS_BEFORE_CRASH) ?? 1));
   try {
     await operation(world);
   } catch (error) {
-    if (!world.crash.hasCrashed()) throw new Error(operation.name, { cause: error });
+    if (!world.crash.hasCrashed()) throw error;
   }
   if (world.crash.hasCrashed()) count('crashes');
   world.restart();
   await checkNewMails(world, lastMail?.id ?? 0, startedAt);
-  return operation.name;
+  checkLines(before, await readLines(world));
 }
 
 async function simulate(seed: number): Promise<void> {
-  world = await createWorld(seed);
+  world = await createWorld(seed, (event) => count(event));
   let checkedAt = 0;
   for (let number = 1; number <= OPERATIONS_PER_RUN; number += 1) {
-    let name = '';
+    const operation = chooseOperation(world, STRIPE_OPERATIONS);
     try {
       world.advanceClock(1 + world.random.below(MAX_MINUTES_BETWEEN * 60));
-      name = await runOnce();
+      await runOnce(operation);
       if (number % CHECK_EVERY > 0) continue;
       await checkInvariants(world, checkedAt);
       checkedAt = world.runtime.now();
     } catch (error) {
-      throw new Error(`SIMULATION_SEED=${seed}: operation ${number}, ${name}`, { cause: error });
+      throw new Error(`SIMULATION_SEED=${seed}: operation ${number}, ${operation.name}`, { cause: error });
     }
   }
   await settleEverything(world);

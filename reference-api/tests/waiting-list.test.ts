@@ -109,7 +109,7 @@ describe('waiting lists', () => {
   });
 
   test('who leaves the list before the offer is mailed makes way for the next', async () => {
-    await api.update('editions', { capacity: 2 });
+    await api.update('editions', { capacity: 2, sold_out: 0 });
     const other = await reserve({ email: 'b@example.org' });
     await joinWaitingList(LINE[0]!, 'fog');
     for (const hash of [reservation, other]) await release(hash);
@@ -120,21 +120,27 @@ describe('waiting lists', () => {
     expect(await placesLeft()).toBe(0);
   });
 
-  test('who leaves the list while the reminder of an offer waits keeps the place', async () => {
+  test('who leaves the list while a reminder waits passes the offer on, unless it is accepted', async () => {
     await release(reservation);
-    await waitForDelivery();
-    api.advanceClock(OFFER_SECONDS - 6 * HOUR_SECONDS);
-    await api.sweep();
-    expect((await lastMail()).kind).toBe('reminder');
-    await waitForDelivery();
-    await api.update('mails', { sent_at: null, next_attempt_at: 3_000_000_000 });
-    await api.update('mails', { sent_at: 1 }, { kind: 'place-offered' });
-    await api.postJson('/unsubscribe/', await api.row('subscriptions', { email: LINE[0]! }));
-    expect(await listHolders()).toEqual([LINE[0]]);
+    const remind = async (email: string) => {
+      await waitForDelivery();
+      api.advanceClock(OFFER_SECONDS - 6 * HOUR_SECONDS);
+      await api.sweep();
+      expect(await lastMail()).toMatchObject({ kind: 'reminder', recipient: email });
+      await waitForDelivery();
+      await api.update('mails', { sent_at: null, next_attempt_at: 3_000_000_000 });
+      await api.update('mails', { sent_at: 1 }, { kind: 'place-offered' });
+      await api.postJson('/unsubscribe/', await api.row('subscriptions', { email }));
+    };
+    await remind(LINE[0]!);
+    expect(await listHolders()).toEqual([LINE[1]]);
+    await accept(await lastOffer());
+    await api.postJson('/unsubscribe/', await api.row('subscriptions', { email: LINE[1]! }));
+    expect(await listHolders()).toEqual([LINE[1]]);
   });
 
   test('places that come free at once go to as many people, one each, in the order of the line', async () => {
-    await api.update('editions', { capacity: 3 });
+    await api.update('editions', { capacity: 3, sold_out: 0 });
     const others = [await reserve({ email: 'b@example.org' }), await reserve({ email: 'c@example.org' })];
     await Promise.all([reservation, ...others].map((hash) => release(hash)));
     expect((await whoWasOffered()).sort()).toEqual(LINE);
@@ -156,7 +162,7 @@ describe('waiting lists', () => {
   });
 
   test('a place of a date that has others is anyone’s, and of a closed or cancelled date nobody’s', async () => {
-    await api.update('editions', { capacity: 2 });
+    await api.update('editions', { capacity: 2, sold_out: 0 });
     await release(reservation);
     expect(await placesLeft()).toBe(2);
     expect(await whoWasOffered()).toEqual([]);
@@ -165,7 +171,7 @@ describe('waiting lists', () => {
     await api.update('editions', { withdrawn_at: api.runtime.now() });
     await release(cancelled);
     expect(await whoWasOffered()).toEqual([]);
-    await api.update('editions', { withdrawn_at: null });
+    await api.update('editions', { withdrawn_at: null, sold_out: 0 });
     const late = await reserve();
     const { booking_cutoff_time } = await api.json<{ booking_cutoff_time: number }>('/get_onsite_workshop/1');
     api.advanceClock(booking_cutoff_time - api.runtime.now());
@@ -176,12 +182,12 @@ describe('waiting lists', () => {
   test('the place of an ended hold is for the line of a sold-out date before it is released', async () => {
     api.advanceClock(3 * DAY_SECONDS);
     expect(await placesLeft()).toBe(0);
-    await api.update('editions', { capacity: 2 });
+    await api.update('editions', { capacity: 2, sold_out: 0 });
     expect(await placesLeft()).toBe(2);
   });
 
   test('who has a place already is passed over, and stays in line', async () => {
-    await api.update('editions', { capacity: 3 });
+    await api.update('editions', { capacity: 3, sold_out: 0 });
     const own = await reserve({ email: LINE[0] });
     expect((await accept(own)).status).toBe(404);
     const cancelled = await reserve({ email: LINE[1] });
@@ -194,7 +200,7 @@ describe('waiting lists', () => {
     await release(reservation);
     expect(await whoWasOffered()).toEqual([LINE[1]]);
     await release(own);
-    expect(await whoWasOffered()).toEqual([LINE[1], LINE[0]]);
+    expect(await whoWasOffered()).toEqual([LINE[1], LINE[2]]);
   });
 
   test('after an offer the list is joined again, at its end', async () => {

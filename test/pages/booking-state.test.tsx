@@ -84,6 +84,14 @@ test.each([
   expect([...html.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual(ways);
 });
 
+test.each(['released', 'expired'])('a place that is %s because its date was withdrawn says so', async (state) => {
+  const ended = { product: 'Ice, 5–9 May', withdrawn: true };
+  api.respond(`GET get_unpaid_booking/onsite/${hash}`, { error: 'Not found.', state, booking: ended }, 404);
+  const shown = await renderText(pages.confirm());
+  expect(shown).toContain('no longer in our programme');
+  expect(shown).not.toMatch(/free again|Book it again|No payment reached us/);
+});
+
 test('after a refusal of the bank the place is still held, and can be paid again or released', async () => {
   api.respond(`GET get_unpaid_booking/onsite/${hash}`, { ...booking, state: 'held', held_until: 1795525500 });
   const shown = await renderText(pages.paymentfailed());

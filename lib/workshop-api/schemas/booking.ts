@@ -132,6 +132,7 @@ export const endedBookingSchema = z.object({
   refund: dispensable(money, 'refund'),
   refunded_at: optional(instant).catch(null),
   edition_id: optionalText.catch(null),
+  withdrawn: flagOrFalse,
   ends_instalments: flagOrFalse,
   receipt: dispensable(keptReceiptSchema, 'receipt'),
 });

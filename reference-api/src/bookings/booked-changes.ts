@@ -1,7 +1,9 @@
 import { isWorkshopType } from '@camp/contract/booking-types';
 
-import { getCalendarHash } from './booking-rows';
+import { isPaid } from './booking-payments';
+import { getCalendarHash, lockBooking } from './booking-rows';
 import { readBookingFacts } from './read-booking-facts';
+import { releaseBooking } from './unpaid-bookings';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
@@ -12,6 +14,7 @@ import { changedBookingMail, endedHoldMail } from '../mail/change-mails';
 import { enqueueMail, getSenderAddress } from '../mail/enqueue-mail';
 import { bookingCalendar, cancelCalendar, type Entries } from '../mail/mail-calendar';
 import { compareBooked } from '../mail/sections';
+import { returnToLine } from '../subscriptions/waiting-list';
 
 export interface KnownBooking {
   booking: Booking;
@@ -83,10 +86,46 @@ export async function createCancelCalendar(context: TransactionContext, cancelle
   return cancelCalendar(await readEntries(cancelled), kept, { ...people, now });
 }
 
-export async function mailEndedHold(context: TransactionContext, known: KnownBooking): Promise<void> {
-  const { email: to, first_name: firstName } = known.booking;
-  const calendar = await createCancelCalendar(context, known.booking);
-  await enqueueMail(context, { ...endedHoldMail({ to, firstName, facts: known.facts }), calendar }, known.booking);
+/**
+ * Ends the unpaid holds of a date or workshop that is withdrawn, and mails their owners. People who had an offer are in
+ * line again before any place comes free. Paid holds stay: `fulfilPayment` refunds their payments.
+ */
+export async function withdrawHolds(
+  context: TransactionContext,
+  bookings: readonly Pick<Booking, 'id'>[],
+  withdrawn: 'date' | 'workshop',
+): Promise<Booking[]> {
+  const held: { booking: Booking; isInLine: boolean }[] = [];
+  for (const { id } of bookings) {
+    const booking = await lockBooking(context.tx, id);
+    if (booking.state !== 'held' || (await isPaid(context.tx, id))) continue;
+    held.push({ booking, isInLine: booking.offered_at !== null && (await returnToLine(context, booking)) });
+  }
+  for (const { booking, isInLine } of held) {
+    await releaseBooking(context, booking.ctype, booking.hash);
+    const facts = await readBookingFacts(context.tx, booking);
+    const { email: to, first_name: firstName } = booking;
+    const mail = endedHoldMail({ to, firstName, facts, withdrawn, isInLine });
+    await enqueueMail(context, { ...mail, calendar: await createCancelCalendar(context, booking) }, booking);
+  }
+  return held.map(({ booking }) => booking);
+}
+
+/** For a workshop that was published. @returns the holds that have ended, as changes. */
+export async function withdrawWorkshopHolds(
+  context: TransactionContext,
+  workshopId: number,
+): Promise<ChangedBooking[]> {
+  const holds = await context.tx
+    .selectFrom('bookings')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .select('bookings.id')
+    .where('workshop_id', '=', workshopId)
+    .where('state', '=', 'held')
+    .orderBy('bookings.id')
+    .execute();
+  const changes = [{ fact: 'Place', before: null, now: 'is no longer held' }];
+  return (await withdrawHolds(context, holds, 'workshop')).map((booking) => ({ booking, changes }));
 }
 
 function getCalendarPage({ config: { siteUrl } }: TransactionContext, { booking, facts }: KnownBooking) {

@@ -56,11 +56,14 @@ export async function lookUpByCalendarHash(db: Db, ctype: BookingType, hash: str
     .where('id', '=', Number(id ?? 0))
     .where('ctype', '=', ctype)
     .executeTakeFirst();
-  if (booking && isSameSecret(getCalendarHash(booking), hash)) return booking;
+  // Of an erased booking anyone could compute it.
+  if (booking && isSecret(booking.mail_hash) && isSameSecret(getCalendarHash(booking), hash)) return booking;
   throw new Refusal('notFound', UNKNOWN_BOOKING);
 }
 
-function selectByHash(db: Db, ctype: BookingType, hash: string) {
+/** An erased booking has no secret, and is not found. */
+function selectByHash(db: Db, ctype: BookingType, code: string) {
+  const hash = isSecret(code) ? code : '';
   return db
     .selectFrom('bookings')
     .selectAll()

@@ -1,9 +1,9 @@
 import { getCalendarHash, loadBooking } from './booking-rows';
 import { consumeCode } from './code-uses';
-import { retakePlaces } from './places';
+import { requirePlusSeven, retakePlaces } from './places';
 import { readBookingFacts } from './read-booking-facts';
-import { requirePlusSeven } from './rooms-by-night';
 import { readVisitDetails } from './visit-details';
+import { offerFreePlaces } from './waiting-list-offers';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt, formatDay, lastDayBefore } from '../domain/dates';
@@ -36,6 +36,7 @@ export async function confirmBooking(
     .where('id', '=', booking.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (addWorkWeek) await offerFreePlaces(context);
   await consumeCode(context, booking, codeId);
   await enqueueMail(context, await composeMail(context, confirmed), confirmed);
   return true;

@@ -1,14 +1,14 @@
-import type { WorkshopType } from '@camp/contract/booking-types';
-import type { CacheTag } from '@camp/contract/revalidation';
 import { sql } from 'kysely';
 
-import { freeForEdition, hasRoomsForWeeks, lockHouse } from './rooms-by-night';
+import { countFreePlaces, freeForPlusSeven, hasRoomsForWeeks, lockHouse, lockRooms } from './rooms-by-night';
 import { deleteUnsentStayMail } from './send-reservation-mail';
-import { offerPlace } from './waiting-list-offers';
+import { offerFreePlaces } from './waiting-list-offers';
 import { forEachRow } from '../db/each-row';
 import type { Booking } from '../db/schema';
 import { type Runtime, type TransactionContext, runInTransaction } from '../db/transaction';
-import { Refusal } from '../domain/refusal';
+import { listWorkshopTags } from '../domain/product';
+import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
+import { leaveLine } from '../subscriptions/waiting-list';
 
 /** Reads need no call of it: `withPlacesLeft` leaves out expired holds. */
 export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
@@ -24,9 +24,10 @@ export async function releaseExpiredHolds(runtime: Runtime): Promise<void> {
   if (released > 0) runtime.log('info', 'hold.expired', { released });
 }
 
-/** @returns how many holds have ended. */
+/** Ends the holds that are over, each by itself. Locks the rooms. @returns how many have ended. */
 export async function expireHolds(context: TransactionContext): Promise<number> {
   const { tx, log, now } = context;
+  await lockRooms(context);
   const expired = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -39,9 +40,10 @@ export async function expireHolds(context: TransactionContext): Promise<number> 
   await forEachRow({ log, now, event: 'sweep.holds-failed', rows: expired, tx }, async (booking) => {
     const ended = { state: 'expired', hold_expires_at: null } as const;
     await tx.updateTable('bookings').set(ended).where('id', '=', booking.id).execute();
-    await releasePlaces(context, booking);
+    await freePlaces(context, booking);
     released += 1;
   });
+  await offerFreePlaces(context);
   return released;
 }
 
@@ -56,13 +58,18 @@ export async function endHold(context: TransactionContext, { id }: Booking): Pro
     .execute();
 }
 
-export async function releasePlaces(context: TransactionContext, { id, edition_id }: Booking): Promise<void> {
-  if (edition_id !== null) await freePlace(context, edition_id);
-  await releaseRooms(context, await listWeekIds(context, id));
+/** Frees the places of a booking that has ended, for the waiting lists first. Its owner leaves the line. */
+export async function releasePlaces(context: TransactionContext, ...bookings: readonly Booking[]): Promise<void> {
+  // Other transactions lock them before the editions.
+  await lockRooms(context);
+  for (const booking of bookings) await freePlaces(context, booking);
+  await offerFreePlaces(context);
 }
 
-export async function freePlace(context: TransactionContext, editionId: number): Promise<void> {
-  if (!(await offerPlace(context, editionId))) await releasePlace(context, editionId);
+async function freePlaces(context: TransactionContext, booking: Booking): Promise<void> {
+  if (booking.edition_id !== null) await releasePlace(context, booking.edition_id);
+  await releaseRooms(context, await listWeekIds(context, booking.id));
+  await leaveLine(context, booking);
 }
 
 async function releasePlace(context: TransactionContext, editionId: number): Promise<void> {
@@ -87,18 +94,19 @@ async function releaseRooms({ tx, changedTags }: TransactionContext, weekIds: re
 export const SOLD_OUT = 'This date is now sold out.';
 export const FULL_WEEK = 'That week is now fully booked.';
 
-/** @throws Refusal conflict when the edition is sold out. */
+/** The caller has offered free places to the waiting lists. @throws Refusal conflict when the edition is sold out. */
 export async function takePlace(context: TransactionContext, editionId: number): Promise<void> {
   const house = await lockHouse(context);
-  if (freeForEdition(house, editionId) < 1) throw new Refusal('conflict', SOLD_OUT);
-  const { numUpdatedRows } = await context.tx
+  const editions = context.tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', editionId);
+  const edition = await editions.forUpdate().executeTakeFirstOrThrow();
+  if (countFreePlaces(house, edition) < 1) throw new Refusal('conflict', SOLD_OUT);
+  await context.tx
     .updateTable('editions')
     .set({ taken: sql`taken + 1` })
     .where('id', '=', editionId)
-    .whereRef('taken', '<', 'capacity')
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Refusal('conflict', SOLD_OUT);
+    .execute();
   await tagChangedWorkshop(context, editionId);
+  await offerFreePlaces(context);
 }
 
 export async function takeRooms(context: TransactionContext, weekIds: readonly number[]): Promise<void> {
@@ -113,10 +121,20 @@ export async function takeRooms(context: TransactionContext, weekIds: readonly n
     throw new Refusal('conflict', weekIds.length === 1 ? FULL_WEEK : 'One of those weeks is now fully booked.');
   }
   context.changedTags.add('residencies');
+  await offerFreePlaces(context);
+}
+
+/** @throws Refusal conflict, with the field add_ww, when a night of CAMP +7 has no room. */
+export async function requirePlusSeven(context: TransactionContext, { id, edition_id }: Booking): Promise<void> {
+  if (edition_id === null) return;
+  await offerFreePlaces(context);
+  if (freeForPlusSeven(await lockHouse(context, id), edition_id) > 0) return;
+  throw new Refusal('conflict', PLUS_SEVEN_GONE, { field: 'add_ww' });
 }
 
 /** For a payment that arrives after the end of the hold. @throws Refusal conflict when the places are gone. */
 export async function retakePlaces(context: TransactionContext, booking: Booking): Promise<void> {
+  await offerFreePlaces(context);
   if (booking.edition_id !== null) await takePlace(context, booking.edition_id);
   const weekIds = await listWeekIds(context, booking.id);
   if (weekIds.length > 0) await takeRooms(context, weekIds);
@@ -125,10 +143,6 @@ export async function retakePlaces(context: TransactionContext, booking: Booking
 export async function listWeekIds({ tx }: TransactionContext, bookingId: number): Promise<number[]> {
   const weeks = await tx.selectFrom('booking_weeks').select('week_id').where('booking_id', '=', bookingId).execute();
   return weeks.map(({ week_id }) => week_id);
-}
-
-export function listWorkshopTags(ctype: WorkshopType, id: number): CacheTag[] {
-  return ['workshops', `workshop:${ctype}:${id}`];
 }
 
 export async function tagChangedWorkshop({ tx, changedTags }: TransactionContext, editionId: number): Promise<void> {

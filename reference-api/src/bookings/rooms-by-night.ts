@@ -4,14 +4,13 @@ import { sql } from 'kysely';
 
 import { canBePaid } from './booking-payments';
 import { type Db, lock } from '../db/open';
-import type { Booking, Row } from '../db/schema';
+import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { getLastDay } from '../domain/availability';
 import { getWorkshopNights } from '../domain/booking-facts';
 import { dayAt } from '../domain/dates';
 import { type OversoldNights, type Stay, countRoomsByNight, listNights, listOversoldNights } from '../domain/nights';
 import { type HouseRule, DEFAULT_HOUSE, WEEK_NIGHTS } from '../domain/offers';
-import { PLUS_SEVEN_GONE, Refusal } from '../domain/refusal';
 import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 type Use = Exclude<keyof HouseRule, 'rooms'>;
@@ -63,27 +62,29 @@ export function hasRoomsForWeeks({ rule, takenByNight, stays }: House, ids: read
   return [...countRoomsByNight(wanted)].every(([night, rooms]) => rooms + (takenByNight.get(night) ?? 0) <= rule.rooms);
 }
 
-export function capByHouse(house: House, { id, capacity, taken }: Taken) {
-  return Math.min(capacity, taken + freeForEdition(house, id));
+/** Negative if more places are taken than there are, or more rooms of one of its nights. */
+export function countFreePlaces(house: House, { id, capacity, taken }: Taken): number {
+  return Math.min(capacity - taken, freeForEdition(house, id));
 }
 
-/** Changes `taken`, so that `capacity` less `taken` are the places that can be booked now. Writes nothing. */
-export async function withPlacesLeft<Edition extends Taken & { start_date: string }>(
+/**
+ * Changes `taken`, so that `capacity` less `taken` are the places that anyone can book now: free places of a sold-out
+ * edition are left out as far as people wait for them. Writes nothing.
+ */
+export async function withPlacesLeft<Edition extends Taken & { start_date: string; sold_out: 0 | 1 }>(
   db: Db,
   editions: readonly Edition[],
   now: number,
 ): Promise<Edition[]> {
   const house = await readHouse(db, now, { startDates: editions.map(({ start_date }) => start_date) });
-  return (await withoutEndedHolds(db, editions, now)).map((edition) => {
-    const { capacity, taken } = edition;
-    return { ...edition, taken: capacity - (capByHouse(house, edition) - taken) };
+  const ended = await countEndedHolds(db, 'edition_id', now);
+  const soldOut = editions.flatMap(({ id, sold_out }) => (sold_out === 1 ? id : []));
+  const waiting = await countWaiting(db, soldOut);
+  return editions.map((edition) => {
+    const { id, capacity, taken } = edition;
+    const free = countFreePlaces(house, { ...edition, taken: taken - (ended.get(id) ?? 0) });
+    return { ...edition, taken: capacity - Math.max(0, free - (waiting.get(id) ?? 0)) };
   });
-}
-
-/** @throws Refusal conflict, with the field add_ww, when a night of CAMP +7 has no room. */
-export async function requirePlusSeven(context: TransactionContext, { id, edition_id }: Booking): Promise<void> {
-  if (edition_id === null || freeForPlusSeven(await lockHouse(context, id), edition_id) > 0) return;
-  throw new Refusal('conflict', PLUS_SEVEN_GONE, { field: 'add_ww' });
 }
 
 export async function listOversold(db: Db, now: number): Promise<OversoldNights[]> {
@@ -101,7 +102,7 @@ function countFree({ rule, takenByNight, stays }: House, use: Use, id: number): 
   const stay = stays.get(toKey(use, id));
   if (!stay) return Infinity;
   const taken = listNights(stay).map((night) => takenByNight.get(night) ?? 0);
-  return Math.max(0, rule.rooms - Math.max(0, ...taken));
+  return rule.rooms - Math.max(0, ...taken);
 }
 
 export async function readHouseRule(db: Db): Promise<HouseRule> {
@@ -177,24 +178,6 @@ async function countPlusSeven(db: Db, now: number, exceptBooking = 0): Promise<M
 
 type Taken = Pick<Row<'editions'>, 'id' | 'capacity' | 'taken'>;
 
-/** Lowers `taken` by the holds that have ended and are not released yet. Writes nothing. */
-async function withoutEndedHolds<Edition extends Taken>(
-  db: Db,
-  editions: readonly Edition[],
-  now: number,
-): Promise<Edition[]> {
-  const ended = await countEndedHolds(db, 'edition_id', now);
-  if (ended.size === 0) return [...editions];
-  const waiting = await countWaiting(db, [...ended.keys()]);
-  return editions.map((edition) => {
-    const { id, capacity, taken } = edition;
-    const released = ended.get(id) ?? 0;
-    // The waiting list of a sold-out edition is offered its places first.
-    const offered = taken === capacity ? Math.min(released, waiting.get(id) ?? 0) : 0;
-    return { ...edition, taken: taken - released + offered };
-  });
-}
-
 export async function countEndedHolds(db: Db, by: 'edition_id' | 'week_id', now: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bookings')
@@ -209,6 +192,7 @@ export async function countEndedHolds(db: Db, by: 'edition_id' | 'week_id', now:
 }
 
 async function countWaiting(db: Db, editionIds: readonly number[]): Promise<Map<number, number>> {
+  if (editionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'workshop_id')

@@ -18,7 +18,7 @@ import {
   reminderMail,
   reservationMail,
 } from '../mail/reservation-mails';
-import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
+import { selectList } from '../subscriptions/waiting-list';
 
 /** @returns false beyond the limit of unasked mails. */
 export async function mailReservation(context: TransactionContext, booking: Booking): Promise<boolean> {
@@ -62,16 +62,11 @@ export async function mailOffer(context: TransactionContext, booking: Booking): 
 }
 
 async function findWaitingListLink({ tx, config }: TransactionContext, { email, edition_id }: Booking) {
-  const list = tx
-    .selectFrom('editions')
-    .innerJoin('workshops', 'workshops.id', 'workshop_id')
-    .select(WAITING_LIST_SQL.as('list'))
-    .where('editions.id', '=', edition_id);
   const subscription = await tx
     .selectFrom('subscriptions')
     .select('token')
     .where('email', '=', email)
-    .where('list', '=', list)
+    .where('list', '=', selectList(tx, edition_id))
     .executeTakeFirst();
   return subscription ? { ...subscription, url: listUrl(config.siteUrl, 'unsubscribe', subscription.token) } : null;
 }

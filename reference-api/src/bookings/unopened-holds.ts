@@ -12,7 +12,7 @@ import {
   type Reserved,
 } from './mailbox-reservations';
 import { endHold, expireHolds, retakePlaces } from './places';
-import { capByHouse, freeForWeek, lockHouse } from './rooms-by-night';
+import { countFreePlaces, freeForWeek, lockHouse } from './rooms-by-night';
 import { mailReservation } from './send-reservation-mail';
 import type { Db } from '../db/open';
 import type { Booking, NewBooking } from '../db/schema';
@@ -165,7 +165,7 @@ async function lockPlaces(context: TransactionContext, reserved: Reserved) {
     const edition = tx.selectFrom('editions').select(['id', 'capacity', 'taken']).where('id', '=', reserved.editionId);
     const places = await edition.forUpdate().execute();
     const house = await lockHouse(context);
-    return places.map((place) => ({ ...place, capacity: capByHouse(house, place) }));
+    return places.map((place) => ({ ...place, capacity: place.taken + countFreePlaces(house, place) }));
   }
   const weeks = tx.selectFrom('residency_weeks').select(['id', 'rooms', 'taken']);
   const places = await weeks

@@ -7,7 +7,6 @@ import { closePaymentPages, isPaid, selectPaidByBank } from './booking-payments'
 import { lockBookingByHash, insertBooking, createEmailedCode } from './booking-rows';
 import { findMailboxReservations } from './mailbox-reservations';
 import { endHold, releasePlaces, expireHolds, takePlace, takeRooms } from './places';
-import { lockRooms } from './rooms-by-night';
 import { mailReservation, mailUnpaidStay } from './send-reservation-mail';
 import { isAwaitingLink, limitUnopenedHolds } from './unopened-holds';
 import type { Booking, NewBooking } from '../db/schema';
@@ -15,8 +14,8 @@ import type { TransactionContext } from '../db/transaction';
 import { getBookingCutoff } from '../domain/availability';
 import { PAID_BOOKING, Refusal, BOOKING_CLOSED } from '../domain/refusal';
 import { lockMailbox } from '../mail/enqueue-mail';
-import { PLACE_OFFER } from '../mail/reservation-mails';
 import { unsubscribe } from '../subscriptions/subscribe';
+import { WAITING_LIST_SQL } from '../subscriptions/waiting-list';
 
 const REPLACED_BEFORE =
   'This reservation has been corrected or released already. Its links are in our emails; to reserve another place, ' +
@@ -84,20 +83,22 @@ export async function releaseBooking(context: TransactionContext, ctype: Booking
   await closePaymentPages(context, booking.id);
 }
 
-/** Unsubscribes. A place whose offer has not been mailed yet is offered to the next person. */
+/** Unsubscribes. A place that the list has offered, and that is not accepted yet, goes to the next person. */
 export async function leaveList(context: TransactionContext, token: string): Promise<string> {
-  const unsent = await context.tx
-    .selectFrom('bookings')
-    .innerJoin('mails', 'booking_id', 'bookings.id')
-    .select(['ctype', 'hash'])
-    .where('list_token', '=', token)
-    .where('kind', '=', PLACE_OFFER)
-    .where('sent_at', 'is', null)
-    .where('offered_at', 'is not', null)
-    .where('state', '=', 'held')
+  const offers = await context.tx
+    .selectFrom('subscriptions')
+    .innerJoin('bookings', 'bookings.email', 'subscriptions.email')
+    .innerJoin('editions', 'editions.id', 'edition_id')
+    .innerJoin('workshops', (join) => join.onRef('workshops.id', '=', 'workshop_id').on('list', '=', WAITING_LIST_SQL))
+    .select(['bookings.ctype', 'hash'])
+    .where('token', '=', token)
+    .where('bookings.offered_at', 'is not', null)
+    .where('first_name', '=', '')
+    .where('hold_expires_at', 'is not', null)
     .execute();
-  for (const { ctype, hash } of unsent) await releaseBooking(context, ctype, hash);
-  return unsubscribe(context, token);
+  const message = await unsubscribe(context, token);
+  for (const { ctype, hash } of offers) await releaseBooking(context, ctype, hash);
+  return message;
 }
 
 interface PlaceOptions {
@@ -121,8 +122,6 @@ async function reservePlace(
   const edition = await findEdition(context, request, preview);
   const cutoff = getBookingCutoff(edition.start_date);
   if (edition.withdrawn_at !== null || context.now >= cutoff) throw new Refusal('conflict', BOOKING_CLOSED);
-  // Other transactions lock it before any row: another order could deadlock.
-  if (edition.ctype === 'onsite') await lockRooms(context);
   await expireHolds(context);
   const { first_name, last_name, email, about_me, ws, currency, beside } = request;
   const person = { first_name, last_name, email };
@@ -177,7 +176,6 @@ export async function reserveStay(
   const { weekIds, email, firstname: first_name, lastname: last_name } = stay;
   const person = { first_name, last_name, email };
   await lockMailbox(context, email);
-  await lockRooms(context);
   await expireHolds(context);
   const open = await findMailboxReservations(context, person, { weekIds });
   await limitUnopenedHolds(context, { person, reserved: { weekIds }, visitor, ...open }, (awaiting) =>

@@ -13,8 +13,11 @@ interface AffectedBooking {
 }
 
 interface Affecting {
-  affected: AffectedBooking[];
+  affected?: AffectedBooking[];
   listed?: number;
+  warnings?: string[];
+  /** Consequences that the operator is asked about even if no one is emailed. */
+  concerns?: string[];
 }
 
 export interface AgreementOptions {
@@ -30,8 +33,8 @@ class Rollback<Result> extends Error {
 }
 
 /**
- * Runs `work` in a transaction. If people are emailed, it is rolled back first, and repeated once the operator agrees,
- * so that no lock is held meanwhile.
+ * Runs `work` in a transaction. If people are emailed or there are concerns, it is rolled back first, and repeated once
+ * the operator agrees, so that no lock is held meanwhile.
  * @param finish runs before the commit.
  * @throws Error without the operator's agreement.
  */
@@ -49,18 +52,22 @@ export async function transactWhenAgreed<Result extends Affecting>(
       return result;
     });
   try {
-    return await run(({ affected, listed = 0 }) => !dryRun && (yes || affected.length + listed === 0));
+    return await run((result) => !dryRun && (yes || countMails(result) + (result.concerns ?? []).length === 0));
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     const { result } = error as Rollback<Result>;
     if (dryRun) return result;
-    process.stderr.write(`${describeAffected(result)}\n`);
-    if (!(await confirm('Go on, and email them? [y/N] '))) {
-      throw new Error('Nothing is changed. --yes goes on without the question, --dry-run only shows this.');
+    const { warnings = [], concerns = [] } = result;
+    const lines = [...new Set([...warnings, ...concerns])].map((line) => `Warning: ${line}`);
+    process.stderr.write(`${[...lines, describeAffected(result)].join('\n').trimEnd()}\n`);
+    if (!(await confirm(countMails(result) > 0 ? 'Go on, and email them? [y/N] ' : 'Go on? [y/N] '))) {
+      throw new Error('Nothing is changed. --yes goes on without the question.');
     }
     return run(() => true);
   }
 }
+
+const countMails = ({ affected = [], listed = 0 }: Affecting) => affected.length + listed;
 
 /** False at the end of the input, so that a scheduled command without --yes changes nothing. */
 async function confirm(question: string): Promise<boolean> {
@@ -77,7 +84,7 @@ export const toAffected = (bookings: readonly ChangedBooking[]): AffectedBooking
     lines: changes.map((change) => `${change.fact}: ${formatChange(change)}`),
   }));
 
-export function describeAffected({ affected, listed = 0 }: Affecting): string {
+export function describeAffected({ affected = [], listed = 0 }: Affecting): string {
   const people = affected.map(({ booking: { id, state, first_name, last_name, email }, lines }) =>
     [
       `  ${id}  ${`${first_name} ${last_name}`.trim()}, ${email}, ${state}`,

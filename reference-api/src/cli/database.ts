@@ -2,6 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { type AgreementOptions, transactWhenAgreed } from './agreed-changes';
 import { parseEmail } from './arguments';
 import {
   createCommand,
@@ -104,16 +105,19 @@ export function eraseCommand() {
     description:
       'Erases one person who asks for it, by their email address in all its spellings: names, addresses and words of ' +
       'bookings, emails, subscriptions. Amounts, dates and receipt numbers of payments stay: the law asks for them ' +
-      'for ten years. Earlier backups still hold the person: erase them again after a restore.',
+      'for ten years. Earlier backups still hold the person: erase them again after a restore. It asks ' +
+      'before erasing a guest who is in the house.',
     examples: ['erase ada@example.org'],
   })
     .argument('<email>', 'the address', parseEmail)
+    .option('--yes', 'do not ask before erasing a guest who is in the house')
     .action(withConnection(erase));
 }
 
-async function erase({ db, config, transact }: Connection, email: string): Promise<Output> {
-  const erasure = await transact((context) => erasePerson(context, email));
-  await vacuumErased(db, config.dataDir);
+async function erase(connection: Connection, email: string, options: AgreementOptions): Promise<Output> {
+  const agreed = await transactWhenAgreed(connection, options, (context) => erasePerson(context, email));
+  const { concerns: _, ...erasure } = agreed;
+  await vacuumErased(connection.db, connection.config.dataDir);
   const { bookings, mails, subscriptions, idempotency_keys: keys, kept_payments_of: paid } = erasure;
   const erased = [
     `the person of ${formatCount(bookings, 'booking')}`,

@@ -175,22 +175,40 @@ export const withdrawWorkshopCommand = () =>
   createWorkshopCommand(
     'withdraw',
     false,
-    'Takes a workshop off the programme. Its bookings stay, and their links work: cancel each that you cannot keep.',
-  );
+    'Takes a workshop off the programme. Confirmed bookings stay, and their links work: cancel each that you cannot ' +
+      'keep. Unpaid holds and offers end: their owners are listed, and emailed once you agree.',
+  )
+    .option('--dry-run', 'say who would be emailed, without changing anything')
+    .option('--yes', 'do not ask before emailing them');
 
 function createWorkshopCommand(verb: string, published: boolean, description: string) {
   return createCommand(`workshop:${verb}`, { description, examples: [`workshop:${verb} listening-to-ice`] })
     .argument('<workshop>', 'its slug or its number')
-    .action(withConnection((connection, itemId: string) => publish(connection, itemId, published)));
+    .action(
+      withConnection((connection, itemId: string, options: AgreementOptions) =>
+        publish(connection, itemId, published, options),
+      ),
+    );
 }
 
-async function publish({ config, transact }: Connection, itemId: string, published: boolean): Promise<Output> {
-  const { slug, ctype, changed } = await transact((context) => setPublished(context, itemId, published));
+async function publish(
+  connection: Connection,
+  itemId: string,
+  published: boolean,
+  options: AgreementOptions,
+): Promise<Output> {
+  const { slug, ctype, changed, affected } = await transactWhenAgreed(connection, options, async (context) => {
+    const { changedBookings, ...workshop } = await setPublished(context, itemId, published);
+    return { ...workshop, affected: toAffected(changedBookings) };
+  });
   const text = published
     ? {
-        changed: `is published: ${config.siteUrl}${workshopPath(ctype, slug)}`,
+        changed: `is published: ${connection.config.siteUrl}${workshopPath(ctype, slug)}`,
         unchanged: 'is on the programme already.',
       }
-    : { changed: 'is withdrawn.', unchanged: 'is not on the programme.' };
-  return { json: { workshop: slug, published, changed }, text: `${slug} ${changed ? text.changed : text.unchanged}` };
+    : { changed: `${options.dryRun ? 'would be' : 'is'} withdrawn.`, unchanged: 'is not on the programme.' };
+  return {
+    json: { workshop: slug, published, changed, ...(affected.length > 0 && { affected: toAffectedJson(affected) }) },
+    text: [`${slug} ${changed ? text.changed : text.unchanged}`, describeAffected({ affected })].join('\n').trimEnd(),
+  };
 }

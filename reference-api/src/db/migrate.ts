@@ -9,6 +9,7 @@ import * as oneSchema from './migrations/0006-one-schema';
 import * as anyCurrency from './migrations/0007-any-currency';
 import * as bookingPrices from './migrations/0008-booking-prices';
 import * as idsOnce from './migrations/0009-ids-once';
+import * as soldOut from './migrations/0010-sold-out';
 import { type Db, isPostgres } from './open';
 
 /** Released files never change, and import only each other (docs/architecture.md#columns). */
@@ -22,6 +23,7 @@ export const MIGRATIONS = {
   '0007-any-currency': anyCurrency,
   '0008-booking-prices': bookingPrices,
   '0009-ids-once': idsOnce,
+  '0010-sold-out': soldOut,
 };
 // The migrations before 1.0.0, which were merged into the first, and the last commit that has them.
 const LAST_MERGED = '0025-image-alt';

@@ -66,6 +66,8 @@ export interface Schema {
     withdrawn_at: number | null;
     /** Time when the waiting list was mailed about the edition. */
     list_told_at: number | null;
+    /** 1 from when no place is left until the waiting list leaves one over: places that come free are offered to it. */
+    sold_out: Generated<Flag>;
   };
   sessions: { edition_id: number; starts_at: number; ends_at: number };
   /** Dates of a workshop at its withdrawal, written by a trigger. */
@@ -287,7 +289,7 @@ export interface Schema {
     confirmed_at: number | null;
     /** An ended subscription keeps its token, not its email address. */
     unsubscribed_at: number | null;
-    /** Time of the offer or announcement that removed the person from the waiting list. */
+    /** Time of the offer, the announcement or the release of a place that removed the person from the waiting list. */
     offered_at: number | null;
   };
   /** At most one row: the number of rooms and the offers that use them. Default: `DEFAULT_HOUSE`. */

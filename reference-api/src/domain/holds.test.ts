@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 import {
   BANK_SECONDS,
@@ -8,7 +7,6 @@ import {
   OFFER_SECONDS,
   PAYMENT_WINDOW_SECONDS,
   getEndAfterCheckout,
-  isForWaitingList,
   isReminderDue,
   isUnopenedLimitReached,
   orderWaitingList,
@@ -89,23 +87,6 @@ test.each([
   [10_000, 10_000],
 ])('a payment page opened at %i extends a hold until 10000 to %i', (now, endsAt) => {
   expect(getEndAfterCheckout({ deadline: 10_000, endsAt: 10_000 }, now)).toBe(endsAt);
-});
-
-const START = '2027-05-05';
-const edition = (taken: number, withdrawnAt: number | null = null) => ({
-  capacity: 3,
-  taken,
-  startDate: START,
-  withdrawnAt,
-});
-
-test.each([
-  ['of a sold-out date', edition(3), -1, true],
-  ['of a date with places left', edition(2), -1, false],
-  ['once booking has closed', edition(3), 0, false],
-  ['of a date that was cancelled', edition(3, 1), -1, false],
-])('a place %s comes free: it is for the waiting list: %p', (_what, place, seconds, isForLine) => {
-  expect(isForWaitingList(place, getBookingCutoff(START) + seconds)).toBe(isForLine);
 });
 
 test('property: the line is in the order of its confirmations, with everyone once who has no place yet', () => {

@@ -1,4 +1,3 @@
-import { getBookingCutoff } from './availability';
 import { DAY_SECONDS, HOUR_SECONDS } from './dates';
 
 export const PAYMENT_WINDOW_SECONDS = HOUR_SECONDS / 2;
@@ -53,18 +52,6 @@ export function isReminderDue(hold: RemindableHold, now: number): boolean {
 
 export const OFFER_SECONDS = 2 * DAY_SECONDS;
 export const BANK_SECONDS = 14 * DAY_SECONDS;
-
-interface EditionPlaces {
-  capacity: number;
-  taken: number;
-  startDate: string;
-  /** Unix seconds; null unless it was cancelled. */
-  withdrawnAt: number | null;
-}
-
-export function isForWaitingList({ capacity, taken, startDate, withdrawnAt }: EditionPlaces, now: number): boolean {
-  return taken === capacity && withdrawnAt === null && now < getBookingCutoff(startDate);
-}
 
 export interface WaitingPerson {
   id: number;

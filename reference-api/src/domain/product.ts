@@ -1,5 +1,6 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { addDays } from '@camp/contract/days';
+import type { CacheTag } from '@camp/contract/revalidation';
 
 import { getLastDay } from './availability';
 import { formatDayRange, formatDay } from './dates';
@@ -7,6 +8,10 @@ import { formatDayRange, formatDay } from './dates';
 export function workshopProduct(ctype: WorkshopType, titleWith: string, startDate: string): string {
   const when = ctype === 'onsite' ? formatDayRange(startDate, getLastDay(startDate)) : `from ${formatDay(startDate)}`;
   return `${workshopTitle(titleWith)}, ${when}`;
+}
+
+export function listWorkshopTags(ctype: WorkshopType, id: number): CacheTag[] {
+  return ['workshops', `workshop:${ctype}:${id}`];
 }
 
 /** A card's title without its last word: "Listening to Ice with" becomes "Listening to Ice". */

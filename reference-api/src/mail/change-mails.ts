@@ -44,16 +44,25 @@ export function changedBookingMail({ to, firstName, ctype, facts, changes, url, 
   };
 }
 
-export function endedHoldMail({ to, firstName, facts }: Pick<ChangedBooking, 'to' | 'firstName' | 'facts'>): Mail {
+interface EndedHold extends Pick<ChangedBooking, 'to' | 'firstName' | 'facts'> {
+  withdrawn: 'date' | 'workshop';
+  /** True if the hold was an offer, whose person is in line again. */
+  isInLine: boolean;
+}
+
+export function endedHoldMail({ to, firstName, facts, withdrawn, isInLine }: EndedHold): Mail {
+  const news = withdrawn === 'date' ? 'We have had to cancel this date' : 'This workshop is no longer in our programme';
   return {
     kind: 'hold-cancelled',
     ...toPerson(to, firstName, facts),
     subject: `Cancelled: ${facts.product}`,
     beforeAction: [
-      `We have had to cancel this date: ${facts.product}. We’re sorry. Your place is no longer held, and you have ` +
-        'nothing to pay.',
+      `${news}: ${facts.product}. We’re sorry. Your place is no longer held, and you have nothing to pay.`,
     ],
-    afterAction: ['We hope to see you another time. Questions? Reply to this email.'],
+    afterAction: [
+      ...(isInLine ? ['You’re in line again, where you were before we offered you the place.'] : []),
+      'We hope to see you another time. Questions? Reply to this email.',
+    ],
   };
 }
 

@@ -32,6 +32,8 @@ export async function enqueueMail(
   delaySeconds = 0,
 ): Promise<boolean> {
   const { tx, now, log, config } = context;
+  // An erased person has no address.
+  if (mail.to === '') return true;
   const recipientKey = canonicalEmail(mail.to);
   const dueAt = now + delaySeconds;
   if (mail.unasked && !(await isMailAllowed(context, recipientKey, booking !== null))) {

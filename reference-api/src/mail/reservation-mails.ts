@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency, toMinor } from '@camp/contract/currencies';
 
 import { type Mail, toPlainName, toPerson } from './mail';
 import { bookingSection } from './sections';
-import { LEAVE_WAITING_LIST } from './subscription-mails';
+import { JOIN_AGAIN, LEAVE_WAITING_LIST } from './subscription-mails';
 import type { BookingFacts } from '../domain/booking-facts';
 import { ACCEPTED_CODES } from '../domain/codes';
 import { dayAt, formatTime, formatWeekday } from '../domain/dates';
@@ -129,7 +129,7 @@ export function placeOfferedMail(booking: HeldBooking): Mail {
     beforeAction: [
       `You’re on the waiting list, a place has come free, and it’s your turn: ${facts.product}.`,
       `We’re keeping the place for you until ${formatTime(heldUntil)}. Reserve it before then. After that it goes to ` +
-        'the next person on the list, and you’re no longer on it.',
+        `the next person on the list, and you’re no longer on it. ${JOIN_AGAIN}`,
     ],
     action: { label: 'Reserve the place', url },
     afterAction: ['The link is personal: anyone who has it can reserve this place.'],

@@ -79,6 +79,22 @@ export function announcementMail({ workshop, dates, staysOnList, ...invitation }
   };
 }
 
+export const JOIN_AGAIN = 'To be in line again, join the list again on the page of the workshop.';
+
+/** For a person in line who has let a place of the workshop go. */
+export function leftLineMail({ workshop, ...invitation }: WorkshopInvitation): Mail {
+  return {
+    ...listFields(invitation),
+    kind: 'left-line',
+    subject: `You’re off the waiting list: ${workshop}`,
+    beforeAction: [
+      `You were on the waiting list for ${workshop}, and have let a place of it go: it was released or cancelled, or ` +
+        'its time ran out. So that it isn’t offered to you again, you’re off the list.',
+    ],
+    afterAction: [JOIN_AGAIN],
+  };
+}
+
 /** `dates.to` is null for a cancelled date. */
 export function movedDateMail(moved: WorkshopInvitation & { dates: { from: string; to: string | null } }): Mail {
   const { workshop, dates } = moved;

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 
 import { releaseBooking } from '../bookings/unpaid-bookings';
-import { selectWithDays } from '../bookings/visit-details';
+import { findLastDay, selectVisits, selectWithDays } from '../bookings/visit-details';
 import { type Db, isPostgres } from '../db/open';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
 import { canonicalEmail } from '../domain/email';
 import { Refusal } from '../domain/refusal';
+import { lockMailbox } from '../mail/enqueue-mail';
 import { deleteOrphanedFiles } from '../mail/transport';
 
 /** Replaces the hashes too, so that old links no longer work. */
 export const BLANK_PERSON = {
+  visitor_key: null,
   hash: sql<string>`'forgotten-' || id`,
   mail_hash: sql<string>`'forgotten-' || id`,
   first_name: '',
@@ -24,11 +26,13 @@ export const BLANK_PERSON = {
 /**
  * Erases a person from all tables, by all spellings of the mailbox, except amounts, dates and receipt numbers of
  * payments. Releases unpaid bookings.
- * @throws Refusal conflict for a confirmed booking whose visit is not over.
+ * @returns `concerns`: visits of the person that have begun and are not over.
+ * @throws Refusal conflict for a confirmed booking that is still to come.
  */
 export async function erasePerson(context: TransactionContext, email: string) {
   const { tx } = context;
   const key = canonicalEmail(email);
+  await lockMailbox(context, email);
   const bookings = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -36,7 +40,9 @@ export async function erasePerson(context: TransactionContext, email: string) {
     .orderBy('id')
     .forUpdate()
     .execute();
-  await refuseFutureVisit(context, bookings);
+  const concerns = await describeVisits(context, bookings);
+  // First, so that no place is offered to this person.
+  const subscriptions = await deleteSubscriptions(context, key);
   for (const { state, ctype, hash } of bookings) if (state === 'held') await releaseBooking(context, ctype, hash);
   const ids = bookings.map(({ id }) => id);
   const payments = await forgetPayments(context, ids);
@@ -47,22 +53,35 @@ export async function erasePerson(context: TransactionContext, email: string) {
   return {
     bookings: ids.length,
     mails: Number(mails.numDeletedRows),
-    subscriptions: await deleteSubscriptions(context, key),
+    subscriptions,
     idempotency_keys: keys,
     /** Ids of bookings. */
     kept_payments_of: payments.paid,
+    concerns,
   };
 }
 
-async function refuseFutureVisit({ tx, now }: TransactionContext, bookings: readonly Booking[]): Promise<void> {
+async function describeVisits({ tx, now }: TransactionContext, bookings: readonly Booking[]): Promise<string[]> {
   const open = bookings.filter((booking) => booking.state === 'confirmed' && booking.cancelled_at === null);
-  if (open.length === 0) return;
+  if (open.length === 0) return [];
   const ids = open.map(({ id }) => id);
+  const today = dayAt(now);
+  const visits = await selectVisits(tx).where('bookings.id', 'in', ids).execute();
+  const begun = visits.filter(({ first_day }) => first_day <= today);
+  const isBegun = (id: number) => begun.some((visit) => visit.id === id);
   const coming = (await selectWithDays(tx).where('bookings.id', 'in', ids).execute()).find(
-    ({ last_week }) => last_week && last_week >= dayAt(now),
+    ({ id, last_week }) => last_week && last_week >= today && !isBegun(id),
   );
-  if (!coming) return;
-  throw new Refusal('conflict', `Booking ${coming.id} is confirmed and still to come: cancel it first.`);
+  if (coming) {
+    throw new Refusal('conflict', `Booking ${coming.id} is confirmed and still to come: cancel it first.`);
+  }
+  return begun
+    .map((visit) => ({ ...visit, until: findLastDay(visit) }))
+    .filter(({ until }) => until >= today)
+    .map(({ id, first_name, last_name, until }) => {
+      const guest = `${first_name} ${last_name}`.trim();
+      return `Booking ${id}: ${guest} is in the house until ${until}, and would be missing on the list of arrivals.`;
+    });
 }
 
 async function forgetPayments({ tx }: TransactionContext, bookingIds: readonly number[]) {
@@ -87,13 +106,21 @@ async function deleteIdempotencyKeys({ tx }: TransactionContext, secrets: readon
   return matching.length;
 }
 
-async function blankBookings({ tx }: TransactionContext, ids: readonly number[]): Promise<void> {
+async function blankBookings({ tx, now }: TransactionContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('visit_details').where('booking_id', 'in', ids).execute();
   await tx
     .updateTable('bookings')
     .set({ ...BLANK_PERSON, ws: null })
     .where('id', 'in', ids)
+    .execute();
+  // A payment that arrives later goes back.
+  await tx
+    .updateTable('bookings')
+    .set({ released_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'expired')
+    .where('released_at', 'is', null)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY, fromMinor, toMinor } from '@camp/contract/currencies'
 
 import { readKeptMinor, requestRefund } from './refunds';
 import { createCancelCalendar } from '../bookings/booked-changes';
+import { readClosing } from '../bookings/booking-deadline';
 import { isPaid } from '../bookings/booking-payments';
 import { lockBooking, selectByMailHash } from '../bookings/booking-rows';
 import { returnUse } from '../bookings/code-uses';
@@ -199,6 +200,7 @@ export async function describeEnded(
     product: item.product,
     short_url: workshop?.slug,
     edition_id: booking.edition_id ?? undefined,
+    withdrawn: (await readClosing(db, booking)).isWithdrawn || undefined,
     ...(status === 'cancelled' && (await readRefund(db, booking.id))),
     ...(status === 'cancelled' && { receipt: await readReceipt(db, booking) }),
   };

@@ -10,10 +10,11 @@ import { closePaymentPages, readBookingStatus } from '../bookings/booking-paymen
 import { lockBookingByHash, insertBooking, createEmailedCode } from '../bookings/booking-rows';
 import { type JudgedCode, judgeAppliedCode, tryCode } from '../bookings/code-uses';
 import { confirmBooking } from '../bookings/confirm-booking';
+import { requirePlusSeven } from '../bookings/places';
 import { getPriceCode, priceBooking, type PricedBooking, readResidencyPrices } from '../bookings/priced-booking';
-import { requirePlusSeven } from '../bookings/rooms-by-night';
 import { openLink } from '../bookings/unopened-holds';
 import { reserveStay } from '../bookings/unpaid-bookings';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Booking } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { rejectCode } from '../domain/codes';
@@ -43,7 +44,9 @@ export async function checkOut(context: TransactionContext, form: CheckoutReques
   if (order.due.total === 0) {
     throw new Refusal('invalid', 'There is nothing to pay for this booking.', { field: 'amount' });
   }
-  return { kind: 'payment', session: await openPaymentSession(context, priced, { ...order, hash: form.hash }) };
+  const session = await openPaymentSession(context, priced, { ...order, hash: form.hash });
+  if (form.add_ww) await offerFreePlaces(context);
+  return { kind: 'payment', session };
 }
 
 /** @throws Refusal as `checkOut` does, and when there is something to pay. */

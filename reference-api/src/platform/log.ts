@@ -23,6 +23,7 @@ export const EVENTS = {
       'holds-failed',
       'instalments-failed',
       'mails-failed',
+      'offers-failed',
       'pages-failed',
       'plans-failed',
       'polls-failed',

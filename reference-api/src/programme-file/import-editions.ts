@@ -137,6 +137,7 @@ async function readEditions(tx: Tx) {
   return new Map(rows.map((row) => [`${row.workshop_id} ${row.start_date}`, row]));
 }
 
+const CANCELLED_SINCE = ', which is cancelled: take the line out';
 const ADD_AGAIN = 'import with --again to offer that day once more.';
 
 /** By workshop and day: why an edition no longer begins on it, and what to do with its line. */
@@ -144,8 +145,7 @@ async function describeFormerDays(tx: Tx): Promise<Map<string, string>> {
   const moved = await tx
     .selectFrom('moved_editions')
     .innerJoin('editions', 'editions.id', 'edition_id')
-    .select(['workshop_id', 'moved_editions.start_date as from', 'editions.start_date as to'])
-    .where('withdrawn_at', 'is', null)
+    .select(['workshop_id', 'moved_editions.start_date as from', 'editions.start_date as to', 'withdrawn_at'])
     .execute();
   const cancelled = await tx
     .selectFrom('editions')
@@ -157,9 +157,9 @@ async function describeFormerDays(tx: Tx): Promise<Map<string, string>> {
       `${workshop_id} ${start_date}`,
       `on ${start_date} is cancelled: take the line out`,
     ]),
-    ...moved.map(({ workshop_id, from, to }): [string, string] => [
+    ...moved.map(({ workshop_id, from, to, withdrawn_at }): [string, string] => [
       `${workshop_id} ${from}`,
-      `was moved from ${from} to ${to}: change the day here too`,
+      `was moved from ${from} to ${to}${withdrawn_at === null ? ': change the day here too' : CANCELLED_SINCE}`,
     ]),
   ]);
 }

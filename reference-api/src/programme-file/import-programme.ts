@@ -7,6 +7,7 @@ import type { ImportReport, ImportResult, ImportRun } from './import-run';
 import { importWorkshops } from './import-workshops';
 import { describePriceChanges, readPrices } from './price-changes';
 import { describeOversold, listOversold, readHouseRule } from '../bookings/rooms-by-night';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import { lock, lockWithoutTimeout } from '../db/open';
 import { runInTransaction, type Runtime, type TransactionContext } from '../db/transaction';
 import { dayAt } from '../domain/dates';
@@ -40,6 +41,7 @@ export async function importProgramme(
   };
   run.priceChanges.push(...describePriceChanges(prices, await readPrices(context.tx)));
   await checkSharedTexts(run);
+  await offerFreePlaces(context);
   const { rooms } = await readHouseRule(context.tx);
   for (const nights of await listOversold(context.tx, context.now)) {
     run.warnings.push({ record: {}, message: describeOversold(nights, rooms) });

@@ -10,6 +10,7 @@ import {
   readWorkshopIds,
   syncRows,
 } from './import-run';
+import { withdrawWorkshopHolds } from '../bookings/booked-changes';
 import type { Tx } from '../db/open';
 import type { Row } from '../db/schema';
 import { tagWorkshop } from '../programme/changes';
@@ -41,7 +42,8 @@ export const WORKSHOP_COLUMNS = {
   'After the course': 'post_course',
 } as const satisfies Record<keyof Workshop, keyof Row<'workshops'>>;
 
-export async function importWorkshops({ context, programme, faults }: ImportRun): Promise<ImportResult> {
+export async function importWorkshops(run: ImportRun): Promise<ImportResult> {
+  const { context, programme, faults, changedBookings } = run;
   const { tx } = context;
   const stored = await tx.selectFrom('workshops').selectAll().execute();
   const order = new Map((programme.prices ?? []).map(({ workshop }, index) => [workshop, index]));
@@ -75,6 +77,10 @@ export async function importWorkshops({ context, programme, faults }: ImportRun)
     faults.push({ record: workshop, message: `${workshop.slug} is new, and has no price in eur in prices.csv.` });
   }
   for (const slug of changed) tagWorkshop(context, ids.get(slug)!);
+  for (const { id, slug } of stored.filter(({ published }) => published === 1)) {
+    const isWithdrawn = kept.some((workshop) => workshop.slug === slug && workshop.published === 0);
+    if (isWithdrawn) changedBookings.push(...(await withdrawWorkshopHolds(context, id)));
+  }
   return programme.workshops ? { workshops: counts } : {};
 }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 
-import { freePlace, listWorkshopTags, tagChangedWorkshop } from '../bookings/places';
-import { freeForEdition, lockHouse } from '../bookings/rooms-by-night';
+import { withdrawWorkshopHolds } from '../bookings/booked-changes';
+import { tagChangedWorkshop } from '../bookings/places';
+import { lockRooms } from '../bookings/rooms-by-night';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { countPlacesLeft, getLastDay } from '../domain/availability';
 import { hasShuttle } from '../domain/booking-facts';
 import { itemIdColumn } from '../domain/item-id';
+import { listWorkshopTags } from '../domain/product';
 import { Refusal } from '../domain/refusal';
 
 export type Travel = Pick<Row<'editions'>, 'arrival' | 'departure'>;
@@ -19,7 +22,10 @@ export function tagWorkshop(context: TransactionContext, { ctype, id }: Pick<Row
   for (const tag of [...listWorkshopTags(ctype, id), 'collections' as const]) context.changedTags.add(tag);
 }
 
-/** @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before. */
+/**
+ * A withdrawal ends the unpaid holds and offers of the workshop.
+ * @param itemId an id or a slug. @returns `changed`: false if the workshop had that state before.
+ */
 export async function setPublished(context: TransactionContext, itemId: string, published: boolean) {
   const { tx } = context;
   const workshop = await tx
@@ -35,30 +41,27 @@ export async function setPublished(context: TransactionContext, itemId: string, 
   if (changed) {
     await tx.updateTable('workshops').set({ published: wanted }).where('id', '=', id).execute();
     tagWorkshop(context, workshop);
+    if (published) await offerFreePlaces(context);
   }
-  return { slug, ctype, changed };
+  const changedBookings = changed && !published ? await withdrawWorkshopHolds(context, id) : [];
+  return { slug, ctype, changed, changedBookings };
 }
 
 /** If the edition was sold out, its waiting list is offered the places first. */
 export async function addPlaces(context: TransactionContext, editionId: number, count: number) {
-  const house = await lockHouse(context);
-  const { taken, capacity } = await readPlaces(context, editionId);
-  const offered = taken === capacity ? Math.min(count, freeForEdition(house, editionId)) : 0;
-  await changePlaces(context, editionId, { capacity: count, taken: offered });
-  for (let place = 0; place < offered; place += 1) await freePlace(context, editionId);
-  await tagChangedWorkshop(context, editionId);
-  return readPlaces(context, editionId);
+  await lockRooms(context);
+  await readPlaces(context, editionId);
+  return changePlaces(context, editionId, count);
 }
 
 export async function withdrawPlaces(context: TransactionContext, editionId: number, count: number) {
+  await lockRooms(context);
   const { capacity, taken } = await readPlaces(context, editionId);
   if (capacity - taken < count) {
     const places = `Edition ${editionId} has ${capacity} places, and ${taken} are taken`;
     throw new Refusal('conflict', `${places}: at most ${capacity - taken} can be withdrawn.`);
   }
-  await tagChangedWorkshop(context, editionId);
-  await changePlaces(context, editionId, { capacity: -count, taken: 0 });
-  return readPlaces(context, editionId);
+  return changePlaces(context, editionId, -count);
 }
 
 async function readPlaces({ tx }: TransactionContext, editionId: number) {
@@ -72,14 +75,13 @@ async function readPlaces({ tx }: TransactionContext, editionId: number) {
   return { ...places, places_left: countPlacesLeft(places) };
 }
 
-async function changePlaces(
-  { tx }: TransactionContext,
-  editionId: number,
-  change: { capacity: number; taken: number },
-): Promise<void> {
-  await tx
+async function changePlaces(context: TransactionContext, editionId: number, change: number) {
+  await context.tx
     .updateTable('editions')
-    .set({ capacity: sql`capacity + ${change.capacity}`, taken: sql`taken + ${change.taken}` })
+    .set({ capacity: sql`capacity + ${change}` })
     .where('id', '=', editionId)
     .execute();
+  await tagChangedWorkshop(context, editionId);
+  await offerFreePlaces(context);
+  return readPlaces(context, editionId);
 }

@@ -2,12 +2,11 @@ import type { Currency } from '@camp/contract/currencies';
 import { addDays } from '@camp/contract/days';
 
 import { areTravelDaysKnown, tagWorkshop } from './changes';
-import { mailBookedChanges, readKnownBookings, type KnownBooking, mailEndedHold } from '../bookings/booked-changes';
-import { isPaid } from '../bookings/booking-payments';
+import { mailBookedChanges, readKnownBookings, type KnownBooking, withdrawHolds } from '../bookings/booked-changes';
 import { lockBooking } from '../bookings/booking-rows';
-import { readSessions, readBookingFacts } from '../bookings/read-booking-facts';
+import { readSessions } from '../bookings/read-booking-facts';
 import { describeOversold, listOversold, lockHouse, lockRooms } from '../bookings/rooms-by-night';
-import { releaseBooking } from '../bookings/unpaid-bookings';
+import { offerFreePlaces } from '../bookings/waiting-list-offers';
 import type { TransactionContext } from '../db/transaction';
 import { formatEditionDates, getBookingCutoff, getLastClosedDay } from '../domain/availability';
 import type { ReturnedUse } from '../domain/codes';
@@ -19,12 +18,15 @@ import { mailWaitingList } from '../subscriptions/waiting-list';
 /**
  * Moves an edition with its sessions and days of travel, and mails those who have booked it, hold a place or wait for
  * one.
+ * @returns `concerns`: the nights for which the house then has too few rooms.
  * @throws Refusal notFound; conflict for an edition that has started or is cancelled, and for the first day of another
  * edition of the workshop; invalid for a day whose booking has closed.
  */
 export async function moveEdition(context: TransactionContext, editionId: number, startDate: string) {
   const { tx, now } = context;
   const { rule } = await lockHouse(context);
+  const describeHouse = async () => (await listOversold(tx, now)).map((nights) => describeOversold(nights, rule.rooms));
+  const before = await describeHouse();
   const edition = await findMovable(context, editionId, startDate);
   const known = await readKnownBookings(context, editionId);
   const days = countDays(edition.start_date, startDate);
@@ -38,19 +40,19 @@ export async function moveEdition(context: TransactionContext, editionId: number
   await tx.insertInto('moved_editions').values({ edition_id: editionId, start_date: edition.start_date }).execute();
   await shiftSessions(context, editionId, days);
   await endHoldsAtCutoff(context, editionId, startDate);
+  await offerFreePlaces(context);
   const { workshop } = edition;
   tagWorkshop(context, workshop);
   const format = (day: string) => formatEditionDates(workshop.ctype, { startDate: day });
+  const oversold = await describeHouse();
   const hasNoTravel = workshop.ctype === 'onsite' && !areTravelDaysKnown(startDate, travel);
   return {
     workshop: workshop.slug,
     from: edition.start_date,
     changedBookings: await mailBookedChanges(context, known),
     listed: await mailWaitingList(context, workshop, { from: format(edition.start_date), to: format(startDate) }),
-    warnings: [
-      ...(hasNoTravel ? [NO_TRAVEL_DAYS] : []),
-      ...(await listOversold(tx, now)).map((nights) => describeOversold(nights, rule.rooms)),
-    ],
+    warnings: [...(hasNoTravel ? [NO_TRAVEL_DAYS] : []), ...oversold],
+    concerns: oversold.filter((nights) => !before.includes(nights)),
   };
 }
 
@@ -115,15 +117,17 @@ export async function cancelEdition(context: TransactionContext, editionId: numb
   const cancelledMessage = `Edition ${editionId} is cancelled already.`;
   const { start_date, workshop } = await lockComingEdition(context, editionId, cancelledMessage);
   await tx.updateTable('editions').set({ withdrawn_at: now }).where('id', '=', editionId).execute();
-  const ended: EndedBooking[] = [];
-  for (const { booking } of await readKnownBookings(context, editionId)) {
-    const end =
-      booking.state === 'confirmed' ? await refundAll(context, booking.id) : await releaseHold(context, booking.id);
+  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
+  // The people of offers, who are in line again below, get one email.
+  const listed = await mailWaitingList(context, workshop, { from, to: null });
+  const bookings = (await readKnownBookings(context, editionId)).map(({ booking }) => booking);
+  const held = await withdrawHolds(context, bookings, 'date');
+  const ended: EndedBooking[] = held.map((booking) => ({ booking, refundedMinor: 0, currency: null, returned: null }));
+  for (const { id } of bookings.filter(({ state }) => state === 'confirmed')) {
+    const end = await refundAll(context, id);
     if (end) ended.push(end);
   }
   tagWorkshop(context, workshop);
-  const from = formatEditionDates(workshop.ctype, { startDate: start_date });
-  const listed = await mailWaitingList(context, workshop, { from, to: null });
   return { workshop: workshop.slug, startDate: start_date, ended, listed };
 }
 
@@ -132,15 +136,6 @@ async function refundAll(context: TransactionContext, bookingId: number): Promis
   const booking = await lockBooking(context.tx, bookingId);
   if (booking.cancelled_at !== null) return null;
   return { booking, ...(await refundByOrganiser(context, booking, 'full', true)) };
-}
-
-/** Null for a paid hold, whose payment is refunded by `fulfilPayment`. */
-async function releaseHold(context: TransactionContext, bookingId: number): Promise<EndedBooking | null> {
-  const booking = await lockBooking(context.tx, bookingId);
-  if (booking.state !== 'held' || (await isPaid(context.tx, bookingId))) return null;
-  await releaseBooking(context, booking.ctype, booking.hash);
-  await mailEndedHold(context, { booking, facts: await readBookingFacts(context.tx, booking) });
-  return { booking, refundedMinor: 0, currency: null, returned: null };
 }
 
 /** @throws Refusal notFound, and conflict for an edition that has started or is cancelled. */

@@ -67,6 +67,7 @@ const REVISION = [
   'ctype',
   'capacity',
   'taken',
+  'sold_out',
   'sequence',
   'editions.updated_at',
   'editions.withdrawn_at',

@@ -13,7 +13,7 @@ export async function getResidencies(db: Db, { now }: ProgrammeView) {
   const ended = await countEndedHolds(db, 'week_id', now);
   const house = await readHouse(db, now);
   const countLeft = ({ id, rooms, taken }: (typeof weeks)[number]) =>
-    Math.min(rooms - taken + (ended.get(id) ?? 0), freeForWeek(house, id));
+    Math.max(0, Math.min(rooms - taken + (ended.get(id) ?? 0), freeForWeek(house, id)));
   return {
     pricing: pickComplete(residencyPriceList(await readResidencyPrices(db)), (stays) => Object.keys(stays).length),
     available_weeks: weeks

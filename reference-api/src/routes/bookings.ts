@@ -1,6 +1,5 @@
 import type { BookingStatus, BookingType } from '@camp/contract/booking-types';
 import { DEFAULT_CURRENCY, fromMinor } from '@camp/contract/currencies';
-import { isSecret } from '@camp/contract/request-fields';
 import type { Hono } from 'hono';
 
 import { readBookingStatus } from '../bookings/booking-payments';
@@ -163,7 +162,7 @@ async function getCancellation(
   ctype: BookingType,
   hash: string,
 ): Promise<ResultOf<'get_cancellation/{ctype}/{hash}'>> {
-  const booking = isSecret(hash) ? await selectByMailHash(db, ctype, hash).executeTakeFirst() : null;
+  const booking = await selectByMailHash(db, ctype, hash).executeTakeFirst();
   if (!booking) throw new Refusal('notFound', UNKNOWN_BOOKING);
   const state = await readBookingStatus(db, booking, now());
   if (state !== 'confirmed') {

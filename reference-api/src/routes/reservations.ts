@@ -1,6 +1,5 @@
 import type { CallPath } from '@camp/contract/calls';
 import { idempotencyHeaders } from '@camp/contract/calls-booking';
-import { isSecret } from '@camp/contract/request-fields';
 import type { Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
@@ -46,7 +45,7 @@ export function serveReservations(app: Hono, runtime: Runtime): void {
   });
   serveCall(app, 'grantcode/', ({ body }) => applyGrantCode(runtime, body));
   serveCall(app, 'release_booking/', async ({ body: { ctype, hash } }) => {
-    await runInTransaction(runtime, (context) => releaseBooking(context, ctype, isSecret(hash) ? hash : ''));
+    await runInTransaction(runtime, (context) => releaseBooking(context, ctype, hash));
     return { state: 'released' };
   });
   serveCall(app, 'open_booking/', async ({ body: { ctype, hash } }) => {

@@ -3,6 +3,7 @@ import type { PreregistrationRequest, SubscriptionRequest } from '@camp/contract
 import { sql } from 'kysely';
 
 import { NEWS_LIST, preregistrationList, waitingList, PREREGISTRATION_PATTERN } from './waiting-list';
+import type { Row } from '../db/schema';
 import type { TransactionContext } from '../db/transaction';
 import { DAY_SECONDS, dayAt } from '../domain/dates';
 import { itemIdColumn } from '../domain/item-id';
@@ -11,8 +12,14 @@ import { Refusal, UNKNOWN_WORKSHOP } from '../domain/refusal';
 import { listUrl, type ListPage } from '../domain/site-urls';
 import { enqueueMail, lockMailbox } from '../mail/enqueue-mail';
 import type { Mail } from '../mail/mail';
-import { preregistrationMail, subscriptionMail, waitingListMail, type Invitation } from '../mail/subscription-mails';
-import { newSecret } from '../platform/secrets';
+import {
+  JOIN_AGAIN,
+  preregistrationMail,
+  subscriptionMail,
+  waitingListMail,
+  type Invitation,
+} from '../mail/subscription-mails';
+import { deriveSecret, isSameSecret, newSecret } from '../platform/secrets';
 
 const MAIL_INTERVAL_SECONDS = DAY_SECONDS;
 
@@ -83,8 +90,15 @@ async function findWorkshop({ tx }: TransactionContext, ctype: string, itemId: s
 }
 
 /**
+ * Token of a request to join a waiting list again. It differs from that of earlier requests, so that an old link, such
+ * as in a restored tab, does not join again. It ends with the id, so that no column is needed to find it.
+ */
+const getRejoinToken = ({ id, token, mailed_at }: Pick<Row<'subscriptions'>, 'id' | 'token' | 'mailed_at'>) =>
+  `${deriveSecret(`join again ${mailed_at}`, token)}-${id}`;
+
+/**
  * Does nothing if the subscription is confirmed or was mailed recently, or at the mail limit of the recipient. After an
- * offer, a waiting list needs a new confirmation.
+ * offer, a waiting list needs a new request and its confirmation.
  */
 async function addSubscription(
   context: TransactionContext,
@@ -100,20 +114,24 @@ async function addSubscription(
     .where('email', '=', address)
     .where('list', '=', list)
     .executeTakeFirst();
-  const isOnList = existing && existing.confirmed_at !== null && existing.offered_at === null;
-  if (isOnList || (existing && now - existing.mailed_at < MAIL_INTERVAL_SECONDS)) return;
+  const leftAt = existing?.offered_at ?? null;
+  const isOnList = existing && existing.confirmed_at !== null && leftAt === null;
+  const mailedAt = existing && existing.mailed_at > (leftAt ?? 0) ? existing.mailed_at : -Infinity;
+  if (isOnList || now - mailedAt < MAIL_INTERVAL_SECONDS) return;
   const token = existing?.token ?? newSecret();
+  const mailed_at = Math.max(now, (leftAt ?? 0) + 1);
+  const confirmation = existing && leftAt !== null ? getRejoinToken({ ...existing, mailed_at }) : token;
   const unsubscribe = { token, url: listUrl(config.siteUrl, 'unsubscribe', token) };
-  const mail = composeMail({ to: email, url: listUrl(config.siteUrl, page, token), unsubscribe });
+  const mail = composeMail({ to: email, url: listUrl(config.siteUrl, page, confirmation), unsubscribe });
   const sent = await enqueueMail(context, mail, null);
   if (!sent) return;
   if (existing) {
-    await tx.updateTable('subscriptions').set({ mailed_at: now }).where('id', '=', existing.id).execute();
+    await tx.updateTable('subscriptions').set({ mailed_at }).where('id', '=', existing.id).execute();
     return;
   }
   await tx
     .insertInto('subscriptions')
-    .values({ token, email: address, list, ws, created_at: now, mailed_at: now })
+    .values({ token, email: address, list, ws, created_at: now, mailed_at })
     .execute();
 }
 
@@ -124,8 +142,10 @@ const ON_WAITING_LIST =
   'Thank you! You’re on the waiting list: when a place comes free and it’s your turn, we’ll email you and keep it ' +
   'for you for two days. When it runs again, we’ll tell you the date.';
 
+const USED_LINK = `This link has been used, and you’re no longer on the waiting list. ${JOIN_AGAIN}`;
+
 /**
- * @returns the message for the visitor, the same for a repeated call.
+ * @returns the message for the visitor, the same for a repeated call until the person has left the line.
  * @throws Refusal notFound for an unknown token, or the token of the other kind.
  */
 export async function confirmSubscription(
@@ -133,20 +153,24 @@ export async function confirmSubscription(
   token: string,
   kind: SubscriptionKind,
 ): Promise<string> {
+  const [, id] = /^[\w-]{24}-(\d{1,15})$/.exec(token) ?? [];
   const subscription = await tx
     .selectFrom('subscriptions')
     .selectAll()
-    .where('token', '=', token)
+    .where(({ eb, or }) => or([eb('token', '=', token), eb('id', '=', Number(id ?? 0))]))
     .where('unsubscribed_at', 'is', null)
     .where('list', kind === 'preregistration' ? 'like' : 'not like', PREREGISTRATION_PATTERN)
     .executeTakeFirst();
-  if (!subscription) {
+  const isRejoining = subscription !== undefined && isSameSecret(getRejoinToken(subscription), token);
+  if (!subscription || (!isRejoining && subscription.token !== token)) {
     throw new Refusal(
       'notFound',
       'We don’t recognise this confirmation link. It may have been cut off: please copy the whole link from our email.',
     );
   }
-  if (subscription.confirmed_at === null || subscription.offered_at !== null) {
+  const { confirmed_at, offered_at: leftAt, mailed_at } = subscription;
+  if (leftAt !== null && !(isRejoining && mailed_at > leftAt)) return USED_LINK;
+  if (confirmed_at === null || leftAt !== null) {
     await tx
       .updateTable('subscriptions')
       .set({ confirmed_at: now, offered_at: null })

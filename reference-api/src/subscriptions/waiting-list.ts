@@ -1,54 +1,87 @@
 import type { WorkshopType } from '@camp/contract/booking-types';
 import { type ExpressionBuilder, sql } from 'kysely';
 
-import { forEachRow } from '../db/each-row';
 import type { Db, Tx } from '../db/open';
-import type { Row, Schema } from '../db/schema';
-import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
-import { formatEditionDates, getLastClosedDay } from '../domain/availability';
+import type { Booking, Row, Schema } from '../db/schema';
+import type { TransactionContext } from '../db/transaction';
 import { canonicalEmail } from '../domain/email';
-import { orderWaitingList } from '../domain/holds';
+import type { WaitingPerson } from '../domain/holds';
 import { workshopTitle } from '../domain/product';
 import { listUrl, workshopPath } from '../domain/site-urls';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { announcementMail, movedDateMail } from '../mail/subscription-mails';
+import { leftLineMail, movedDateMail } from '../mail/subscription-mails';
 import type { Config } from '../platform/config';
 
-/**
- * Removes the next person from a workshop's waiting list. Concurrent transactions take different people.
- * @param mailboxesWithPlace the canonical addresses that have a place of the edition; they stay on the list.
- */
-export async function takeFromWaitingList(
-  { tx, now }: TransactionContext,
-  { ctype, id }: Pick<Row<'workshops'>, 'ctype' | 'id'>,
-  mailboxesWithPlace: ReadonlySet<string>,
-): Promise<Pick<Row<'subscriptions'>, 'email' | 'ws'> | null> {
-  const rows = await tx
+/** The people in line, by list. */
+export async function readLines(db: Db, lists: ReadonlySet<string>): Promise<Map<string, WaitingPerson[]>> {
+  const rows = await db
     .selectFrom('subscriptions')
-    .select(['id', 'email', 'ws', 'confirmed_at'])
-    .where('list', '=', waitingList(ctype, id))
+    .select(['id', 'list', 'email', 'confirmed_at'])
+    .where('list', 'in', [...lists])
     .where(isInLine)
     .execute();
-  const people = rows.map((row) => ({
-    ...row,
-    confirmedAt: row.confirmed_at ?? now,
-    emailKey: canonicalEmail(row.email),
-  }));
-  for (const { id: subscriptionId } of orderWaitingList(people, mailboxesWithPlace)) {
-    const taken = await tx
-      .updateTable('subscriptions')
-      .set({ offered_at: now })
-      .where('id', '=', subscriptionId)
-      .where(isInLine)
-      .returning(['email', 'ws'])
-      .executeTakeFirst();
-    if (taken) return taken;
+  const lines = new Map<string, WaitingPerson[]>([...lists].map((list) => [list, []]));
+  for (const { id, list, email, confirmed_at } of rows) {
+    lines.get(list)!.push({ id, confirmedAt: confirmed_at!, emailKey: canonicalEmail(email) });
   }
-  return null;
+  return lines;
 }
 
-const isInLine = ({ and, eb }: ExpressionBuilder<Schema, 'subscriptions'>) =>
+/** Removes a person from the line. Null if they are not in it any more. */
+export async function takeFromWaitingList({ tx, now }: TransactionContext, subscriptionId: number) {
+  const taken = await tx
+    .updateTable('subscriptions')
+    .set({ offered_at: now })
+    .where('id', '=', subscriptionId)
+    .where(isInLine)
+    .returning(['email', 'token', 'ws'])
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+/**
+ * Removes the owner of a place that has been let go from the line, so that it is offered to others, and mails how to
+ * join again. They stay if the edition is not sold out, and all stay when a date or the workshop is withdrawn.
+ */
+export async function leaveLine(
+  context: TransactionContext,
+  { email_key, edition_id }: Pick<Booking, 'email_key' | 'edition_id'>,
+): Promise<void> {
+  if (edition_id === null || email_key === '') return;
+  const workshop = await context.tx
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .selectAll('workshops')
+    .where('editions.id', '=', edition_id)
+    .where('sold_out', '=', 1)
+    .where('editions.withdrawn_at', 'is', null)
+    .where('published', '=', 1)
+    .executeTakeFirst();
+  if (!workshop) return;
+  const list = waitingList(workshop.ctype, workshop.id);
+  const own = (await readLines(context.tx, new Set([list])))
+    .get(list)!
+    .filter(({ emailKey }) => emailKey === email_key);
+  for (const { id } of own) {
+    const person = await takeFromWaitingList(context, id);
+    if (person) await enqueueMail(context, leftLineMail(getMailFields(context.config, workshop, person)), null);
+  }
+}
+
+export const isInLine = ({ and, eb }: ExpressionBuilder<Schema, 'subscriptions'>) =>
   and([eb('confirmed_at', 'is not', null), eb('offered_at', 'is', null)]);
+
+/** Puts the person of an offer back in line where they were, unless they have left the list. */
+export async function returnToLine({ tx }: TransactionContext, offer: Booking): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscriptions')
+    .set({ offered_at: null })
+    .where('email', '=', offer.email)
+    .where('list', '=', selectList(tx, offer.edition_id))
+    .where('offered_at', '=', offer.offered_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 // The values of `subscriptions.list`, and SQL expressions for the same values.
 
@@ -56,6 +89,13 @@ export const NEWS_LIST = '';
 
 export const waitingList = (ctype: WorkshopType, workshopId: number) => `${ctype}:${workshopId}`;
 export const WAITING_LIST_SQL = sql<string>`workshops.ctype || ':' || workshops.id`;
+
+export const selectList = (db: Db, editionId: number | null) =>
+  db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select(WAITING_LIST_SQL.as('list'))
+    .where('editions.id', '=', editionId);
 
 export const preregistrationList = (upcomingId: number) => `upcoming:${upcomingId}`;
 export const PREREGISTRATION_LIST_SQL = sql<string>`'upcoming:' || upcoming_workshops.id`;
@@ -67,57 +107,7 @@ export async function countConfirmed(tx: Tx, list: string): Promise<number> {
   return (await people.where('confirmed_at', 'is not', null).execute()).length;
 }
 
-/** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
-export async function announceEditions(runtime: Runtime): Promise<void> {
-  const { db, log } = runtime;
-  const now = runtime.now();
-  const workshops = db.selectFrom('editions').select('workshop_id as id').distinct().orderBy('workshop_id');
-  const rows = await workshops.where('id', 'in', selectNew(db, now)).execute();
-  await forEachRow({ log, now, event: 'sweep.announcements-failed', rows }, ({ id }) =>
-    runInTransaction(runtime, (context) => announceNew(context, id)),
-  );
-}
-
-async function announceNew(context: TransactionContext, workshopId: number): Promise<void> {
-  const { tx, now } = context;
-  const editions = await tx
-    .updateTable('editions')
-    .set({ list_told_at: now })
-    .where('id', 'in', selectNew(tx, now))
-    .where('workshop_id', '=', workshopId)
-    .where('list_told_at', 'is', null)
-    .returning('start_date')
-    .execute();
-  if (editions.length === 0) return;
-  const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', workshopId);
-  const startDates = editions.map(({ start_date }) => start_date).sort();
-  await announce(context, await workshop.executeTakeFirstOrThrow(), startDates);
-}
-
-/** Subscribers stay on the list while another date of the workshop is sold out. */
-async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
-  const { tx, now, config } = context;
-  const { id, ctype } = workshop;
-  const soldOut = await selectOpen(tx, now)
-    .where('workshop_id', '=', id)
-    .whereRef('taken', '=', 'capacity')
-    .limit(1)
-    .executeTakeFirst();
-  const people = await tx
-    .updateTable('subscriptions')
-    .set({ offered_at: soldOut ? null : now })
-    .where('list', '=', waitingList(ctype, id))
-    .where(isInLine)
-    .returning(['email', 'token'])
-    .execute();
-  const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
-  for (const person of people) {
-    const fields = getMailFields(config, workshop, person);
-    await enqueueMail(context, announcementMail({ ...fields, dates, staysOnList: soldOut !== undefined }), null);
-  }
-}
-
-function getMailFields(
+export function getMailFields(
   { siteUrl }: Config,
   { ctype, slug, title_with }: Row<'workshops'>,
   { email, token }: Pick<Row<'subscriptions'>, 'email' | 'token'>,
@@ -152,17 +142,4 @@ export async function mailWaitingList(
     await enqueueMail(context, movedDateMail({ ...getMailFields(config, workshop, person), dates }), null);
   }
   return people.length;
-}
-
-const selectNew = (db: Db, now: number) =>
-  selectOpen(db, now).where('list_told_at', 'is', null).whereRef('taken', '<', 'capacity');
-
-function selectOpen(db: Db, now: number) {
-  return db
-    .selectFrom('editions')
-    .innerJoin('workshops', 'workshops.id', 'workshop_id')
-    .select('editions.id')
-    .where('published', '=', 1)
-    .where('editions.withdrawn_at', 'is', null)
-    .where('start_date', '>', getLastClosedDay(now));
 }

@@ -6,15 +6,17 @@ import { releaseExpiredHolds } from '../../src/bookings/places';
 import { remindHolders } from '../../src/bookings/send-reservation-mail';
 import { openLink as takeFirstStep } from '../../src/bookings/unopened-holds';
 import { leaveList, releaseBooking, saveReservation } from '../../src/bookings/unpaid-bookings';
-import { acceptOffer } from '../../src/bookings/waiting-list-offers';
+import { acceptOffer, offerFreePlaces } from '../../src/bookings/waiting-list-offers';
 import { deleteExpiredData } from '../../src/data-retention';
 import type { Booking } from '../../src/db/schema';
+import { runInTransaction } from '../../src/db/transaction';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { offerPriceId, residencyPriceId } from '../../src/domain/offers';
 import { cancelByLink, cancelByOrganiser, type NamedRefund } from '../../src/payments/cancel-booking';
 import { checkOutOffer, checkOutResidency } from '../../src/payments/checkout';
 import { retryFulfilments } from '../../src/payments/fulfil-payment';
 import { sendRefunds } from '../../src/payments/refunds';
+import { announceEditions } from '../../src/programme/announcements';
 import { confirmSubscription, subscribe } from '../../src/subscriptions/subscribe';
 import { RESIDENCY_PRICES } from '../programme';
 
@@ -29,7 +31,7 @@ export function comingEditions({ runtime: { db, now } }: World) {
   return db
     .selectFrom('editions')
     .innerJoin('workshops', 'workshops.id', 'workshop_id')
-    .select(['editions.id', 'workshop_id', 'ctype'])
+    .select(['editions.id', 'workshop_id', 'ctype', 'slug', 'start_date', 'sold_out'])
     .where('start_date', '>', today)
     .orderBy('editions.id')
     .execute();
@@ -86,8 +88,11 @@ export async function openLink(world: World): Promise<void> {
   if (booking) await attempt(world, (context) => takeFirstStep(context, booking, booking.mail_hash));
 }
 
+/** Whose mail was delivered. */
 export async function accept(world: World): Promise<void> {
-  const offers = (await heldBookings(world)).filter(({ offered_at }) => offered_at !== null);
+  const mailed = world.runtime.db.selectFrom('mails').select('booking_id').where('sent_at', 'is not', null);
+  const delivered = new Set((await mailed.execute()).map(({ booking_id }) => booking_id));
+  const offers = (await heldBookings(world)).filter(({ id, offered_at }) => offered_at !== null && delivered.has(id));
   const offer = world.random.pick(offers);
   if (!offer || !isWorkshopType(offer.ctype)) return;
   const acceptance = { ...PERSON, ctype: offer.ctype, hash: offer.mail_hash };
@@ -133,19 +138,29 @@ export async function cancelForOrganiser(world: World): Promise<void> {
 }
 
 export async function joinWaitingList(world: World): Promise<void> {
-  const edition = world.random.pick(await comingEditions(world));
+  const coming = await comingEditions(world);
+  const soldOut = coming.filter(({ sold_out }) => sold_out === 1);
+  const edition = world.random.pick(soldOut.length > 0 && world.random.chance(0.8) ? soldOut : coming);
   if (!edition) return;
-  const email = world.visitor();
+  const holders = (await heldBookings(world)).filter(({ edition_id }) => edition_id === edition.id);
+  const email = (world.random.chance(0.4) && world.random.pick(holders)?.email) || world.visitor();
   const request = { email, ctype: edition.ctype, item_id: String(edition.workshop_id), tracked_id: null };
   await attempt(world, (context) => subscribe(context, request));
   if (world.random.chance(0.2)) return;
-  const subscription = await world.runtime.db
-    .selectFrom('subscriptions')
-    .select('token')
-    .where('email', '=', email)
-    .where('list', '=', `${edition.ctype}:${edition.workshop_id}`)
-    .executeTakeFirst();
-  if (subscription) await attempt(world, (context) => confirmSubscription(context, subscription.token, 'subscription'));
+  await confirm(world, email);
+}
+
+/** By one of the links that were mailed, often a used one: a tab was restored. */
+export async function restoreTab(world: World): Promise<void> {
+  await confirm(world, world.visitor());
+}
+
+async function confirm(world: World, email: string): Promise<void> {
+  const mails = world.runtime.db.selectFrom('mails').select('text').where('recipient', '=', email);
+  const texts = await mails.where('kind', '=', 'waiting-list').orderBy('id').execute();
+  const links = texts.flatMap(({ text }) => /subscribe_confirm\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const link = world.random.chance(0.7) ? links.at(-1) : world.random.pick(links);
+  if (link) await attempt(world, (context) => confirmSubscription(context, link, 'subscription'));
 }
 
 export async function leaveWaitingList(world: World): Promise<void> {
@@ -158,6 +173,8 @@ export async function leaveWaitingList(world: World): Promise<void> {
 export async function sweep(world: World): Promise<void> {
   const tasks = async () => {
     await releaseExpiredHolds(world.runtime);
+    await runInTransaction(world.runtime, offerFreePlaces);
+    await announceEditions(world.runtime);
     await remindHolders(world.runtime);
     await retryFulfilments(world.runtime);
     const { paymentProvider, tasks: paymentTasks } = world.getPayments();
@@ -169,11 +186,15 @@ export async function sweep(world: World): Promise<void> {
   await world.mailer.whenIdle();
 }
 
-/** What the privacy page promises. */
-export async function forget({ runtime, forgottenMails }: World): Promise<void> {
+export async function rememberMails({ runtime, forgottenMails }: World): Promise<void> {
   const mails = await runtime.db.selectFrom('mails').select(['message_id', 'kind', 'booking_id', 'text']).execute();
   for (const mail of mails) forgottenMails.set(mail.message_id, mail);
-  await deleteExpiredData(runtime);
+}
+
+/** What the privacy page promises. */
+export async function forget(world: World): Promise<void> {
+  await rememberMails(world);
+  await deleteExpiredData(world.runtime);
 }
 
 export async function letDaysPass(world: World): Promise<void> {

@@ -28,7 +28,7 @@ async function fillIn(world: World, booking: Booking): Promise<CheckoutRequest |
   const { grantCode, percent } = random.chance(0.4) ? await typeCode(world, booking) : { grantCode: '', percent: null };
   const addWorkWeek = booking.ctype === 'onsite' && random.chance(0.3);
   const canBeSplit = priced.allowPaymentPlan && price.number_of_payments > 1 && percent !== 100;
-  const paymentType = canBeSplit && random.chance(0.3) ? 'subscription' : 'payment';
+  const paymentType = canBeSplit && random.chance(0.6) ? 'subscription' : 'payment';
   const due = getAmountDue(price, { paymentType, currency, addWorkWeek, percent });
   return {
     paymentType,

@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 
 import * as common from './operations';
 import { openPaymentPage } from './paying';
-import { announceEdition, type World } from './world';
+import * as staff from './staff';
+import type { World } from './world';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createStripe } from '../../src/stripe/client';
@@ -193,13 +194,6 @@ async function deliverEvents(world: World, share = 0.7): Promise<void> {
   }
 }
 
-async function withdrawEdition(world: World): Promise<void> {
-  const edition = world.random.pick(await common.comingEditions(world));
-  if (!edition) return;
-  const { db, now } = world.runtime;
-  await db.updateTable('editions').set({ withdrawn_at: now() }).where('id', '=', edition.id).execute();
-}
-
 async function letWeeksPass(world: World): Promise<void> {
   world.advanceClock(world.random.below(40) * DAY_SECONDS);
   await expirePages(world);
@@ -226,7 +220,7 @@ export async function settleEverything(world: World): Promise<void> {
 }
 
 export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
-  [20, common.reserve],
+  [24, common.reserve],
   [4, common.reserveStay],
   [1, common.buyBundle],
   [6, common.openLink],
@@ -236,7 +230,7 @@ export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
   [20, payOnPage],
   [8, settleDebits(0.3)],
   [4, expirePages],
-  [4, billPlans],
+  [8, billPlans],
   [3, payFailedBill],
   [2, failRefund],
   [2, openDispute],
@@ -251,7 +245,12 @@ export const STRIPE_OPERATIONS: [weight: number, operation: Operation][] = [
   [1, common.leaveWaitingList],
   [6, common.sweep],
   [2, common.letDaysPass],
-  [1, letWeeksPass],
-  [1, withdrawEdition],
-  [3, announceEdition],
+  [2, letWeeksPass],
+  [2, common.restoreTab],
+  [3, staff.importEdition],
+  [1, staff.importHouse],
+  [2, staff.publish],
+  [1, staff.move],
+  [1, staff.cancelDate],
+  [1, staff.erase],
 ];

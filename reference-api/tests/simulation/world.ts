@@ -6,7 +6,6 @@ import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import type { Row } from '../../src/db/schema';
 import { runInTransaction, type Runtime, type TransactionContext } from '../../src/db/transaction';
-import { DAY_SECONDS } from '../../src/domain/dates';
 import { Refusal } from '../../src/domain/refusal';
 import { createMailer } from '../../src/mail/mailer';
 import { parseConfig } from '../../src/platform/config';
@@ -25,7 +24,7 @@ const VISITORS = 150;
 /** Two rooms a week and one to three places a date, so that there is not enough for everybody. */
 const ROOMS = 2;
 /** Too few for a full week beside full workshops. */
-const HOUSE_ROOMS = 4;
+export const HOUSE_ROOMS = 3;
 
 const SCARCE_CODES = ['OPEN50', 'FULL100', 'ONCE30'];
 
@@ -42,7 +41,7 @@ export type KnownMail = Pick<Row<'mails'>, 'message_id' | 'kind' | 'booking_id' 
 /** The functions of the API on a new database, with a clock that only the simulation moves. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-export async function createWorld(seed: number) {
+export async function createWorld(seed: number, count: (event: string) => void) {
   const folder = await temporaryFolder();
   const server = new StripeServer();
   const config = parseConfig({
@@ -63,7 +62,7 @@ export async function createWorld(seed: number) {
   await migrate(db);
   await tuneForTests(db);
   const runtime: Runtime = { config, db, now, log, onCommit: () => {} };
-  await seedIfEmpty(runtime, () => createProgramme(...WORKSHOPS.map((each, index) => scarceWorkshop(each, index))));
+  await seedIfEmpty(runtime, () => createProgramme(...createWorkshops()));
   await db.updateTable('residency_weeks').set({ rooms: ROOMS, taken: 0 }).execute();
   await db.updateTable('house').set({ rooms: HOUSE_ROOMS }).execute();
   await db.updateTable('codes').set({ uses: 2 }).where('code', 'in', SCARCE_CODES).execute();
@@ -96,6 +95,9 @@ export async function createWorld(seed: number) {
     forgottenMails: new Map<string, KnownMail>(),
     /** Refunds in minor units, by the booking that the organiser has cancelled. */
     namedRefunds: new Map<number, number>(),
+    /** When the people of bookings were erased, by booking. */
+    erased: new Map<number, number>(),
+    count,
     advanceClock: (seconds: number) => {
       passed += seconds;
     },
@@ -108,6 +110,8 @@ export async function createWorld(seed: number) {
   };
 }
 
+export const createWorkshops = () => WORKSHOPS.map((each, index) => scarceWorkshop(each, index));
+
 function scarceWorkshop([slug, type]: [string, WorkshopType], index: number) {
   const editions = [40, 90, 150].map((days) => ({
     startsInDays: days + index * 9,
@@ -115,17 +119,6 @@ function scarceWorkshop([slug, type]: [string, WorkshopType], index: number) {
     taken: 0,
   }));
   return workshop(slug, { type, editions });
-}
-
-/** Announces one more date of a workshop. */
-export async function announceEdition({ runtime: { db, now }, random }: World): Promise<void> {
-  const start = new Date((now() + (5 + random.below(200)) * DAY_SECONDS) * 1000);
-  const edition = { workshop_id: 1 + random.below(WORKSHOPS.length), start_date: start.toISOString().slice(0, 10) };
-  const places = { capacity: 1 + random.below(3), taken: 0 };
-  await db
-    .insertInto('editions')
-    .values({ ...edition, ...places })
-    .execute();
 }
 
 /** Runs work as a call of the API does. @returns null when the API refuses it. */

@@ -1,0 +1,82 @@
+import { withPlacesLeft } from '../bookings/rooms-by-night';
+import { forEachRow } from '../db/each-row';
+import type { Db } from '../db/open';
+import type { Row } from '../db/schema';
+import { type TransactionContext, runInTransaction, type Runtime } from '../db/transaction';
+import { countPlacesLeft, formatEditionDates, getLastClosedDay } from '../domain/availability';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { announcementMail } from '../mail/subscription-mails';
+import { getMailFields, isInLine, waitingList } from '../subscriptions/waiting-list';
+
+/** Mails waiting lists about new editions, once per edition (docs/decisions/waiting-list.md). */
+export async function announceEditions(runtime: Runtime): Promise<void> {
+  const { db, log } = runtime;
+  const now = runtime.now();
+  const unannounced = selectOpen(db, now).clearSelect().where('list_told_at', 'is', null);
+  const rows = await unannounced.select('workshop_id as id').distinct().orderBy('workshop_id').execute();
+  await forEachRow({ log, now, event: 'sweep.announcements-failed', rows }, async ({ id }) => {
+    const found = await listNew(db, now, id);
+    if (found.length > 0) await runInTransaction(runtime, (context) => announceNew(context, id));
+  });
+}
+
+async function announceNew(context: TransactionContext, workshopId: number): Promise<void> {
+  const { tx, now } = context;
+  const ids = await listNew(tx, now, workshopId);
+  if (ids.length === 0) return;
+  const editions = await tx
+    .updateTable('editions')
+    .set({ list_told_at: now })
+    .where('id', 'in', ids)
+    .where('list_told_at', 'is', null)
+    .returning('start_date')
+    .execute();
+  if (editions.length === 0) return;
+  const workshop = tx.selectFrom('workshops').selectAll().where('id', '=', workshopId);
+  const startDates = editions.map(({ start_date }) => start_date).sort();
+  await announce(context, await workshop.executeTakeFirstOrThrow(), startDates);
+}
+
+/** Subscribers stay on the list while another date of the workshop is sold out. */
+async function announce(context: TransactionContext, workshop: Row<'workshops'>, startDates: string[]): Promise<void> {
+  const { tx, now, config } = context;
+  const { id, ctype } = workshop;
+  const soldOut = await selectOpen(tx, now)
+    .where('workshop_id', '=', id)
+    .where('sold_out', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  const people = await tx
+    .updateTable('subscriptions')
+    .set({ offered_at: soldOut ? null : now })
+    .where('list', '=', waitingList(ctype, id))
+    .where(isInLine)
+    .returning(['email', 'token'])
+    .execute();
+  const dates = startDates.map((startDate) => formatEditionDates(ctype, { startDate }));
+  for (const person of people) {
+    const fields = getMailFields(config, workshop, person);
+    await enqueueMail(context, announcementMail({ ...fields, dates, staysOnList: soldOut !== undefined }), null);
+  }
+}
+
+/** The ids of a workshop's editions that anyone can book, and that were not announced. */
+async function listNew(db: Db, now: number, workshopId: number): Promise<number[]> {
+  const editions = await selectOpen(db, now)
+    .select(['capacity', 'taken', 'start_date', 'sold_out'])
+    .where('workshop_id', '=', workshopId)
+    .where('list_told_at', 'is', null)
+    .execute();
+  if (editions.length === 0) return [];
+  return (await withPlacesLeft(db, editions, now)).filter((each) => countPlacesLeft(each) > 0).map(({ id }) => id);
+}
+
+function selectOpen(db: Db, now: number) {
+  return db
+    .selectFrom('editions')
+    .innerJoin('workshops', 'workshops.id', 'workshop_id')
+    .select('editions.id')
+    .where('published', '=', 1)
+    .where('editions.withdrawn_at', 'is', null)
+    .where('start_date', '>', getLastClosedDay(now));
+}
