@@ -44,7 +44,12 @@ export const unpaidBookingSchema = z
     edition_id: id('Edition id, or id of the first week, for grantcode', 31),
     course_id: must(id('Workshop id, the number in price codes; a number of the API for other products', 12)),
     product,
-    tracked_id: field(z.int().nullable(), 'Tracking code `ws` of the reservation; null without one', 481, 'id'),
+    tracked_id: field(
+      z.union([z.int(), z.string().regex(/^\d{1,64}$/)]).nullable(),
+      'Tracking code `ws` of the reservation, as text if a number would lose digits; null without one',
+      481,
+      'id',
+    ),
     pricecode_version: field(z.literal([1, 2]), 'Version of its price codes: those of 2 begin with v2_', 2, 'count'),
     allow_pp: flag('True if it can be paid in instalments', true),
     hold_expires_at: field(

@@ -68,13 +68,13 @@ export const positiveId = (message: string) =>
         .max(2 ** 31, message),
     );
 
-/** Up to 15 digits; anything else is null (docs/specification.md#validation). */
+/** Up to 64 digits, kept as text; anything else is null (docs/specification.md#validation). */
 export const wsField = z
   .unknown()
   .optional()
-  .transform((value): number | null => {
+  .transform((value): string | null => {
     const digits = typeof value === 'number' ? String(value) : value;
-    return typeof digits === 'string' && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+    return typeof digits === 'string' && /^\d{1,64}$/.test(digits) ? digits : null;
   });
 
 /** '1' is true; '0', '' and absent are false. */

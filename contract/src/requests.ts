@@ -34,7 +34,7 @@ const bookingType = field(confirmableTypeSchema, 'Type of the booking', 'onsite'
 const email = (description: string) => field(emailField, description, 'ada@example.org');
 const ws = field(
   wsField,
-  'Tracking code of the visit, text or number of up to 15 digits; other values count as none',
+  'Tracking code of the visit, text of up to 64 digits or a number; other values count as none',
   '481',
 );
 const code = (description: string) =>

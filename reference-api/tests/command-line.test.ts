@@ -282,8 +282,8 @@ describe('bookings', () => {
     await reserve({ email: 'c@example.org' });
     await run('booking:cancel', '2', '--refund', 'full');
     expect(await runJson('bookings:ws')).toEqual([
-      { ws: 481, reserved: 2, confirmed: 1, cancelled: 0, income: { eur: 1190 } },
-      { ws: 7, reserved: 1, confirmed: 0, cancelled: 1, income: { eur: 0 } },
+      { ws: '481', reserved: 2, confirmed: 1, cancelled: 0, income: { eur: 1190 } },
+      { ws: '7', reserved: 1, confirmed: 0, cancelled: 1, income: { eur: 0 } },
     ]);
     expect((await run('bookings:ws')).out).toMatch(/481 +2 +1 +0 +€1,190\n/);
   });

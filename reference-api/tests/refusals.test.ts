@@ -56,12 +56,14 @@ test('pasted names, an international domain and a long text are stored as people
 });
 
 test('a tracking code that is not digits only is dropped, the booking is taken', async () => {
-  const dropped = ['abc', '-1', '1e3', '', null, undefined, '9'.repeat(16)];
+  const dropped = ['abc', '-1', '1e3', '', null, undefined, '9'.repeat(65)];
   const expectedByWs = [
     ...dropped.map((ws) => [ws, null]),
     [481, 481],
-    ['0481', 481],
+    ['0481', '0481'],
     ['9'.repeat(15), 999_999_999_999_999],
+    ['9'.repeat(40), '9'.repeat(40)],
+    ['1'.repeat(64), '1'.repeat(64)],
   ];
   for (const [index, [ws, tracked_id]] of expectedByWs.entries()) {
     const email = `visitor-${index}@example.org`;

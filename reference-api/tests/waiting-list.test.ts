@@ -238,7 +238,7 @@ describe('subscribing', () => {
     expect(await api.row('subscriptions')).toMatchObject({
       email: 'ada@example.org',
       list: '',
-      ws: 481,
+      ws: '481',
       confirmed_at: expect.any(Number),
     });
   });

@@ -58,7 +58,7 @@ async function exportBookings(connection: Connection, { output, ...filter }: Opt
 
 interface Report {
   /** Null for bookings without a tracked link. */
-  ws: number | null;
+  ws: string | null;
   reserved: number;
   confirmed: number;
   cancelled: number;
@@ -76,7 +76,7 @@ export function bookingsByWsCommand() {
 }
 
 async function reportByWs(connection: Connection, period: BookingFilter): Promise<Output> {
-  const reports = new Map<number | null, Report>();
+  const reports = new Map<string | null, Report>();
   for (const booking of await readBookings(connection, period)) {
     const report = reports.get(booking.ws) ?? { ws: booking.ws, reserved: 0, confirmed: 0, cancelled: 0, income: {} };
     reports.set(booking.ws, count(report, booking));

@@ -18,6 +18,7 @@ const HASHES = {
   '0008': 'a26d2d80bc759754',
   '0009': '1efbf72a7881176e',
   '0010': '724fe5bc01bb450b',
+  '0011': 'f4965c7a481cb5ef',
 };
 test('a database of the first version gets the schema of a new one, and keeps its rows', async () => {
   const { db: old } = await createFirstVersion();

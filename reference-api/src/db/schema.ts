@@ -145,7 +145,7 @@ export interface Schema {
     about_me: string;
     edition_id: number | null;
     offer_id: number | null;
-    ws: number | null;
+    ws: string | null;
     currency: Currency | null;
     /** End of the hold without an open payment page. */
     deadline: number;
@@ -283,7 +283,7 @@ export interface Schema {
     token: string;
     email: string;
     list: string;
-    ws: number | null;
+    ws: string | null;
     created_at: number;
     mailed_at: number;
     confirmed_at: number | null;

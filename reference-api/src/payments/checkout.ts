@@ -180,7 +180,7 @@ const OFFER_NAMES: Record<OfferKind, string> = { bundle: 'bundle', mentorship: '
 export async function checkOutOffer(
   context: TransactionContext,
   kind: OfferKind,
-  form: { priceCode: string; ws: number | null },
+  form: { priceCode: string; ws: string | null },
 ): Promise<CheckoutResult> {
   const { tx, now, config } = context;
   const offer = await tx

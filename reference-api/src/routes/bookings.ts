@@ -143,7 +143,7 @@ async function getUnpaidBooking(
     edition_id: priced.editionId,
     course_id: priced.courseId,
     product: priced.item.product,
-    tracked_id: booking.ws,
+    tracked_id: toTrackedId(booking.ws),
     pricecode_version: priced.pricecodeVersion,
     allow_pp: priced.allowPaymentPlan,
     hold_expires_at: booking.hold_expires_at,
@@ -155,6 +155,12 @@ async function getUnpaidBooking(
     currency: booking.currency ?? undefined,
     pricing: hasPlusSeven ? priced.prices : withoutWorkWeek(priced.prices),
   };
+}
+
+/** A number where it is the same, as sites may expect. */
+function toTrackedId(ws: string | null): string | number | null {
+  const number = Number(ws);
+  return ws !== null && Number.isSafeInteger(number) && String(number) === ws ? number : ws;
 }
 
 async function getCancellation(

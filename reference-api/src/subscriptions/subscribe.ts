@@ -70,7 +70,7 @@ const PLAN_OVER =
 interface NewSubscription {
   email: string;
   list: string;
-  ws: number | null;
+  ws: string | null;
   page: ListPage;
 }
 
