@@ -4,7 +4,7 @@ import type { WorkshopType } from '@camp/contract/booking-types';
 import { useEffect, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
-import { findDefaultEdition } from '@/lib/domain/booking-panel';
+import { findDefaultEdition, isBookable } from '@/lib/domain/booking-panel';
 import { cancellationNow } from '@/lib/domain/cancellation';
 import type { Edition } from '@/lib/domain/edition';
 import { formatEdition } from '@/lib/domain/stay';
@@ -44,7 +44,7 @@ export function EditionField(props: EditionFieldProps) {
       </div>
     );
   }
-  const selected = editions.find(({ id, places }) => id === selectedId && places > 0);
+  const selected = editions.find((edition) => edition.id === selectedId && isBookable(edition));
   const isUnavailable = selectedId !== '' && !selected;
   return (
     <>
@@ -60,8 +60,8 @@ export function EditionField(props: EditionFieldProps) {
       >
         <option value="">Choose a date</option>
         {editions.map((edition) => (
-          <option key={edition.id} value={edition.id} disabled={edition.places === 0}>
-            {`${formatEdition(edition, duration)}${edition.places === 0 ? ' – SOLD OUT' : ''}`}
+          <option key={edition.id} value={edition.id} disabled={!isBookable(edition)}>
+            {`${formatEdition(edition, duration)}${isBookable(edition) ? '' : ' – SOLD OUT'}`}
           </option>
         ))}
       </SelectField>

@@ -10,7 +10,7 @@ import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks }
 import { BookYourWeeks, WeekCalendar } from './BookYourWeeks';
 import { WeekBooking } from './WeekBooking';
 
-type Week = (typeof weeks)[number];
+type Week = Omit<(typeof weeks)[number], 'remaining'> & { remaining: number | null };
 
 const FULL = {
   message: 'The house has just filled up.',
@@ -66,6 +66,12 @@ test('a bar leads to the form: total, fields and buttons, then what cancelling c
   expect(screen.getByText('Until 14 November 2026 we keep 50% of the price: €379.50.')).toBeVisible();
   expect(screen.getByText('From 15 November 2026 nothing is refunded.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Change your weeks/ })).toHaveAttribute('href', '#residency-weeks');
+});
+
+test('a week of which the number of rooms is unknown can be booked', async () => {
+  currentWeeks = weeks.map((week) => ({ ...week, remaining: null }));
+  await renderForm();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Wed 13 Jan – Wed 20 Jan$/ })).toBeEnabled());
 });
 
 test('more than six weeks show a reason instead of a price', async () => {

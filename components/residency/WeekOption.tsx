@@ -15,7 +15,9 @@ export const RESIDENCY_URL = '/api/residency';
 /** The page is cached, so the browser fetches the number of rooms. A checked week that becomes full stays checked. */
 export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
   const { data } = useSWR<Pick<Residency, 'available_weeks'>>(RESIDENCY_URL, fetchJson);
-  const remaining = data ? (data.available_weeks.find(({ id }) => id === week.id)?.remaining ?? 0) : week.remaining;
+  const remaining = data
+    ? (data.available_weeks.find(({ id }) => id === week.id) ?? { remaining: 0 }).remaining
+    : week.remaining;
   const isFull = remaining === 0;
   const [isChecked, setIsChecked] = useState(defaultChecked && !isFull);
   return (
@@ -36,7 +38,8 @@ export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defau
   );
 }
 
-function formatRooms(remaining: number): string {
+function formatRooms(remaining: number | null): string | null {
+  if (remaining === null) return null;
   if (remaining === 0) return SOLD_OUT;
   return remaining === 1 ? '1 room left' : `${remaining} rooms left`;
 }

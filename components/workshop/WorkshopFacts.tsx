@@ -3,7 +3,7 @@ import type { Trip } from '@camp/contract/travel';
 import { CurrencySelect } from '@/components/layout/CurrencySelect';
 import { type Fact, FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
-import { findDefaultEdition, type Panel } from '@/lib/domain/booking-panel';
+import { findDefaultEdition, isBookable, type Panel } from '@/lib/domain/booking-panel';
 import { formatWeekday, readHour, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
@@ -25,7 +25,7 @@ interface PriceAndDatesProps {
 export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps) {
   const { pricing, allow_pp, editions } = workshop;
   const isOpen = panel !== 'finished';
-  const [open, soldOut] = [editions.filter(hasPlaces), editions.filter((edition) => !hasPlaces(edition))];
+  const [open, soldOut] = [editions.filter(isBookable), editions.filter((edition) => !isBookable(edition))];
   const isGone = editionId !== undefined && !editions.some(({ id }) => id === editionId);
   if (!isOpen && !isGone) return null;
   return (
@@ -47,12 +47,12 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
             <li
               key={edition.id}
               id={`edition-${edition.id}`}
-              className={hasPlaces(edition) ? styles.date : styles.soldOut}
+              className={isBookable(edition) ? styles.date : styles.soldOut}
               {...(edition.id === editionId && { 'aria-current': true })}
             >
               <EditionDates workshop={workshop} edition={edition} isLinked={panel === 'form' && editions.length > 1} />
               <Places places={edition.places} placesword={null} />
-              {hasPlaces(edition) && (
+              {isBookable(edition) && (
                 <>
                   <CalendarLink workshop={workshop} edition={edition} />
                   {edition.sessions.length > 0 && <SessionTimes sessions={edition.sessions} />}
@@ -66,8 +66,6 @@ export function PriceAndDates({ workshop, panel, editionId }: PriceAndDatesProps
   );
 }
 
-const hasPlaces = ({ places }: ScheduledEdition) => places > 0;
-
 interface EditionProps {
   workshop: Pick<Workshop, 'href' | 'duration'>;
   edition: ScheduledEdition;
@@ -76,7 +74,7 @@ interface EditionProps {
 function EditionDates({ workshop, edition, isLinked }: EditionProps & { isLinked: boolean }) {
   const hour = edition.sessions.length === 0 ? readHour(edition.start_date) : null;
   const dates = formatEdition(edition, workshop.duration) + (hour ? `, ${hour}` : '');
-  if (!isLinked || !hasPlaces(edition)) return <span>{dates}</span>;
+  if (!isLinked || !isBookable(edition)) return <span>{dates}</span>;
   return (
     <Link href={`${getEditionPath(workshop, edition)}#book`} prefetch={false} className={styles.choose}>
       {dates}

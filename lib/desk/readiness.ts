@@ -2,6 +2,7 @@ import { CURRENCIES, CURRENCY_NAMES } from '@camp/contract/currencies';
 import 'server-only';
 
 import { createSnippetText } from '@/lib/desk/html-tags';
+import { isBookable } from '@/lib/domain/booking-panel';
 import { addDays, toDay } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { fold } from '@/lib/domain/search-text';
@@ -118,7 +119,7 @@ export function listDateFindings(workshop: Workshop, today: string): Finding[] {
   if (editions.length === 0) return [block('There is no date: nobody can book.', file)];
   return [
     ...(capacity ? [] : [advise('The group size is not known.', `${file}, places`)]),
-    ...(editions.some(({ places }) => places > 0) ? [] : [advise('No date has a place left.', `${file}, places`)]),
+    ...(editions.some(isBookable) ? [] : [advise('No date has a place left.', `${file}, places`)]),
     ...editions.flatMap((edition, index) => {
       const name = formatEdition(edition, duration).replaceAll('\u00a0', ' ');
       const own = listEditionFaults(workshop, edition, today);
@@ -166,7 +167,7 @@ function listEditionFaults(
       'has no days of travel: name arrival and departure',
       'arrival',
     ],
-    [capacity !== null && places > capacity, `has ${places} places for a group of ${capacity}`, 'places'],
+    [capacity !== null && (places ?? 0) > capacity, `has ${places} places for a group of ${capacity}`, 'places'],
   ];
   return faults.filter(([found]) => found).map(([, fault, field]) => [fault, field]);
 }

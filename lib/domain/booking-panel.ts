@@ -30,8 +30,10 @@ export function getPanel({ booking_cutoff_time, editions }: PanelFacts, now: num
   return listBookableEditions(editions).length > 0 ? 'form' : 'soldout';
 }
 
+export const isBookable = ({ places }: Pick<Edition, 'places'>): boolean => places !== 0;
+
 export function listBookableEditions(editions: Edition[]): Edition[] {
-  return editions.filter(({ places }) => places > 0);
+  return editions.filter(isBookable);
 }
 
 /** The first edition with places (docs/specification.md#screens); null when sold out. */
@@ -42,7 +44,7 @@ export function findDefaultEdition(editions: Edition[]): Edition | null {
 /** The held place can be reserved again, when a visitor corrects the reservation. */
 export function withHeldPlace(editions: Edition[], heldEditionId: string | undefined): Edition[] {
   return editions.map((edition) =>
-    edition.id === heldEditionId ? { ...edition, places: edition.places + 1 } : edition,
+    edition.id === heldEditionId && edition.places !== null ? { ...edition, places: edition.places + 1 } : edition,
   );
 }
 

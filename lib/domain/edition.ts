@@ -2,7 +2,8 @@ export interface Edition {
   id: string;
   start_date: string | null;
   end_date: string | null;
-  places: number;
+  /** Null if unknown: the edition can be booked. */
+  places: number | null;
 }
 
 export interface WorkshopSession {

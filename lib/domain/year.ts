@@ -71,7 +71,7 @@ export interface Year<T extends Card> {
 
 interface Stay {
   start_date: string;
-  remaining: number;
+  remaining: number | null;
 }
 
 /** The twelve months from `today` (`YYYY-MM-DD`) on; null if no workshop has a date in them. */
@@ -102,7 +102,7 @@ export function drawYear<T extends Card>(cards: readonly T[], stays: readonly St
 
 function drawFloor(stays: readonly Stay[], toX: (day: string) => number): string {
   const length = Math.round(((RIDGE_WIDTH / MONTHS) * WEEK) / 31);
-  const free = stays.filter(({ remaining }) => remaining > 0);
+  const free = stays.filter(({ remaining }) => remaining !== 0);
   const lines = free.map(
     ({ start_date }) => `M${Math.round((toX(start_date) * RIDGE_WIDTH) / 100)} 3h${length - 4}v4h${4 - length}z`,
   );

@@ -152,6 +152,13 @@ it.each([
   });
 });
 
+it('can be booked without a number of places, which is then unknown', () => {
+  const unknown = { ...ice, editions: [{ ...edition, start_date: '2026-09-07', places: null }] };
+  const [event] = asSent(createEventData(unknown, { isOffered: true }));
+  expect(event.offers[0]).toMatchObject({ availability: 'https://schema.org/InStock' });
+  expect(event).not.toHaveProperty('remainingAttendeeCapacity');
+});
+
 it('is no longer on offer once it is over, on the day that the API still names', () => {
   const over = { ...ice, editions: [], start_date: '2026-05-04' };
   const offer = { isOffered: false };

@@ -47,7 +47,7 @@ export function createMentorshipData(packages: Record<Currency, MentorshipPackag
 }
 
 export function createResidencyData({ pricing, available_weeks }: Residency): WithContext<Product> | null {
-  const isAvailable = available_weeks.some(({ remaining }) => remaining > 0);
+  const isAvailable = available_weeks.some(({ remaining }) => remaining !== 0);
   const offers = CURRENCIES.filter((currency) => pricing[currency].currency === currency).flatMap(
     (currency): AggregateOffer[] => {
       const prices = Object.values(pricing[currency].weeks).flatMap((price) => (price ? [price.full_amount] : []));

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@camp/contract/currencies';
 import 'server-only';
 import type { Course, CourseInstance, Event, Offer, Person, Place, VirtualLocation, WithContext } from 'schema-dts';
 
+import { isBookable } from '@/lib/domain/booking-panel';
 import { parseDate, readHour, toDay, toParisTime } from '@/lib/domain/dates';
 import type { ScheduledEdition } from '@/lib/domain/edition';
 import { getEditionPath } from '@/lib/domain/filtered-lists';
@@ -56,7 +57,7 @@ export function createCourseData(workshop: Workshop, { isOffered }: Offered): Wi
 
 /** A finished workshop without editions has the day of its last edition. */
 function listDatedEditions({ editions, start_date }: Workshop): ScheduledEdition[] {
-  const last = { id: LAST_EDITION, start_date, end_date: null, places: 0, sessions: [] };
+  const last = { id: LAST_EDITION, start_date, end_date: null, places: null, sessions: [] };
   return (editions.length > 0 ? editions : [last]).filter(hasDay);
 }
 
@@ -167,11 +168,11 @@ function getOffers(workshop: Workshop, edition: ScheduledEdition, publishedAt: n
   if (!pricing || id === LAST_EDITION) return {};
   const offers = listPriceOffers(pricing, getEditionUrl(workshop, edition)).map((offer): Offer => ({
     ...offer,
-    availability: places > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    availability: isBookable(edition) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(publishedAt !== null && { validFrom: toIsoTime(publishedAt) }),
     ...getDeadline(workshop, edition),
   }));
-  return { remainingAttendeeCapacity: places, offers };
+  return { ...(places !== null && { remainingAttendeeCapacity: places }), offers };
 }
 
 /** The cutoff is that of the last edition; earlier ones are sold until they start. */

@@ -4,7 +4,7 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
-import { getPanel, NOT_PAYABLE } from '@/lib/domain/booking-panel';
+import { getPanel, isBookable, NOT_PAYABLE } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
 import type { Workshop } from '@/lib/domain/types';
@@ -86,7 +86,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
 }
 
 function createSoldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
-  const hasOtherDates = editions.some(({ id, places }) => id !== editionId && places > 0);
+  const hasOtherDates = editions.some((edition) => edition.id !== editionId && isBookable(edition));
   return hasOtherDates
     ? createRefusal(409, message, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
     : createRefusal(409, message, { soldOut: true });

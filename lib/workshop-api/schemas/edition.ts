@@ -67,26 +67,25 @@ const programmeEditionSchema = editionFields
     withdrawn_at: dispensable(instant, 'withdrawn_at'),
   })
   .transform(closeTitle)
-  .transform(({ course_id, short_url, withdrawn_at, places, ...edition }) => ({
+  .transform(({ course_id, short_url, withdrawn_at, ...edition }) => ({
     ...withLastDay(edition),
-    places: places ?? 0,
     href: toWorkshopHref(edition.ctype, short_url, course_id),
     withdrawn: withdrawn_at !== null,
   }));
 
 export const programmeEditionsSchema = createListSchema(programmeEditionSchema, 'editions');
 
-/** Editions without places have those of the workshop, unless another edition has them. */
+/** Those of the workshop are those of its only edition; for several they are unknown, unless there are none. */
 export function withPlaces({
   editions,
   places,
   hasplaces,
 }: {
-  editions: (Omit<ScheduledEdition, 'places'> & { places: number | null })[];
+  editions: ScheduledEdition[];
   places: number | null;
   hasplaces: boolean | null;
 }): ScheduledEdition[] {
-  const areKnown = editions.some((edition) => (edition.places ?? 0) > 0);
-  const missing = areKnown ? 0 : (places ?? Number(hasplaces ?? false));
+  const isFull = hasplaces === false || (places === 0 && !editions.some((edition) => edition.places));
+  const missing = isFull ? 0 : editions.length === 1 ? places : null;
   return editions.map((edition) => ({ ...edition, places: edition.places ?? missing }));
 }

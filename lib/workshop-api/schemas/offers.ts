@@ -5,6 +5,7 @@ import { byCurrency } from './currencies';
 import { optionalHtml } from './html';
 import {
   createListSchema,
+  createPlacesSchema,
   id,
   money,
   optional,
@@ -44,7 +45,8 @@ const residencyWeeksSchema = createListSchema(
   z.object({
     id,
     start_date: requiredText.transform((start) => toDayOrNull(start) ?? start),
-    remaining: optionalCount.transform((places) => Math.max(0, places ?? 0)),
+    /** Null if unknown: the week can be booked. */
+    remaining: createPlacesSchema('rooms of a week'),
   }),
   'residency weeks',
 );

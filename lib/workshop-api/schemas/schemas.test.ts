@@ -216,23 +216,24 @@ describe('workshop', () => {
     const editions = [31, 32].map((id) => ({ id, places: id === 31 ? 'some' : 4 }));
     const odd = { ...workshop, capacity: '12–14 people', places: '10+', booking_cutoff_time: 1777852800.75, editions };
     const read = { capacity: null, places: null, booking_cutoff_time: 1777852800 };
-    expect(workshopSchema.parse(odd)).toMatchObject({ ...read, editions: [{ places: 0 }, { places: 4 }] });
+    expect(workshopSchema.parse(odd)).toMatchObject({ ...read, editions: [{ places: null }, { places: 4 }] });
     expect(cardsSchema.parse([{ ...card, places: '10+' }])).toMatchObject([{ places: null }]);
     expect(log.join()).toContain('"field":"capacity"');
   });
 
   it.each([
     [4, { places: 4, hasplaces: true }],
-    [1, { places: null, hasplaces: true }],
+    [null, { places: null, hasplaces: true }],
     [0, { places: 0, hasplaces: true }],
     [0, { places: null, hasplaces: false }],
-    [0, { places: null, hasplaces: null }],
+    [null, { places: null, hasplaces: null }],
     [0, { places: 4, editions: [{ id: 31, places: 0 }] }],
-    [4, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
-    [1, { places: null, hasplaces: true, editions: [{ id: 31 }, { id: 32, places: 0 }] }],
-    [0, { places: 4, editions: [{ id: 31 }, { id: 32, places: 4 }] }],
+    [null, { places: 4, editions: [{ id: 31 }, { id: 32 }] }],
+    [null, { places: null, hasplaces: true, editions: [{ id: 31 }, { id: 32, places: 0 }] }],
+    [null, { places: 4, editions: [{ id: 31 }, { id: 32, places: 4 }] }],
+    [0, { places: null, hasplaces: false, editions: [{ id: 31 }, { id: 32, places: 4 }] }],
     [0, { places: 0, editions: [{ id: 31 }, { id: 32 }] }],
-  ])('has %i places on an edition that says nothing of them: %j', (places, said) => {
+  ])('has %p places on an edition that says nothing of them: %j', (places, said) => {
     const alone = { ...workshop, editions: [{ id: 31, start_date: '2026-05-04' }], ...said };
     expect(workshopSchema.parse(alone).editions[0]?.places).toBe(places);
   });
@@ -498,5 +499,5 @@ it('reads the dates of the programme, with what may be said of their changes', (
   expect(plain).toMatchObject({ href: '/onsite/12', sequence: 0, updated_at: null, withdrawn: false, sessions: [] });
   expect(changed).toMatchObject({ href: '/onsite/ice', sequence: 3, updated_at: 1780000000, withdrawn: true });
   expect(changed!.artforms).toEqual(['sound']);
-  expect(worn).toMatchObject({ sequence: 0, updated_at: null, withdrawn: false, places: 0 });
+  expect(worn).toMatchObject({ sequence: 0, updated_at: null, withdrawn: false, places: null });
 });
