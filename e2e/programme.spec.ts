@@ -252,7 +252,7 @@ test('booking closes in the open tab by the time of the server, not by the clock
     // Pages that get the focus ask at most every five seconds.
     await page.clock.fastForward(6_000);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByRole('heading', { name: 'This workshop has finished' })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('heading', { name: 'Booking has closed' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole('status').filter({ hasText: 'Booking for this workshop has closed.' })).toHaveCount(1);
 });

@@ -38,8 +38,9 @@ function renderPanel({
   renderedAt = Math.floor(Date.now() / 1000),
 } = {}) {
   const facts = { booking_cutoff_time: cutoff, editions };
-  const workshop = { ctype: 'onsite' as const, announces_dates: announcesDates, editions };
-  const closedPanel = { workshop, itemId: 'ice', limits: emailLimits };
+  const dated = { start_date: null, duration: '5 days', editions };
+  const workshop = { ctype: 'onsite' as const, announces_dates: announcesDates, ...dated };
+  const closedPanel = { workshop, itemId: 'ice', now: renderedAt, limits: emailLimits };
   global.fetch = jest.fn(async (url, init) =>
     init?.method === 'POST' || String(url) === HELD_URL
       ? new Promise<Response>((resolve) => (respond = resolve))
@@ -212,6 +213,17 @@ test('without an API that announces dates nothing is promised of them', () => {
   const soldOut = renderPanel({ editions: SOLD_OUT, announcesDates: false });
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Your email for the waiting list')]);
   expect(soldOut.panel).not.toHaveTextContent('runs again');
+});
+
+test('a workshop whose booking has closed has finished only after its last day', () => {
+  for (const [day, text] of [
+    ['2030-05-07', 'Booking has closed1–5 May 2030, 2–6 May 2030, 3–7 May 2030'],
+    ['2030-05-08', 'This workshop has finished'],
+  ]) {
+    const { panel } = renderPanel({ cutoff: 1, renderedAt: Date.parse(`${day}T12:00Z`) / 1000 });
+    expect(panel).toHaveTextContent(text!);
+    cleanup();
+  }
 });
 
 test('a workshop without dates is not called sold out', () => {

@@ -9,25 +9,32 @@ import { EmailLink } from '@/components/ui/EmailLink';
 import { Link } from '@/components/ui/Link';
 import { NOT_PAYABLE } from '@/lib/domain/booking-panel';
 import type { Edition } from '@/lib/domain/edition';
+import { formatDates, isOver } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
 import type { FormLimits } from '@/lib/forms/fields';
 
 import styles from './Booking.module.scss';
 
 interface ClosedPanelProps {
-  workshop: Pick<Workshop, 'ctype' | 'announces_dates'> & { editions: Edition[] };
+  workshop: Pick<Workshop, 'ctype' | 'announces_dates' | 'start_date' | 'duration'> & { editions: Edition[] };
   itemId: string;
+  /** Unix seconds. */
+  now: number;
   limits: FormLimits;
   similarWorkshops?: ReactNode;
 }
 
+const getFinishedTitle = (workshop: ClosedPanelProps['workshop'], now: number) =>
+  isOver(workshop, now) ? 'This workshop has finished' : 'Booking has closed';
+
 export function FinishedPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
   const announcesDates = list.workshop.announces_dates;
+  const dates = isOver(list.workshop, list.now) ? null : formatDates(list.workshop);
   return (
     <div className={styles.closed}>
-      <h2 className={styles.title}>This workshop has finished</h2>
+      <h2 className={styles.title}>{getFinishedTitle(list.workshop, list.now)}</h2>
+      {dates && <p className={styles.strong}>{dates}</p>}
       <p>
-        Booking has closed.{' '}
         {announcesDates
           ? 'Leave your email address and we’ll write when it runs again.'
           : 'Something like it may be on again: have a look at what’s coming up.'}
@@ -73,7 +80,7 @@ export function NotPayablePanel() {
   );
 }
 
-interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops'> {
+interface WaitingListFormProps extends Omit<ClosedPanelProps, 'similarWorkshops' | 'now'> {
   label: string;
   button: string;
 }

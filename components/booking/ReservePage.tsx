@@ -66,6 +66,7 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
   const closed = {
     workshop,
     itemId,
+    now,
     limits: getFormLimits(subscriptionFields),
     similarWorkshops: <SimilarLinks {...similar} />,
   };

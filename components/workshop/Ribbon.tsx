@@ -1,13 +1,7 @@
-import { SOLD_OUT } from '@/lib/domain/places';
+import type { RibbonLabel } from '@/lib/domain/ribbon';
 
 import styles from './Ribbon.module.scss';
 
-export function Ribbon({
-  label,
-  large = false,
-}: {
-  label: typeof SOLD_OUT | 'Finished' | 'Unpublished';
-  large?: boolean;
-}) {
+export function Ribbon({ label, large = false }: { label: RibbonLabel | 'Unpublished'; large?: boolean }) {
   return <p className={large ? styles.large : styles.ribbon}>{label}</p>;
 }

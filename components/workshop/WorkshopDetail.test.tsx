@@ -30,7 +30,7 @@ const workshop: Workshop = workshopSchema.parse({
 });
 const eur = { currency: 'eur', full_amount: 1190, split_amount: 298, number_of_payments: 4, symbol: '€' } as const;
 
-const createEdition = (id: string, start_date: string, end_date: string | null, places: number) => ({
+const createEdition = (id: string, start_date: string, end_date: string | null, places: number | null) => ({
   id,
   start_date,
   end_date,
@@ -48,7 +48,13 @@ describe('the header', () => {
     const shown = { ...workshop, ...facts };
     render(
       <>
-        <WorkshopHeader workshop={shown} panel={panel} isUnpublished={false} editionId={editionId} />
+        <WorkshopHeader
+          workshop={shown}
+          panel={panel}
+          now={Date.UTC(2026, 9, 20) / 1000}
+          isUnpublished={false}
+          editionId={editionId}
+        />
         <WorkshopFacts workshop={shown} editionId={editionId} />
       </>,
     );
@@ -103,6 +109,8 @@ describe('the header', () => {
     showHeader(facts);
     expect(readDates()).toEqual(['9–12 September 20264 places leftAdd to calendar', '6–10 May 2026SOLD OUT']);
     expect(screen.getAllByText(/€/)).not.toEqual([]);
+    showHeader({ ...facts, editions: [createEdition('31', '2026-05-06', null, null)] });
+    expect(readDates()).toEqual(['6–10 May 2026Add to calendar']);
     showHeader(facts, 'finished');
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     const heading = screen.getByRole('heading', { level: 1 });
@@ -130,10 +138,13 @@ describe('the header', () => {
     const ribbons = { form: [], finished: ['Finished'], soldout: ['SOLD OUT'] };
     for (const [panel, texts] of Object.entries(ribbons)) {
       showHeader({ editions: [createEdition('31', '2026-05-06', null, 4)] }, panel as Panel);
-      const shown = screen.queryAllByText(/^(SOLD OUT|Finished)$/);
+      const shown = screen.queryAllByText(/^(SOLD OUT|Finished|Booking closed)$/);
       expect(getTexts(shown)).toEqual(texts);
       for (const ribbon of shown) expect(ribbon).toBeVisible();
     }
+    showHeader({ editions: [createEdition('31', '2026-10-18', null, 4)] }, 'finished');
+    expect(screen.getByText('Booking closed')).toBeVisible();
+    expect(screen.queryByText('Finished')).not.toBeInTheDocument();
     showHeader({ editions: [] }, 'soldout');
     expect(screen.queryByText('SOLD OUT')).not.toBeInTheDocument();
   });

@@ -5,8 +5,7 @@ import { keepWhole } from '@/components/ui/keep-whole';
 import { Picture } from '@/components/ui/Picture';
 import type { Panel } from '@/lib/domain/booking-panel';
 import { LEAD_PICTURE_SIZES } from '@/lib/domain/pictures';
-import { getRibbon } from '@/lib/domain/places';
-import { formatEdition } from '@/lib/domain/stay';
+import { formatDates, getRibbon } from '@/lib/domain/ribbon';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle, getPictureAlt } from '@/lib/domain/workshop-title';
 
@@ -20,13 +19,15 @@ import { getTitleLengths } from '../ui/title-lengths';
 interface WorkshopHeaderProps {
   workshop: Workshop;
   panel: Panel;
+  /** Unix seconds. */
+  now: number;
   isUnpublished: boolean;
   editionId?: string;
 }
 
-export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: WorkshopHeaderProps) {
+export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId }: WorkshopHeaderProps) {
   const { href, course_image, title_with, tutors, artforms } = workshop;
-  const ribbon = isUnpublished ? 'Unpublished' : getRibbon(workshop, panel);
+  const ribbon = isUnpublished ? 'Unpublished' : getRibbon(workshop, panel, now);
   return (
     <header className={styles.header}>
       <div className={styles.head}>
@@ -65,12 +66,6 @@ export function WorkshopHeader({ workshop, panel, isUnpublished, editionId }: Wo
       </div>
     </header>
   );
-}
-
-/** The API may omit the editions of a finished workshop. */
-function formatDates({ editions, start_date, duration }: Workshop): string | null {
-  const dates = editions.length > 0 ? editions : start_date ? [{ start_date, end_date: null }] : [];
-  return dates.map((each) => formatEdition(each, duration)).join(', ') || null;
 }
 
 export function getPanelLabel({ payable }: Workshop, panel: Panel): string {

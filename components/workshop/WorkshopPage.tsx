@@ -89,6 +89,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const closedPanel = {
     workshop,
     itemId,
+    now: renderedAt,
     limits: getFormLimits(subscriptionFields),
     similarWorkshops: <SimilarLinks section={similar} programme={programme} />,
   };
@@ -101,7 +102,13 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
           {site.name} · {site.email} · {canonical(href)}
         </p>
       </Wrap>
-      <WorkshopHeader workshop={workshop} panel={panel} isUnpublished={isUnpublished} editionId={editionId} />
+      <WorkshopHeader
+        workshop={workshop}
+        panel={panel}
+        now={renderedAt}
+        isUnpublished={isUnpublished}
+        editionId={editionId}
+      />
       <WorkshopDetail
         workshop={workshop}
         facts={<WorkshopFacts workshop={workshop} editionId={editionId} />}

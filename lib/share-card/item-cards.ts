@@ -5,7 +5,7 @@ import type { ConfirmedBooking } from '@/lib/domain/booking-types';
 import { formatDateSpan, formatShortDay } from '@/lib/domain/dates';
 import { formatMoney } from '@/lib/domain/money';
 import { SITE_PAGES, type SitePageName } from '@/lib/domain/pages';
-import { getRibbon } from '@/lib/domain/places';
+import { getRibbon } from '@/lib/domain/ribbon';
 import { capitalize } from '@/lib/domain/search-text';
 import { formatEdition } from '@/lib/domain/stay';
 import type { Collection, Workshop } from '@/lib/domain/types';
@@ -30,7 +30,7 @@ export function toWorkshopShareCard(workshop: Workshop, now: number): ShareCard 
     title: title_with,
     tutors,
     details: [formatDates(workshop), formatPlace(workshop), panel === 'finished' ? '' : price].filter(Boolean),
-    ribbon: getRibbon(workshop, panel),
+    ribbon: getRibbon(workshop, panel, now),
     picture: course_image,
   };
 }

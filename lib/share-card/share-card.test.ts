@@ -46,7 +46,9 @@ it('the ribbon is that of the page: sold out, then finished, and none without a 
   const soldOut = { ...workshop, editions: [edition('2027-05-05', 0)] };
   expect(toWorkshopShareCard(soldOut, NOW).ribbon).toBe('SOLD OUT');
   expect(toWorkshopShareCard({ ...workshop, editions: [] }, NOW).ribbon).toBeNull();
-  expect(toWorkshopShareCard({ ...soldOut, booking_cutoff_time: NOW }, NOW).ribbon).toBe('Finished');
+  expect(toWorkshopShareCard({ ...soldOut, booking_cutoff_time: NOW }, NOW).ribbon).toBe('Booking closed');
+  const over = { ...workshop, booking_cutoff_time: 1, editions: [edition('2020-05-05')] };
+  expect(toWorkshopShareCard(over, NOW).ribbon).toBe('Finished');
 });
 
 it('the URL changes with what the card shows, and with nothing else', () => {

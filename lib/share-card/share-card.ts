@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-import type { SOLD_OUT } from '@/lib/domain/places';
+import type { RibbonLabel } from '@/lib/domain/ribbon';
 
 export const SHARE_CARD_KINDS = ['onsite', 'online', 'collection', 'artform', 'tutor', 'page'] as const;
 export type ShareCardKind = (typeof SHARE_CARD_KINDS)[number];
@@ -17,7 +17,7 @@ export interface ShareCard {
   /** "Ana Ferrer and Li Wei"; for workshops only. */
   tutors: string;
   details: string[];
-  ribbon: typeof SOLD_OUT | 'Finished' | null;
+  ribbon: RibbonLabel | null;
   /** `/media/{name}`, `/images/{name}`, or a URL with a host of IMAGE_HOSTS; others are not drawn. */
   picture: string | null;
 }

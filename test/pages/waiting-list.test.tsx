@@ -36,7 +36,7 @@ test('a sold-out workshop has the field of its waiting list, whatever its path, 
 });
 
 test('the list of a finished workshop promises a new date, where the API tells of them', async () => {
-  const finished = { ...soldOut, booking_cutoff_time: 1 };
+  const finished = { ...soldOut, booking_cutoff_time: 1, editions: [{ id: 31, start_date: '2020-05-05' }] };
   api.respond(`GET get_onsite_workshop/${segment}`, finished);
   expect(await openList(segment)).toContain('we’ll write when a place comes back');
   api.respond(`GET get_onsite_workshop/${segment}`, { ...finished, announces_dates: true });
