@@ -65,6 +65,29 @@ test('a tab, a currency, a name and a date from before scripts ran are kept', as
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+test('the currency that was chosen last before scripts ran is that of page, selectors and form', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'currency', value: 'gbp', url: baseURL }]);
+  const release = await openBeforeScripts(page, '/onsite/voices-of-the-river');
+  const selectors = page.getByLabel('Currency', { exact: true }).and(page.locator('label [name=currency]'));
+  const expectChosen = async (currency: string) => {
+    for (const selector of await selectors.all()) await expect(selector).toHaveValue(currency);
+    await expect(page.locator('html')).toHaveAttribute('data-currency', currency);
+  };
+  await expectChosen('gbp');
+  expect(await selectors.count()).toBe(2);
+  await selectors.nth(1).selectOption('usd');
+  await expectChosen('usd');
+  await selectors.nth(0).selectOption('eur');
+  await release();
+  await expectChosen('eur');
+  expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('eur');
+  await expect(page.locator('form[action="/api/reserve"] [type=hidden][name=currency]')).toHaveValue('eur');
+});
+
 test('a booking sent before scripts run is in the session’s currency', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'currency', value: 'gbp', url: baseURL }]);
   await openBeforeScripts(page, '/onsite/voices-of-the-river');

@@ -1,7 +1,7 @@
 'use client';
 
 import { CURRENCIES, DEFAULT_CURRENCY, parseCurrency } from '@camp/contract/currencies';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { chooseCurrency, getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
@@ -9,18 +9,12 @@ import styles from './CurrencySelect.module.scss';
 
 export function CurrencySelect() {
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => DEFAULT_CURRENCY);
-  const select = useRef<HTMLSelectElement>(null);
-  // Visitors may have chosen a currency before hydration; `autoComplete` stops browsers from restoring one.
-  useLayoutEffect(() => {
-    const early = parseCurrency(select.current?.value);
-    if (early !== DEFAULT_CURRENCY) chooseCurrency(early);
-  }, []);
   return (
     <label className={styles.currency} data-with-script data-print="none">
       <span className={styles.label}>Currency</span>
       <select
-        ref={select}
         name="currency"
+        // Stops browsers from restoring another currency.
         autoComplete="off"
         className={styles.select}
         value={currency}

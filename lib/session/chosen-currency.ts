@@ -4,9 +4,10 @@ import { getSessionCookieName } from './cookie-names';
 
 const CHANGE_EVENT = 'currencychange';
 
-/** Set by the script in the head, before the first paint. */
+/** Set by the script in the head, before the first paint, and by a choice before hydration. */
 export function getChosenCurrency(): Currency {
-  return parseCurrency(document.documentElement.dataset.currency);
+  const { currency, chosen } = document.documentElement.dataset;
+  return parseCurrency(currency ?? chosen);
 }
 
 export function chooseCurrency(currency: Currency): void {

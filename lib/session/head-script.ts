@@ -4,12 +4,13 @@ const INCOMPLETE = 'A part of this page could not load. <a href="">Reload the pa
 
 /**
  * Sets attributes on <html> before the first paint, because all visitors get the same cached page: `data-currency`,
- * the chosen currency; `data-held`, the held place (fetch-held-place.ts); `data-seen`, if the overlay of the home page
- * must not play; `data-fresh`, if the browser restores no scroll position. So that a screenshot of the whole page is
- * complete, lays out the sections with `data-below-fold="true"` at once when the viewport is resized, and one by one
- * six seconds after load, when the page has become quiet, unless the visitor has scrolled; with the empty value they
- * keep their containment. If a script fails before hydration, removes `data-currency`, so that the page is as without
- * JavaScript; later, sets `data-incomplete` and shows a notice, and links load whole pages.
+ * the chosen currency, and `data-chosen` if it is chosen before hydration; `data-held`, the held place
+ * (fetch-held-place.ts); `data-seen`, if the overlay of the home page must not play; `data-fresh`, if the browser
+ * restores no scroll position. So that a screenshot of the whole page is complete, lays out the sections with
+ * `data-below-fold="true"` at once when the viewport is resized, and one by one six seconds after load, when the page
+ * has become quiet, unless the visitor has scrolled; with the empty value they keep their containment. If a script
+ * fails before hydration, removes `data-currency`, so that the page is as without JavaScript; later, sets
+ * `data-incomplete` and shows a notice, and links load whole pages.
  */
 export const headScript = `
   (function(root){
@@ -37,6 +38,18 @@ export const headScript = `
       notice.setAttribute('role','status');
       setTimeout(function(){notice.innerHTML='${INCOMPLETE}'})
     },true);
+    function showCurrency(value){
+      document.querySelectorAll('select[name=currency]').forEach(function(select){select.value=value})
+    }
+    addEventListener('DOMContentLoaded',function(){showCurrency(root.dataset.currency)});
+    addEventListener('change',function(event){
+      var value=event.target.value;
+      if(event.target.name!=='currency'||'hydrated' in root.dataset)return;
+      root.dataset.chosen=value;
+      if('currency' in root.dataset)root.dataset.currency=value;
+      showCurrency(value);
+      document.cookie=(secure?'__Host-':'')+'currency='+value+'; Path=/; SameSite=Lax'+(secure?'; Secure':'')
+    });
     try{
       if(sessionStorage.seen||!/^\\/(wire\\/|$)/.test(location.pathname))root.dataset.seen='';
       else sessionStorage.seen=1
