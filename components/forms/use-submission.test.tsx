@@ -10,9 +10,10 @@ import { emailLimits, reservationLimits } from '@/test/fixtures';
 
 import { BuyForm } from './BuyForm';
 
-const editions = [{ id: '1', places: 4, start_date: '2027-05-05', end_date: null }];
+const editions = [{ id: '1', places: 4, dates: '5–9 May 2027', cancelling: null }];
 const ids = { ctype: 'onsite', courseId: '12', itemId: 'ice' } as const;
-const booking = { ...ids, duration: null, price: null, now: 0, editions } as const;
+const booking = { ...ids, price: null, prices: null, editions } as const;
+const typed = { email: 'ada@example.org' };
 const planned = { workshopId: '5', title: 'Songs' };
 
 describe('an error that a form has from the server', () => {
@@ -50,6 +51,35 @@ describe('an error that a form has from the server', () => {
     await user.type(screen.getByLabelText('Email'), '.org');
     expect(screen.getByLabelText('Email')).toBeValid();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a request that never gets an answer', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  const hang = (_url: unknown, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)));
+  test.each([
+    ['reservation', 'Reserve my place', /could not reach/, <ReservationFlow key="b" {...booking} limits={{}} />],
+    ['purchase', 'Buy now', /could not reach/, <BuyForm key="p" action="/bundle_checkout" priceId="price_1" />],
+    ['subscription', 'Subscribe', /went wrong|could not reach/, <SubscribeForm key="s" limits={{}} values={typed} />],
+  ])('of a %s ends after 20 s, and is sent again with the same key', async (_what, name, message, form) => {
+    jest.useFakeTimers();
+    const requests: URLSearchParams[] = [];
+    global.fetch = jest.fn(async (url, init) => {
+      requests.push(init!.body as URLSearchParams);
+      return hang(url, init!);
+    });
+    render(form);
+    const press = () => act(async () => screen.getByRole('button', { name }).click());
+    await press();
+    await act(() => jest.advanceTimersByTimeAsync(19_999));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+    await press();
+    expect(requests.map((body) => body.get('key'))).toEqual([requests[0]!.get('key'), requests[0]!.get('key')]);
   });
 });
 

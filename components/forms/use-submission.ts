@@ -10,6 +10,7 @@ import {
   UNKNOWN_ERROR_MESSAGE,
 } from '@/lib/forms/result';
 
+const TIMEOUT_MS = 20_000;
 const NETWORK_ERROR_MESSAGE =
   'We could not reach the site. Check your connection and try again: nothing you typed is lost.';
 
@@ -73,14 +74,23 @@ const isValid = ({ validity, required, type, value }: HTMLInputElement) =>
   validity.valid && (!required || value.trim() !== '') && (type !== 'email' || /@[^@]+\.[^@]/.test(value));
 
 async function post(url: string, body: URLSearchParams, failureMessage?: string): Promise<FormResult> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      signal: controller.signal,
+      headers: { accept: 'application/json' },
+    });
     const result = (await response.json()) as FormResult;
     if (result.ok) return result;
     const message = result.message || (failureMessage ?? UNKNOWN_ERROR_MESSAGE);
     return { ...result, message, status: response.status };
   } catch {
     return { ok: false, message: failureMessage ?? NETWORK_ERROR_MESSAGE, status: null };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
