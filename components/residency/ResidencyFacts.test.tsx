@@ -2,10 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 
 import type { Residency } from '@/lib/domain/booking-types';
 import { readText } from '@/lib/texts/text';
+import { stubFetch } from '@/test/browser';
 
-import { PriceTimetable, ResidencyInfo } from './ResidencyFacts';
+import { PriceTimetable } from './PriceTimetable';
+import { ResidencyInfo } from './ResidencyFacts';
 
 const price = (full_amount: number) => ({ full_amount, stripe_full_price_id: 'f', stripe_sub_price_id: 's' });
+beforeEach(() => void stubFetch(new Error('offline')));
+
 const getTexts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 test('every number of weeks has its total and a quarter of it with two decimals, in every currency', () => {
@@ -14,12 +18,12 @@ test('every number of weeks has its total and a quarter of it with two decimals,
     gbp: { currency: 'gbp', symbol: '£', weeks: { 1: price(345) } },
     usd: { currency: 'usd', symbol: '$', weeks: { 1: price(435), 2: price(900) } },
   } as const;
-  render(<PriceTimetable pricing={pricing} />);
+  render(<PriceTimetable rendered={pricing} />);
   const rows = screen.getAllByRole('row').slice(1);
-  // Two weeks are not sold in pounds: the price in euros is shown.
+  // Two weeks are not sold in pounds.
   expect(rows.map((row) => getTexts(within(row).getAllByRole('cell')))).toEqual([
     ['€399£345$435', '€99.75£86.25$108.75'],
-    ['€800€800$900', '€200.00€200.00$225.00'],
+    ['€800–$900', '€200.00–$225.00'],
   ]);
   expect(screen.getByRole('rowheader', { name: '1 week' })).toBeInTheDocument();
 });
@@ -28,13 +32,13 @@ test('monthly payments stand only at the numbers of weeks that are sold so', () 
   const full = { ...price(399), stripe_sub_price_id: null };
   const readTable = (weeks: Residency['pricing']['eur']['weeks']) => {
     const eur = { currency: 'eur', symbol: '€', weeks } as const;
-    const { unmount } = render(<PriceTimetable pricing={{ eur, gbp: eur, usd: eur }} />);
+    const { unmount } = render(<PriceTimetable rendered={{ eur, gbp: eur, usd: eur }} />);
     const texts = getTexts(screen.getAllByRole('row'));
     unmount();
     return texts;
   };
   expect(readTable({ 1: full })).toEqual(['WeeksIn full', '1 week€399€399€399']);
-  expect(readTable({ 1: full, 2: price(800) })[1]).toBe('1 week€399€399€399–');
+  expect(readTable({ 1: full, 2: price(800) })[1]).toBe('1 week€399€399€399–––');
 });
 
 test('five tabs explain a residency, with the facts of the house', async () => {

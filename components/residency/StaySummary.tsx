@@ -15,8 +15,10 @@ interface StayProps {
   symbol: string;
 }
 
-export function StaySummary({ startDates, quote, symbol }: StayProps) {
+/** @param firstTotal the price when the page was opened */
+export function StaySummary({ startDates, quote, symbol, firstTotal }: StayProps & { firstTotal?: number }) {
   const monthly = quote && formatMoney(quote.monthly, symbol, CURRENCY_DIGITS[quote.currency]);
+  const isChanged = quote && firstTotal !== undefined && firstTotal !== quote.total;
   return (
     <div className={styles.summary} role="status">
       {startDates.length === 0 ? (
@@ -35,8 +37,13 @@ export function StaySummary({ startDates, quote, symbol }: StayProps) {
         <>
           <p className={styles.total}>
             <span className={styles.term}>Total </span>
-            <span>{formatMoney(quote.total, symbol)}</span>
+            <span key={quote.total}>{formatMoney(quote.total, symbol)}</span>
           </p>
+          {isChanged && (
+            <p key={`changed to ${quote.total}`} className={styles.warning}>
+              {`The price has changed from ${formatMoney(firstTotal, symbol)} to ${formatMoney(quote.total, symbol)}.`}
+            </p>
+          )}
           {quote.subPriceId && <p>{`or ${RESIDENCY_PAYMENTS} monthly payments of ${monthly}, ` + 'the first now'}</p>}
         </>
       )}

@@ -8,6 +8,7 @@ import { jsonResponse, renderWithSwr } from '@/test/browser';
 import { residencyLimits, residencyPricing as pricing, residencyWeeks as weeks } from '@/test/fixtures';
 
 import { BookYourWeeks, WeekCalendar } from './BookYourWeeks';
+import { PriceTimetable } from './PriceTimetable';
 import { WeekBooking } from './WeekBooking';
 
 type Week = Omit<(typeof weeks)[number], 'remaining'> & { remaining: number | null };
@@ -17,6 +18,7 @@ const FULL = {
   fields: { weeks: 'One of these weeks is now full. Choose again' },
 };
 let currentWeeks: Week[];
+let currentPricing: typeof pricing;
 let bodies: URLSearchParams[];
 
 async function renderForm(props: Partial<Parameters<typeof WeekBooking>[0]> = {}, selectedIds?: string[]) {
@@ -37,9 +39,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/residencies');
   document.documentElement.dataset.currency = 'eur';
   currentWeeks = weeks;
+  currentPricing = pricing;
   bodies = [];
   global.fetch = jest.fn(async (_url, init) => {
-    if (init?.method !== 'POST') return jsonResponse(200, { available_weeks: currentWeeks });
+    if (init?.method !== 'POST') return jsonResponse(200, { available_weeks: currentWeeks, pricing: currentPricing });
     bodies.push(init.body as URLSearchParams);
     return jsonResponse(409, { ok: false, ...FULL });
   });
@@ -88,7 +91,8 @@ test('instalments that no number of weeks is sold in have no button', async () =
     const full = Object.entries(prices).map(([count, price]) => [count, { ...price, stripe_sub_price_id: null }]);
     return { ...table, weeks: Object.fromEntries(full) };
   };
-  await renderForm({ pricing: mapCurrencies((currency) => withoutPlans(pricing[currency])) });
+  currentPricing = mapCurrencies((currency) => withoutPlans(pricing[currency])) as never;
+  await renderForm({ pricing: currentPricing });
   expect(screen.getByRole('button', { name: 'Pay in full' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^Split/ })).toBeNull();
 });
@@ -119,6 +123,45 @@ test('sends the weeks in date order with the amount and price of the pressed but
   const full = { paymentType: 'payment', amount: '759', priceCode: 'full_2_eur' };
   expect(Object.fromEntries(bodies[1]!)).toMatchObject(full);
   expect(bodies[1]!.get('key')).not.toBe(bodies[0]!.get('key'));
+});
+
+test('a price that rises while the page is open is named, stands everywhere, and is the one that is sent', async () => {
+  const props = { pricing, limits: residencyLimits, cancellations: {}, initialStartDates: [] };
+  await act(
+    async () =>
+      void renderWithSwr(
+        <>
+          <PriceTimetable rendered={pricing} />
+          <WeekBooking {...props}>
+            <WeekCalendar months={groupByMonth(weeks)} />
+          </WeekBooking>
+        </>,
+      ),
+  );
+  tick(/Wed 13 Jan –/, /Wed 20 Jan –/);
+  expect(summary()).toHaveTextContent('Total €759');
+  const eur = { ...pricing.eur, weeks: { ...pricing.eur.weeks, 2: { ...pricing.eur.weeks[2]!, full_amount: 799 } } };
+  currentPricing = { ...pricing, eur };
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  const named = 'Total €799The price has changed from €759 to €799.';
+  await waitFor(() => expect(summary()).toHaveTextContent(named));
+  expect(screen.getByRole('row', { name: /^2 weeks/ })).toHaveTextContent('€799');
+  expect(screen.getByRole('link', { name: /^2 weeks €799 Book/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay in full' }));
+  await waitFor(() => expect(bodies[0]?.get('amount')).toBe('799'));
+});
+
+test('weeks that are not sold in the currency of the session are not for sale in the table either', async () => {
+  document.documentElement.dataset.currency = 'gbp';
+  const { 1: one, 2: two, 3: three } = pricing.gbp.weeks;
+  currentPricing = { ...pricing, gbp: { ...pricing.gbp, weeks: { 1: one, 2: two, 3: three } } };
+  await renderForm({ pricing: currentPricing });
+  await act(async () => void renderWithSwr(<PriceTimetable rendered={currentPricing} />));
+  tick(/Wed 6 Jan –/, /Wed 13 Jan –/, /Wed 20 Jan –/, /Wed 27 Jan –/);
+  expect(summary()).toHaveTextContent('This number of weeks cannot be booked here.');
+  const row = screen.getByRole('row', { name: /^4 weeks/ });
+  expect([...row.querySelectorAll('[data-price=gbp]')].map(({ textContent }) => textContent)).toEqual(['–', '–']);
 });
 
 test('rooms are fetched again, and after a refusal the full week is shown', async () => {

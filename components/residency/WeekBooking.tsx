@@ -19,6 +19,7 @@ import type { RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import { StayBar, StaySummary } from './StaySummary';
+import { useResidencyPricing } from './use-residency';
 import { useSelectedWeeks } from './use-selected-weeks';
 import styles from './WeekBooking.module.scss';
 
@@ -34,20 +35,30 @@ interface WeekBookingProps extends RefusedSubmission {
 const FORM_ID = 'residency';
 const DETAILS_ID = getFieldId(FORM_ID, 'details');
 
-export function WeekBooking({ pricing, limits, children, values = {}, refusal, ...initial }: WeekBookingProps) {
+export function WeekBooking({
+  pricing: rendered,
+  limits,
+  children,
+  values = {},
+  refusal,
+  ...initial
+}: WeekBookingProps) {
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
-  const table = pricing[currency ?? parseCurrency(values.currency)];
+  const pricing = useResidencyPricing(rendered);
+  const [firstPricing] = useState(pricing);
+  const code = currency ?? parseCurrency(values.currency);
+  const table = pricing[code];
   const [pressedButton, setPressedButton] = useState('');
-  const { formRef, startDates, onWeeksChange, refreshRooms } = useSelectedWeeks(initial.initialStartDates);
+  const { formRef, startDates, onWeeksChange, refresh } = useSelectedWeeks(initial.initialStartDates);
   const quote = getResidencyQuote(startDates.length, table);
+  const stay = { startDates, quote, symbol: table.symbol };
+  const firstQuote = getResidencyQuote(startDates.length, firstPricing[code]);
   // Without JavaScript the selection is not known, so the server decides.
   const isBlocked = currency !== null && startDates.length > 0 && !quote;
   const { key, busy, refused, onSubmit, onChange } = usePayment({
     refusal,
     amend: (body) => addStay(body, quote),
-    onRefused: ({ fields }) => {
-      if (fields?.weeks) refreshRooms();
-    },
+    onRefused: refresh,
   });
   const errors = refused?.fields ?? {};
   const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
@@ -73,12 +84,12 @@ export function WeekBooking({ pricing, limits, children, values = {}, refusal, .
     >
       <WeeksFieldset error={errors.weeks}>
         {children}
-        <StayBar startDates={startDates} quote={quote} symbol={table.symbol} href={`#${DETAILS_ID}`} />
+        <StayBar {...stay} href={`#${DETAILS_ID}`} />
       </WeeksFieldset>
       <div id={DETAILS_ID} className={styles.details}>
         {refused && <ErrorSummary formId={FORM_ID} message={refused.message} fields={errors} />}
         <div data-with-script={initial.initialStartDates.length === 0 || undefined} className={styles.summary}>
-          <StaySummary startDates={startDates} quote={quote} symbol={table.symbol} />
+          <StaySummary {...stay} firstTotal={firstQuote?.total} />
         </div>
         <input type="hidden" name="key" value={key} />
         <div className={styles.names}>

@@ -1,22 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import useSWR from 'swr';
 
-import type { Residency } from '@/lib/domain/booking-types';
 import { SOLD_OUT } from '@/lib/domain/places';
 import type { CalendarWeek } from '@/lib/domain/residency';
-import { fetchJson } from '@/lib/fetch-json';
 
+import { useResidency } from './use-residency';
 import styles from './WeekCalendar.module.scss';
 
-export const RESIDENCY_URL = '/api/residency';
-
-/** The page is cached, so the browser fetches the number of rooms. A checked week that becomes full stays checked. */
+/** A checked week that becomes full stays checked. */
 export function WeekOption({ week, defaultChecked }: { week: CalendarWeek; defaultChecked: boolean }) {
-  const { data } = useSWR<Pick<Residency, 'available_weeks'>>(RESIDENCY_URL, fetchJson);
-  const remaining = data
-    ? (data.available_weeks.find(({ id }) => id === week.id) ?? { remaining: 0 }).remaining
+  const residency = useResidency();
+  const remaining = residency
+    ? (residency.available_weeks.find(({ id }) => id === week.id) ?? { remaining: 0 }).remaining
     : week.remaining;
   const isFull = remaining === 0;
   const [isChecked, setIsChecked] = useState(defaultChecked && !isFull);

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 
-import { RESIDENCY_URL } from './WeekOption';
+import { RESIDENCY_URL } from './use-residency';
 
 const PARAM = 'weeks';
 
@@ -27,7 +27,7 @@ export function useSelectedWeeks(initialStartDates: string[]) {
     readWeeks();
   }, []);
 
-  return { formRef, startDates, onWeeksChange, refreshRooms: () => void mutate(RESIDENCY_URL) };
+  return { formRef, startDates, onWeeksChange, refresh: () => void mutate(RESIDENCY_URL) };
 }
 
 const findWeekInputs = (form: HTMLFormElement | null) => [

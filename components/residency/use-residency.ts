@@ -1,0 +1,12 @@
+import useSWR from 'swr';
+
+import type { Residency } from '@/lib/domain/booking-types';
+import { fetchJson } from '@/lib/fetch-json';
+
+export const RESIDENCY_URL = '/api/residency';
+
+/** The page is cached, so the browser fetches rooms and prices, on focus again. Undefined until they arrive. */
+export const useResidency = () => useSWR<Residency>(RESIDENCY_URL, fetchJson).data;
+
+/** One state for the table, the price of the chosen weeks and what is sent. */
+export const useResidencyPricing = (rendered: Residency['pricing']) => useResidency()?.pricing ?? rendered;
