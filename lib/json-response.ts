@@ -6,7 +6,13 @@ import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
-const ITEMS_PER_MINUTE = 120;
+
+/** Reads per minute and network address, under the name of their bucket. */
+type ReadLimit = readonly [name: string, perMinute: number];
+/** Ids in URLs are unbounded. */
+export const ITEM_READS: ReadLimit = ['item-reads', 120];
+/** Every letter of a search is a read. */
+export const LIST_READS: ReadLimit = ['list-reads', 300];
 
 export async function respondWithJson(
   read: () => Promise<unknown>,
@@ -22,15 +28,15 @@ export async function respondWithJson(
   }
 }
 
-/** Like `respondWithJson`, with a rate limit, because item ids in URLs are unbounded. */
-export async function respondWithItemJson(
+export async function respondWithinLimit(
   request: Request,
+  [name, perMinute]: ReadLimit,
   read: () => Promise<unknown>,
   cacheHeaders?: Record<string, string>,
 ): Promise<Response> {
-  const waitSeconds = await takeToken(request, 'item-reads', ITEMS_PER_MINUTE);
+  const waitSeconds = await takeToken(request, name, perMinute);
   if (waitSeconds === 0) return respondWithJson(read, cacheHeaders);
-  logRefusal('item-reads.too-many', 429);
+  logRefusal(`${name}.too-many`, 429);
   const headers = { ...NO_STORE, 'Retry-After': String(waitSeconds) };
   return Response.json({ message: TOO_MANY }, { status: 429, headers });
 }

@@ -27,6 +27,7 @@ export const EVENTS = {
     feeds: ['too-many'],
     form: ['body', 'content-type', 'fields', 'no-origin', 'other-site', 'too-many'],
     'item-reads': ['too-many'],
+    'list-reads': ['too-many'],
     preview: ['too-many', 'wrong'],
     request: ['body', 'host', 'media', 'method', 'picture', 'renders', 'url'],
   },

@@ -8,10 +8,11 @@ import { createCard } from '@/test/fixtures';
 
 import { ProgrammeBrowser } from './ProgrammeBrowser';
 
-const page = (from: number, to: number, total: number): ProgrammePage => ({
+const page = (from: number, to: number, total: number, version = 'v1'): ProgrammePage => ({
   workshops: Array.from({ length: to - from + 1 }, (_, index) => createCard({ id: String(from + index) })),
   total,
   near: [],
+  version,
 });
 
 const FAILED = jsonResponse(502, { message: 'Network response was not ok: 500' });
@@ -26,6 +27,8 @@ const choices: ProgrammeChoices = {
   places: true,
   prices: [{ eur: price(1190, '€'), gbp: price(1020, '£'), usd: price(1290, '$') }],
 };
+
+const isPage = (url: unknown, number: number) => String(url).endsWith(`page=${number}`);
 
 let endObserver: ReturnType<typeof stubIntersectionObserver>;
 
@@ -47,9 +50,7 @@ const renderBrowser = (rendered: ProgrammePage, config?: SWRConfiguration) =>
   );
 
 test('loads the next fifteen 200 px before the end, also when a scroll jumps past it', async () => {
-  global.fetch = jest.fn(async (url) =>
-    jsonResponse(200, String(url).endsWith('page=2') ? page(16, 20, 20) : page(1, 15, 20)),
-  );
+  global.fetch = jest.fn(async (url) => jsonResponse(200, isPage(url, 2) ? page(16, 20, 20) : page(1, 15, 20)));
   renderBrowser(page(1, 15, 20));
   expect(screen.getAllByRole('article')).toHaveLength(15);
   expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/workshops?page=2');
@@ -59,10 +60,41 @@ test('loads the next fifteen 200 px before the end, also when a scroll jumps pas
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
+test('a page of another version starts the list again, as long as it was, and is the last request', async () => {
+  // One of 37 has been withdrawn, and another is first.
+  const requests = stubFetch(jsonResponse(200, page(16, 30, 37)), jsonResponse(200, page(2, 37, 36, 'v2')));
+  renderBrowser(page(1, 15, 37));
+  await endObserver.intersect();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+  await endObserver.intersect();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(36));
+  expect(screen.getByRole('status')).toHaveTextContent('36 workshops');
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/workshops?version=v1&page=2',
+    '/api/workshops?version=v1&page=3',
+  ]);
+});
+
+test.each([
+  ['empty', []],
+  ['short', page(16, 20, 37).workshops],
+])('a page that is %s ends the list, whatever the count was', async (_what, workshops) => {
+  const requests = stubFetch(jsonResponse(200, { ...page(1, 0, 37), workshops }));
+  renderBrowser(page(1, 15, 37));
+  await endObserver.intersect();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument());
+  const shown = 15 + workshops.length;
+  expect(screen.getAllByRole('article')).toHaveLength(shown);
+  expect(screen.getByRole('status')).toHaveTextContent(`${shown} workshops`);
+  await endObserver.intersect();
+  expect(requests).toHaveLength(1);
+});
+
 test('keeps the first fifteen when the next fail, and a click retries', async () => {
   let down = true;
   global.fetch = jest.fn(async (url) => {
-    if (!String(url).endsWith('page=2')) return jsonResponse(200, page(1, 15, 20));
+    if (!isPage(url, 2)) return jsonResponse(200, page(1, 15, 20));
     return down ? FAILED : jsonResponse(200, page(16, 20, 20));
   });
   renderBrowser(page(1, 15, 20), { shouldRetryOnError: false });

@@ -60,7 +60,7 @@ export function ProgrammeBrowser({ initialFilter, page, artforms, choices, calen
           filter={filter}
           artforms={artforms.ok ? artforms.value : []}
           choices={choices}
-          total={programme.pages?.[0]?.total}
+          total={programme.list?.total}
           onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
           onEarlyInput={(searchParams) => setFilter(parseWorkshopFilter(searchParams))}
           onShow={showResults}
@@ -82,36 +82,34 @@ interface ResultsProps {
 }
 
 function Results({ filter, programme, calendarUrl, onChange }: ResultsProps) {
-  const { pages, error, loading, loadMore } = programme;
-  const workshops = useMemo(() => pages?.flatMap((page) => page.workshops) ?? [], [pages]);
+  const { list, error, loading, loadMore } = programme;
   // Memoised, so that a press does not wait for the cards to render.
-  const grid = useMemo(() => <WorkshopGrid workshops={workshops} heading="h2" />, [workshops]);
-  const total = pages?.[0]?.total ?? 0;
-  const shownCount = Math.min(total, (filter.page - 1) * PAGE_SIZE + workshops.length);
+  const grid = useMemo(() => list && <WorkshopGrid workshops={list.workshops} heading="h2" />, [list]);
+  const { total = 0, workshops: { length: count } = [] } = list ?? {};
   return (
     <>
       <div className={styles.summary} data-print="none">
         <p role="status" className={styles.count}>
-          {pages && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
+          {list && `${total} ${total === 1 ? 'workshop' : 'workshops'}`}
         </p>
         {total > 0 && <CalendarLinks filter={filter} url={calendarUrl} />}
       </div>
-      {!pages && !error && <Skeletons count={6} height={350} />}
-      {pages && total === 0 && (
+      {!list && !error && <Skeletons count={6} height={350} />}
+      {list && total === 0 && (
         <div className={styles.noMatches}>
           <p>No workshops match your filters.</p>
           <FilterLink filter={NO_FILTER} onChange={onChange} className={styles.clear}>
             Clear the filters
           </FilterLink>
-          <NearFilters near={pages[0]?.near ?? []} filter={filter} onChange={onChange} />
+          <NearFilters near={list.near} filter={filter} onChange={onChange} />
         </div>
       )}
-      {pages && (
+      {list && (
         <div>
           {grid}
-          {shownCount < total && (
+          {(filter.page - 1) * PAGE_SIZE + count < total && (
             <LoadMore
-              href={getFilterUrl({ ...filter, page: filter.page + pages.length })}
+              href={getFilterUrl({ ...filter, page: filter.page + Math.ceil(count / PAGE_SIZE) })}
               failed={Boolean(error)}
               loading={loading}
               onLoadMore={loadMore}

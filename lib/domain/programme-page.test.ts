@@ -169,3 +169,27 @@ it('without a result names the nearest months, the waiting list and any price', 
   expect(near({ q: 'zzzz' })).toEqual([]);
   expect(near({})).toEqual([]);
 });
+
+describe('a page of the list has its version, so that a list that is open is never put together from two', () => {
+  const list = Array.from({ length: 37 }, (_, index) => createCard({ id: String(index + 1) }));
+  const select = (workshops: ListedCard[], page: number, version?: string) => {
+    const selected = selectPage(workshops, { ...NO_FILTER, page }, version);
+    return { ...selected, workshops: ids(selected.workshops) };
+  };
+  const { version } = select(list, 1);
+
+  it('is the next fifteen for who has the same, and the list up to it for who has another', () => {
+    expect(select(list, 2, version)).toMatchObject({ workshops: ids(list.slice(15, 30)), version });
+    const withdrawn = select(list.slice(1), 2, version);
+    expect(withdrawn.version).not.toBe(version);
+    expect(withdrawn).toMatchObject({ workshops: ids(list.slice(1, 31)), total: 36 });
+    for (const asked of [undefined, '', version]) expect(select(list, 96, asked).workshops).toEqual([]);
+  });
+
+  it('changes with every fact of a card, and with nothing else', () => {
+    const soldOut = list.map((card, index) => (index === 20 ? { ...card, places: 0 } : card));
+    expect(select(soldOut, 1).version).not.toBe(version);
+    expect(select([...list].reverse(), 1).version).not.toBe(version);
+    expect(select(structuredClone(list), 3).version).toBe(version);
+  });
+});

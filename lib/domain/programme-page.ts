@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY, mapCurrencies, SYMBOLS } from '@camp/contract/currencies';
+import { createHash } from 'node:crypto';
 
 import { formatMonth, formatShortDay } from './dates';
 import { fold, foldedWords } from './search-text';
@@ -10,6 +11,8 @@ export interface ProgrammePage {
   total: number;
   /** Similar filters that have results, if this one has none. */
   near: NearFilter[];
+  /** Of the programme: pages of two versions do not fit together. */
+  version: string;
 }
 
 export interface NearFilter {
@@ -18,15 +21,36 @@ export interface NearFilter {
   change: Partial<WorkshopFilter>;
 }
 
-/** See docs/specification.md#screens. A page past the end is empty. */
-export function selectPage(workshops: readonly ListedCard[], filter: WorkshopFilter): ProgrammePage {
+/**
+ * See docs/specification.md#screens. A page past the end is empty.
+ * @param knownVersion of the pages that the browser has: if it is another, all pages up to this one are returned
+ */
+export function selectPage(
+  workshops: readonly ListedCard[],
+  filter: WorkshopFilter,
+  knownVersion?: string | null,
+): ProgrammePage {
   const passing = sortWorkshops(filterWorkshops(workshops, filter), filter);
-  const start = (filter.page - 1) * PAGE_SIZE;
+  const version = getVersion(workshops);
+  const end = filter.page * PAGE_SIZE;
+  const start = knownVersion && knownVersion !== version ? 0 : end - PAGE_SIZE;
   return {
-    workshops: passing.slice(start, start + PAGE_SIZE).map(({ dates: _dates, ...card }) => card),
+    workshops: passing.slice(start, end).map(({ dates: _dates, ...card }) => card),
     total: passing.length,
     near: passing.length === 0 ? listNearFilters(workshops, filter) : [],
+    version,
   };
+}
+
+/** Cached by list, which lives as long as its API response. */
+const versions = new WeakMap<object, string>();
+
+function getVersion(workshops: readonly ListedCard[]): string {
+  const known = versions.get(workshops);
+  if (known !== undefined) return known;
+  const version = createHash('sha256').update(JSON.stringify(workshops)).digest('base64url').slice(0, 10);
+  versions.set(workshops, version);
+  return version;
 }
 
 type Searchable = Pick<ListedCard, 'title_with' | 'tutors' | 'ctype' | 'artforms' | 'places' | 'dates' | 'price_from'>;

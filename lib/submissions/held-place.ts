@@ -6,7 +6,7 @@ import { parseBookingLink } from '@/lib/domain/booking-link';
 import { formatWeekdayAndTime, unixNow } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
 import { createClearedDraftCookies, type Draft, openDraft } from '@/lib/forms/draft';
-import { respondWithItemJson } from '@/lib/json-response';
+import { ITEM_READS, respondWithinLimit } from '@/lib/json-response';
 import { getSessionCookieName, readSessionCookie } from '@/lib/session/cookie-names';
 import { createSetCookie, isHttps, readCookies } from '@/lib/session/cookies';
 import type { HeldPlace, HeldPlaceResponse } from '@/lib/session/fetch-held-place';
@@ -52,7 +52,7 @@ export async function handleHeldPlace(request: Request, ctype: string, segment: 
     setCookies.push(createHeldCookie(held, heldUntil ? Math.max(0, heldUntil - unixNow()) : HOLD_SECONDS));
     return { place, held };
   };
-  const response = await respondWithItemJson(request, read, NO_STORE);
+  const response = await respondWithinLimit(request, ITEM_READS, read, NO_STORE);
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

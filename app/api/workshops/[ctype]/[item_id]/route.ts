@@ -1,7 +1,7 @@
-import { respondWithItemJson } from '@/lib/json-response';
+import { ITEM_READS, respondWithinLimit } from '@/lib/json-response';
 import { getPanelFacts } from '@/lib/workshop-api/queries/workshops';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/workshops/[ctype]/[item_id]'>) {
   const { ctype, item_id } = await params;
-  return respondWithItemJson(request, () => getPanelFacts(ctype, item_id));
+  return respondWithinLimit(request, ITEM_READS, () => getPanelFacts(ctype, item_id));
 }
