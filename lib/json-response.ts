@@ -8,7 +8,7 @@ import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 const CACHED_FOR_SECONDS = { 'Cache-Control': 'public, max-age=5, s-maxage=15' };
 
 /** Reads per minute and network address, under the name of their bucket. */
-type ReadLimit = readonly [name: string, perMinute: number];
+type ReadLimit = readonly [name: 'item-reads' | 'list-reads', perMinute: number];
 /** Ids in URLs are unbounded. */
 export const ITEM_READS: ReadLimit = ['item-reads', 120];
 /** Every letter of a search is a read. */
