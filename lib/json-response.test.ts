@@ -1,3 +1,4 @@
+import { revalidateTag } from 'next/cache';
 import { rmSync, writeFileSync } from 'node:fs';
 
 import { GET as faqs } from '@/app/api/faqs/route';
@@ -5,7 +6,7 @@ import { GET as panel } from '@/app/api/workshops/[ctype]/[item_id]/route';
 import { GET as health } from '@/app/healthz/route';
 import sitemap from '@/app/sitemap';
 import { getCollection } from '@/lib/workshop-api/queries/collections';
-import { getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
+import { getVersion, getWorkshop, listSimilarWorkshops } from '@/lib/workshop-api/queries/workshops';
 import { timeouts } from '@/lib/workshop-api/timeouts';
 import { iceWorkshop } from '@/test/fixtures';
 import { allowLog, startStubApi } from '@/test/stub-api';
@@ -13,10 +14,12 @@ import { workInTemporaryFolders } from '@/test/temporary-folder';
 
 import { respondWithJson } from './json-response';
 
+jest.mock('next/cache', () => ({ ...jest.requireActual('next/cache'), revalidateTag: jest.fn() }));
+
 const api = startStubApi();
 workInTemporaryFolders();
-const readPanel = (ctype: string, item_id: string) =>
-  panel(new Request('http://localhost:3000/'), { params: Promise.resolve({ ctype, item_id }) });
+const readPanel = (ctype: string, item_id: string, version = '') =>
+  panel(new Request(`http://localhost:3000/?version=${version}`), { params: Promise.resolve({ ctype, item_id }) });
 
 const SNOW = { id: 13, ctype: 'onsite', title_with: 'Snow with', artforms: ['sound'] };
 const readSimilar = async () => {
@@ -45,15 +48,30 @@ describe('reads for our scripts', () => {
     expect((await faqs()).status).toBe(503);
   });
 
-  it('tell only what decides the panel, with the time of the server', async () => {
-    const editions = [{ id: 31, start_date: '2026-05-04', places: 4 }];
-    api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, booking_cutoff_time: 99, editions });
-    jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_500);
-    expect(await (await readPanel('onsite', 'ice')).json()).toEqual({
-      booking_cutoff_time: 99,
-      editions: [{ id: '31', start_date: '2026-05-04', end_date: null, places: 4 }],
-      now: 1_800_000_000,
-    });
+  it('tell the version of a workshop as it is now, and expire a page that shows another one once', async () => {
+    const respond = (change: object) => api.respond('GET get_onsite_workshop/ice', { ...iceWorkshop, ...change });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_500);
+    const elapsed = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const read = async (version = '') => (await readPanel('onsite', 'ice', version)).json();
+    respond({});
+    const first = await read();
+    expect(first).toEqual({ version: expect.stringMatching(/^[\w-]{12}$/), now: 1_800_000_000 });
+    expect(first.version).toBe(getVersion((await getWorkshop('onsite', 'ice'))!, 1_800_000_000));
+    await read(first.version);
+    expect(revalidateTag).not.toHaveBeenCalled();
+    respond({ places: 3 });
+    expect(await read(first.version)).toEqual(first);
+    elapsed.mockReturnValue(7_000);
+    const next = await read(first.version);
+    expect(next.version).not.toBe(first.version);
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual([['workshop:onsite:ice', { expire: 0 }]]);
+    for (const version of [first.version, 'x', 'y', next.version]) await read(version);
+    expect(revalidateTag).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(1_800_000_012_000);
+    elapsed.mockReturnValue(14_000);
+    api.respond('GET get_onsite_workshop/ice', '', 410);
+    expect((await readPanel('onsite', 'ice', next.version)).status).toBe(404);
+    expect(revalidateTag).toHaveBeenCalledTimes(2);
   });
 
   it.each([

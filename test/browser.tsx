@@ -28,7 +28,8 @@ export function stubPendingFetch(): (response: Response) => void {
 /** Renders with an empty SWR cache and short retries. */
 export const renderWithSwr = (children: ReactNode, config?: SWRConfiguration) => {
   const value = { provider: () => new Map(), errorRetryInterval: 20, dedupingInterval: 0, ...config };
-  return render(<SWRConfig value={value}>{children}</SWRConfig>);
+  const wrapper = (props: { children: ReactNode }) => <SWRConfig value={value}>{props.children}</SWRConfig>;
+  return render(children, { wrapper });
 };
 
 export function stubMatchMedia(matches: boolean): void {

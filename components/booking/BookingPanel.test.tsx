@@ -1,23 +1,26 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { Edition } from '@/lib/domain/edition';
-import { jsonResponse, renderWithSwr, stubFetch, stubIntersectionObserver } from '@/test/browser';
+import type { PanelEdition, PanelFacts } from '@/lib/domain/booking-panel';
+import { jsonResponse, renderWithSwr, stubIntersectionObserver } from '@/test/browser';
 import { emailLimits, reservationLimits } from '@/test/fixtures';
 
 import { BookingPanel } from './BookingPanel';
-import { FinishedPanel, SoldOutPanel } from './ClosedPanels';
+import { FinishedPanel, SoldOutPanel, WithdrawnPanel } from './ClosedPanels';
 
-const createEdition = (id: string, places: number): Edition => ({
+let refresh: () => void;
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => refresh() }) }));
+
+const createEdition = (id: string, places: number | null): PanelEdition => ({
   id,
-  start_date: `2030-05-0${id}`,
-  end_date: null,
+  cancelling: null,
+  dates: `${id}–${Number(id) + 4} May 2030`,
   places,
 });
 const HELD_URL = '/reserve/onsite/ice/held';
 const SOLD_OUT = [createEdition('1', 0)];
 const price = <p>€1,190</p>;
-const form = { ctype: 'onsite', courseId: '12', itemId: 'ice', duration: '5 days', price } as const;
+const form = { ctype: 'onsite', courseId: '12', itemId: 'ice', price } as const;
 
 let respond: (response: Response) => void;
 let scrolledIntoView: Element[];
@@ -31,31 +34,58 @@ beforeEach(() => {
   };
 });
 
+let world: PanelFacts & { now: number; status: number };
+
+/** Renders the page of `world`, and again when the browser refreshes it. */
 function renderPanel({
   editions = [...SOLD_OUT, createEdition('2', 3), createEdition('3', 5)],
   cutoff = 0,
   announcesDates = true,
+  prices = null as PanelFacts['prices'],
   renderedAt = Math.floor(Date.now() / 1000),
 } = {}) {
-  const facts = { booking_cutoff_time: cutoff, editions };
-  const dated = { start_date: null, duration: '5 days', editions };
-  const workshop = { ctype: 'onsite' as const, announces_dates: announcesDates, ...dated };
-  const closedPanel = { workshop, itemId: 'ice', now: renderedAt, limits: emailLimits };
+  world = { booking_cutoff_time: cutoff, editions, prices, now: renderedAt, status: 200 };
+  const getVersion = () => JSON.stringify([world.booking_cutoff_time, world.editions, world.prices]);
+  const createPage = () => {
+    const dated = { start_date: null, duration: '5 days', cancelled_editions: [] };
+    const workshop = {
+      ctype: 'onsite' as const,
+      announces_dates: announcesDates,
+      ...dated,
+      editions: world.editions.map((edition) => ({
+        ...edition,
+        start_date: `2030-05-0${edition.id}`,
+        end_date: null,
+      })),
+    };
+    const closedPanel = { workshop, itemId: 'ice', now: renderedAt, limits: emailLimits };
+    return (
+      <BookingPanel
+        facts={world}
+        version={getVersion()}
+        renderedAt={renderedAt}
+        form={{ ...form, limits: reservationLimits }}
+        finished={<FinishedPanel {...closedPanel} />}
+        soldOut={<SoldOutPanel {...closedPanel} />}
+        withdrawn={<WithdrawnPanel />}
+      />
+    );
+  };
   global.fetch = jest.fn(async (url, init) =>
     init?.method === 'POST' || String(url) === HELD_URL
       ? new Promise<Response>((resolve) => (respond = resolve))
-      : jsonResponse(200, { ...facts, now: renderedAt }),
+      : jsonResponse(world.status, { version: getVersion(), now: world.now }),
   );
-  const { container } = renderWithSwr(
-    <BookingPanel
-      facts={facts}
-      renderedAt={renderedAt}
-      form={{ ...form, limits: reservationLimits }}
-      finished={<FinishedPanel {...closedPanel} />}
-      soldOut={<SoldOutPanel {...closedPanel} />}
-    />,
-  );
+  const { container, rerender } = renderWithSwr(createPage());
+  refresh = () => rerender(createPage());
   return { panel: container.querySelector<HTMLElement>('[data-panel]')! };
+}
+
+/** The world changes while the page is open, and the page gets the focus. */
+async function change(next: Partial<typeof world>) {
+  Object.assign(world, next);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
 }
 
 const respondWith = (status: number, body: object) => act(async () => respond(jsonResponse(status, body)));
@@ -182,13 +212,13 @@ test('without a correction the place stays reserved as it was', async () => {
 });
 
 test('a single date is a hidden field, and is named with the price and what cancelling costs', () => {
-  const { panel } = renderPanel({ editions: [createEdition('7', 2)] });
+  const { panel } = renderPanel({ editions: [{ ...createEdition('7', 2), cancelling: 'Cancel in time.' }] });
   expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
   expect(panel.querySelector('[name=workshop_edition]')).toHaveAttribute('type', 'hidden');
   expect(panel.querySelector('[name=workshop_edition]')).toHaveValue('7');
   expect(screen.getByText('7–11 May 2030')).toBeVisible();
   expect(screen.getByText('€1,190')).toBeVisible();
-  expect(screen.getByText(/^Cancel by .* and we refund all but a 20% fee\.$/)).toBeVisible();
+  expect(screen.getByText('Cancel in time.')).toBeVisible();
 });
 
 test('the form states what is required, the 200 words, and the terms', () => {
@@ -232,17 +262,58 @@ test('a workshop without dates is not called sold out', () => {
   expect(panel).not.toHaveTextContent(/sold out|taken/i);
 });
 
-test('places are fetched when the visitor comes near the panel, and again on focus', async () => {
+const PANEL_URL = '/api/workshops/onsite/ice?after=form0&version=';
+
+test('the version is fetched when the visitor comes near the panel', async () => {
   const { panel } = renderPanel();
   expect(fetch).not.toHaveBeenCalled();
   await observer.intersect();
-  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/workshops/onsite/ice', expect.anything()));
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith(expect.stringContaining(PANEL_URL), expect.anything()));
   expect(panel).toHaveAttribute('data-panel', 'form');
-  stubFetch(jsonResponse(200, { booking_cutoff_time: 0, editions: SOLD_OUT }));
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-  await act(async () => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'soldout'));
-  expect(screen.getByText('This workshop is now sold out.')).toHaveAttribute('role', 'status');
+});
+
+test.each<[string, object, string, string]>([
+  ['sells out', { editions: SOLD_OUT }, 'soldout', 'This workshop is now sold out.'],
+  ['loses its dates', { editions: [] }, 'soldout', 'This workshop has no date to reserve any more.'],
+  ['is closed', { booking_cutoff_time: 1 }, 'finished', 'Booking for this workshop has closed.'],
+  ['is withdrawn', { status: 404 }, 'left', 'This workshop is no longer in the programme.'],
+])('a workshop that %s while its page is open has a panel and words of its own', async (_, next, name, words) => {
+  const { panel } = renderPanel();
+  await observer.intersect();
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await change(next);
+  await waitFor(() => expect(panel).toHaveAttribute('data-panel', name));
+  expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+  await change({ editions: [createEdition('3', 2)], booking_cutoff_time: 0, status: 200 });
+  await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'form'));
+  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+});
+
+test('a price that changes while the page is open is announced, and the form sends what is shown', async () => {
+  const prices = { eur: '€1,190', gbp: '£990', usd: '$1,290' };
+  renderPanel({ prices });
+  await observer.intersect();
+  await change({ prices: { ...prices, eur: '€1,290' } });
+  const words = await screen.findByText('The price has changed from €1,190 to €1,290.', { selector: '.strong' });
+  expect(words).toBeVisible();
+  expect(screen.getByText(words.textContent!, { selector: '[role=status]' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  const [, init] = jest.mocked(fetch).mock.lastCall!;
+  const seen = JSON.parse((init!.body as URLSearchParams).get('seen')!);
+  expect(seen).toMatchObject({ editions: [{}, { id: '2', dates: '2–6 May 2030' }, {}], prices: { eur: '€1,290' } });
+});
+
+test('a refusal because the last place is gone shows the words of the API above the waiting list', async () => {
+  const { panel } = renderPanel();
+  await observer.intersect();
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }));
+  await respondWith(409, { ok: false, message: 'Ten were faster.', soldOut: true });
+  expect(panel).toHaveAttribute('data-panel', 'soldout');
+  expect(screen.getByText('Ten were faster.', { selector: 'p.strong' })).toHaveFocus();
+  await change({ editions: SOLD_OUT });
+  expect(screen.getByText('Ten were faster.', { selector: 'p.strong' })).toBeVisible();
+  await change({ editions: [createEdition('3', 1)] });
+  await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'form'));
 });
 
 test.each([
@@ -251,20 +322,20 @@ test.each([
 ])('on a device whose clock is %s the time of the server decides', async (_, days) => {
   const renderedAt = Date.UTC(2030, 0, 1, 12) / 1000;
   jest.spyOn(Date, 'now').mockReturnValue((renderedAt + days * 86_400) * 1000);
-  const editions = [{ ...createEdition('1', 12), start_date: '2030-04-16' }];
+  const editions = [createEdition('1', 12)];
   const { panel } = renderPanel({ editions, cutoff: renderedAt + 864_000, renderedAt });
   await observer.intersect();
   await waitFor(() => expect(fetch).toHaveBeenCalled());
   await act(async () => void window.dispatchEvent(new Event('focus')));
   expect(panel).toHaveAttribute('data-panel', 'form');
-  expect(screen.getByText('Cancel by 15 February 2030 and we refund half.')).toBeVisible();
 });
 
 test('the form closes by the time of the server, and an older response leaves it closed', async () => {
   jest.useFakeTimers({ now: Date.UTC(2020, 0, 1) });
   const cutoff = Date.UTC(2030, 0, 1) / 1000;
   const { panel } = renderPanel({ cutoff, renderedAt: cutoff - 3600 });
-  stubFetch(jsonResponse(200, { booking_cutoff_time: cutoff, editions: SOLD_OUT, now: cutoff - 60 }));
+  world.editions = SOLD_OUT;
+  world.now = cutoff - 60;
   await observer.intersect();
   await waitFor(() => expect(panel).toHaveAttribute('data-panel', 'soldout'));
   await act(() => jest.advanceTimersByTimeAsync(50_000));
@@ -273,7 +344,8 @@ test('the form closes by the time of the server, and an older response leaves it
   expect(panel).toHaveAttribute('data-panel', 'finished');
   await act(async () => void window.dispatchEvent(new Event('focus')));
   await act(() => jest.advanceTimersByTimeAsync(10));
-  expect(fetch).toHaveBeenCalledTimes(2);
+  // Near the panel, for another version, at the cutoff, and on focus.
+  expect(fetch).toHaveBeenCalledTimes(4);
   expect(panel).toHaveAttribute('data-panel', 'finished');
   jest.useRealTimers();
 });

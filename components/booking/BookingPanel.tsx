@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyOrNothing } from '@/components/ui/lazy-or-nothing';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { type CurrentPanelFacts, getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
+import { getPanel, type PanelFacts } from '@/lib/domain/booking-panel';
 
 import styles from './Booking.module.scss';
 import { ReservationFlow } from './ReservationFlow';
@@ -23,92 +23,106 @@ const ANNOUNCEMENTS = {
   form: '',
   finished: 'Booking for this workshop has closed.',
   soldout: 'This workshop is now sold out.',
+  left: 'This workshop is no longer in the programme.',
 } as const;
+
+const NO_DATE = 'This workshop has no date to reserve any more.';
 
 interface BookingPanelProps {
   facts: PanelFacts;
+  /** Changes with anything that the page shows of the workshop. */
+  version: string;
   /** Unix seconds for which the cached page was rendered. */
   renderedAt: number;
-  form: Omit<ReservationFlowProps, 'editions' | 'now' | 'onReserved' | 'onSoldOut'>;
+  form: Omit<ReservationFlowProps, 'editions' | 'prices' | 'onReserved' | 'onRefused'>;
   finished: ReactNode;
   soldOut: ReactNode;
+  withdrawn: ReactNode;
 }
 
 /**
- * The page is cached, so the browser updates time and places: when the panel is visible, on focus, and at the cutoff.
- * Uses the server's time, because the clock of a device may be wrong.
+ * The page is cached, so the browser asks for time and version: when the panel is visible, on focus, at the cutoff and
+ * after a refusal. Another version renders the page again, so that all its parts show one state. Uses the server's
+ * time, because the clock of a device may be wrong.
  */
-export function BookingPanel({ facts, renderedAt, form, finished, soldOut }: BookingPanelProps) {
-  const { currentFacts, update } = useCurrentFacts({ ...facts, now: renderedAt });
+export function BookingPanel({ facts, version, renderedAt, form, finished, soldOut, withdrawn }: BookingPanelProps) {
+  const { now, isWithdrawn, update } = useTime(renderedAt, facts.booking_cutoff_time);
   const [isReserved, setIsReserved] = useState(false);
-  const [refusedAsSoldOut, setRefusedAsSoldOut] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [soldOutRefusal, setSoldOutRefusal] = useState({ message: '', version: '' });
+  const [firstPanel] = useState(getPanel(facts, renderedAt));
   const panelRef = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(panelRef, UPPER_HALF);
-  const panelByFacts = getPanel(currentFacts, currentFacts.now);
-  // A refusal by the API takes precedence over the places of the page.
-  const soldOutByRefusal = refusedAsSoldOut && panelByFacts !== 'finished';
-  const panel = soldOutByRefusal ? 'soldout' : panelByFacts;
+  const panelByFacts = getPanel(facts, now);
+  // A refusal by the API takes precedence over the places of the version that the visitor sees.
+  const isRefused = panelByFacts === 'form' && soldOutRefusal.version === version;
+  const panel = isWithdrawn ? 'left' : isRefused ? 'soldout' : panelByFacts;
+  const announcement = panel === 'soldout' && facts.editions.length === 0 ? NO_DATE : ANNOUNCEMENTS[panel];
 
   return (
     <div ref={panelRef} className={styles.panel} data-panel={isReserved ? 'reserved' : panel}>
       <Suspense>
         {isNear && (
           <CurrentFacts
-            url={`/api/workshops/${form.ctype}/${encodeURIComponent(form.itemId)}`}
-            rendered={facts}
-            outdated={refusedAsSoldOut}
+            url={`/api/workshops/${form.ctype}/${encodeURIComponent(form.itemId)}?after=${panel}${refusals}`}
+            version={version}
             onChange={update}
           />
         )}
       </Suspense>
       <p role="status" className={styles.status}>
-        {isReserved || panel === getPanel(facts, renderedAt) ? '' : ANNOUNCEMENTS[panel]}
+        {isReserved || panel === firstPanel ? '' : announcement}
       </p>
       {/* The form stays mounted when the panel changes, so that it keeps its values. */}
       <div hidden={panel !== 'form' && !isReserved}>
         <ReservationFlow
           {...form}
-          editions={currentFacts.editions}
-          now={currentFacts.now}
+          editions={facts.editions}
+          prices={facts.prices}
           onReserved={setIsReserved}
-          onSoldOut={() => setRefusedAsSoldOut(true)}
+          onRefused={({ message, soldOut: isSoldOut }) => {
+            setRefusals(refusals + 1);
+            if (isSoldOut) setSoldOutRefusal({ message, version });
+          }}
         />
       </div>
-      {!isReserved && panel === 'finished' && finished}
-      {!isReserved && panel === 'soldout' && (
+      {!isReserved && panel !== 'form' && (
         <>
-          {soldOutByRefusal && <LastPlaceTaken />}
-          {soldOut}
+          {panel === 'soldout' && soldOutRefusal.message && <Refusal>{soldOutRefusal.message}</Refusal>}
+          {{ finished, soldout: soldOut, left: withdrawn }[panel]}
         </>
       )}
     </div>
   );
 }
 
-function LastPlaceTaken() {
-  const noticeRef = useRef<HTMLParagraphElement>(null);
+function Refusal({ children }: { children: string }) {
+  const messageRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    noticeRef.current?.scrollIntoView({ block: 'center' });
-    noticeRef.current?.focus({ preventScroll: true });
+    messageRef.current?.scrollIntoView({ block: 'center' });
+    messageRef.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <p ref={noticeRef} tabIndex={-1} className={styles.strong}>
-      The last place was taken while you were filling in the form.
+    <p ref={messageRef} tabIndex={-1} className={styles.strong}>
+      {children}
     </p>
   );
 }
 
 /** `now` never decreases: a response may be older. */
-function useCurrentFacts(rendered: CurrentPanelFacts) {
-  const [currentFacts, setCurrentFacts] = useState(rendered);
-  const { booking_cutoff_time: cutoff, now } = currentFacts;
-  const update = (facts: Partial<CurrentPanelFacts>) =>
-    setCurrentFacts((current) => ({ ...current, ...facts, now: Math.max(current.now, facts.now ?? 0) }));
+function useTime(renderedAt: number, cutoff: number) {
+  const [latest, setLatest] = useState(renderedAt);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const now = Math.max(latest, renderedAt);
+  const update = (time: number | null) => {
+    setIsWithdrawn(time === null);
+    setLatest((current) => Math.max(current, time ?? 0));
+  };
   useEffect(() => {
     const delayMs = (cutoff - now) * 1000;
     if (delayMs <= 0 || delayMs >= MAX_DELAY_MS) return;
-    const timer = setTimeout(update, delayMs, { now: cutoff });
+    const timer = setTimeout(setLatest, delayMs, cutoff);
     return () => clearTimeout(timer);
   }, [cutoff, now]);
-  return { currentFacts, update };
+  return { now, isWithdrawn, update };
 }

@@ -16,7 +16,9 @@ import type { FormLimits } from '@/lib/forms/fields';
 import styles from './Booking.module.scss';
 
 interface ClosedPanelProps {
-  workshop: Pick<Workshop, 'ctype' | 'announces_dates' | 'start_date' | 'duration'> & { editions: Edition[] };
+  workshop: Pick<Workshop, 'ctype' | 'announces_dates' | 'start_date' | 'duration' | 'cancelled_editions'> & {
+    editions: Edition[];
+  };
   itemId: string;
   /** Unix seconds. */
   now: number;
@@ -48,14 +50,16 @@ export function FinishedPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
 }
 
 export function SoldOutPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
-  const { announces_dates: announcesDates, editions } = list.workshop;
+  const { announces_dates: announcesDates, editions, cancelled_editions: cancelled } = list.workshop;
   const isDated = editions.length > 0;
+  const isCancelled = !isDated && cancelled.length > 0;
   return (
     <div className={styles.closed}>
-      <h2 className={styles.title}>{isDated ? 'SOLD OUT' : 'No dates yet'}</h2>
+      <h2 className={styles.title}>{isDated ? 'SOLD OUT' : isCancelled ? 'Cancelled' : 'No dates yet'}</h2>
+      {isCancelled && <p className={styles.strong}>{formatDates({ ...list.workshop, editions: cancelled })}</p>}
       <p>
         {isDated && 'Every place is taken. '}Leave your email address and we’ll write when{' '}
-        {isDated ? 'a place comes free and it’s your turn' : 'there is a date'}
+        {isDated ? 'a place comes free and it’s your turn' : isCancelled ? 'there is a new date' : 'there is a date'}
         {isDated && announcesDates && ', or when it runs again'}.
       </p>
       <WaitingListForm {...list} label="Your email for the waiting list" button="Join the waiting list" />
@@ -69,9 +73,22 @@ export function SoldOutPanel({ similarWorkshops, ...list }: ClosedPanelProps) {
   );
 }
 
-export function NotPayablePanel() {
+/** For a page that is open while its workshop leaves the programme. */
+export function WithdrawnPanel({ similarWorkshops }: Pick<ClosedPanelProps, 'similarWorkshops'>) {
   return (
     <div className={styles.closed}>
+      <h2 className={styles.title}>No longer in the programme</h2>
+      <p>
+        This workshop has been withdrawn, so nothing can be reserved. <Link href="/workshops">See what’s on</Link>.
+      </p>
+      {similarWorkshops}
+    </div>
+  );
+}
+
+export function NotPayablePanel() {
+  return (
+    <div className={styles.reserved}>
       <h2 className={styles.title}>Reserve by email</h2>
       <p>
         {NOT_PAYABLE} Write to <EmailLink />, and we’ll tell you its price and keep a place for you.

@@ -1,26 +1,27 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from 'next/navigation';
 import useSWR from 'swr';
 
-import type { CurrentPanelFacts, PanelFacts } from '@/lib/domain/booking-panel';
 import { fetchJson } from '@/lib/fetch-json';
 
 interface CurrentFactsProps {
   url: string;
-  rendered: PanelFacts;
-  outdated: boolean;
-  onChange: (facts: Partial<CurrentPanelFacts>) => void;
+  version: string;
+  /** @param now unix seconds; null if the workshop is no longer in the programme */
+  onChange: (now: number | null) => void;
 }
 
-export default function CurrentFacts({ url, rendered, outdated, onChange }: CurrentFactsProps) {
-  const { data, mutate } = useSWR<Partial<CurrentPanelFacts>>(url, fetchJson, { fallbackData: rendered });
-  const update = useEffectEvent(onChange);
-  useEffect(() => {
-    if (data) update(data);
-  }, [data]);
-  useEffect(() => {
-    if (outdated) void mutate();
-  }, [outdated, mutate]);
+export default function CurrentFacts({ url, version, onChange }: CurrentFactsProps) {
+  const { refresh } = useRouter();
+  useSWR<{ version: string; now: number }>(`${url}&version=${version}`, fetchJson, {
+    onSuccess: (current) => {
+      onChange(current.now);
+      if (current.version !== version) refresh();
+    },
+    onError: ({ cause }: Error) => {
+      if (cause === 404) onChange(null);
+    },
+  });
   return null;
 }

@@ -1,76 +1,80 @@
 'use client';
 
-import type { WorkshopType } from '@camp/contract/booking-types';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { SelectField } from '@/components/forms/Field';
-import { findDefaultEdition, isBookable } from '@/lib/domain/booking-panel';
-import { cancellationNow } from '@/lib/domain/cancellation';
-import type { Edition } from '@/lib/domain/edition';
-import { formatEdition } from '@/lib/domain/stay';
+import { findDefaultEdition, isBookable, type PanelEdition } from '@/lib/domain/booking-panel';
 
 import styles from './Booking.module.scss';
 
 interface EditionFieldProps {
   formId: string;
   name: string;
-  ctype: WorkshopType;
-  editions: Edition[];
-  duration: string | null;
-  now: number;
+  editions: PanelEdition[];
   defaultValue?: string;
   error?: string;
+  /** Another change of the page. */
+  announcement: string;
 }
 
-const UNAVAILABLE_MESSAGE = 'This date is no longer free: choose another one';
-
-/** Does not replace a date that sells out while the form is open (docs/specification.md#screens). */
+/** Never replaces the chosen date, and asks again if it moves (docs/specification.md#screens). */
 export function EditionField(props: EditionFieldProps) {
-  const { formId, name, ctype, editions, duration, now, defaultValue, error } = props;
-  const [hasChoice] = useState(editions.length > 1);
-  const [selectedId, setSelectedId] = useState(defaultValue ?? findDefaultEdition(editions)?.id ?? '');
+  const { formId, name, editions, defaultValue, error, announcement } = props;
+  const find = (id: string | undefined) => editions.find((edition) => edition.id === id);
+  const [hasChosen, setHasChosen] = useState(false);
+  const toChoice = (id: string) => ({ id, dates: find(id)?.dates ?? '' });
+  const [choice, setChoice] = useState(defaultValue ? toChoice(defaultValue) : null);
+  const first = findDefaultEdition(editions);
+  if (!choice && first) setChoice(toChoice(first.id));
+  const chosen = choice ?? toChoice('');
   const select = useRef<HTMLSelectElement>(null);
   // Visitors may choose a date before scripts run.
-  useEffect(() => {
-    if (select.current?.value) setSelectedId(select.current.value);
-  }, []);
-  const [onlyEdition] = editions;
-  if (!hasChoice && onlyEdition) {
-    return (
-      <div className={styles.only}>
-        <input type="hidden" name={name} value={onlyEdition.id} />
-        <p className={styles.strong}>{formatEdition(onlyEdition, duration)}</p>
-        <CancellationNotice ctype={ctype} edition={onlyEdition} now={now} />
-      </div>
-    );
-  }
-  const selected = editions.find((edition) => edition.id === selectedId && isBookable(edition));
-  const isUnavailable = selectedId !== '' && !selected;
+  const readEarlyChoice = useEffectEvent(() => {
+    if (select.current?.value) setChoice(toChoice(select.current.value));
+  });
+  useEffect(() => readEarlyChoice(), []);
+  const current = find(chosen.id);
+  const problem = chosen.id ? describeChange(chosen.dates, current) : '';
+  const offered = problem ? undefined : current;
   return (
     <>
-      <SelectField
-        ref={select}
-        formId={formId}
-        name={name}
-        label="Date"
-        required
-        value={isUnavailable ? '' : selectedId}
-        onChange={(event) => setSelectedId(event.target.value)}
-        error={error ?? (isUnavailable ? UNAVAILABLE_MESSAGE : undefined)}
-      >
-        <option value="">Choose a date</option>
-        {editions.map((edition) => (
-          <option key={edition.id} value={edition.id} disabled={!isBookable(edition)}>
-            {`${formatEdition(edition, duration)}${isBookable(edition) ? '' : ' – SOLD OUT'}`}
-          </option>
-        ))}
-      </SelectField>
-      {selected && <CancellationNotice ctype={ctype} edition={selected} now={now} />}
+      {editions.length > 1 || hasChosen || problem || error ? (
+        <SelectField
+          ref={select}
+          formId={formId}
+          name={name}
+          label="Date"
+          required
+          value={offered?.id ?? ''}
+          onChange={({ target }) => {
+            setHasChosen(true);
+            setChoice(toChoice(target.value));
+          }}
+          error={error ?? (problem || undefined)}
+        >
+          <option value="">Choose a date</option>
+          {editions.map((edition) => (
+            <option key={edition.id} value={edition.id} disabled={!isBookable(edition)}>
+              {edition.dates + (isBookable(edition) ? '' : ' – SOLD OUT')}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className={styles.strong}>
+          <input type="hidden" name={name} value={chosen.id} />
+          <span>{chosen.dates}</span>
+        </p>
+      )}
+      <p role="status" className={styles.status}>
+        {problem || announcement}
+      </p>
+      {offered?.cancelling && <p className={styles.quiet}>{offered.cancelling}</p>}
     </>
   );
 }
 
-function CancellationNotice({ ctype, edition, now }: { ctype: WorkshopType; edition: Edition; now: number }) {
-  const notice = cancellationNow(ctype, edition.start_date, now);
-  return notice && <p className={styles.quiet}>{notice}</p>;
+function describeChange(dates: string, current: PanelEdition | undefined): string {
+  if (!current) return `${dates || 'This date'} is no longer in the programme. Choose another date.`;
+  if (!isBookable(current)) return `${dates} is sold out. Choose another date.`;
+  return dates === current.dates ? '' : `This date has moved from ${dates} to ${current.dates}. Choose again.`;
 }

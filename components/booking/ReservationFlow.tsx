@@ -11,7 +11,7 @@ import styles from './Booking.module.scss';
 import { type ReservationFlowProps, ReservationForm } from './ReservationForm';
 import { BookedNotice, ReservedNotice } from './ReservedNotice';
 
-export function ReservationFlow({ values = {}, refusal, onReserved, onSoldOut, ...form }: ReservationFlowProps) {
+export function ReservationFlow({ values = {}, refusal, onReserved, onRefused, ...form }: ReservationFlowProps) {
   const { ctype, itemId } = form;
   const { reservation, booked, mode, setMode, accept } = useReservation({
     path: `${ctype}/${encodeURIComponent(itemId)}`,
@@ -20,7 +20,7 @@ export function ReservationFlow({ values = {}, refusal, onReserved, onSoldOut, .
   });
   const handleResult = (result: FormResult, body: URLSearchParams) => {
     if (result.ok) accept(result, body);
-    else if (result.soldOut) onSoldOut?.();
+    else onRefused?.(result);
   };
 
   if (!reservation) {

@@ -1,7 +1,8 @@
 'use client';
 
 import type { WorkshopType } from '@camp/contract/booking-types';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { DEFAULT_CURRENCY } from '@camp/contract/currencies';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { CurrencyField } from '@/components/forms/CurrencyField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
@@ -10,11 +11,10 @@ import { HiddenFields } from '@/components/forms/HiddenFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TermsNotice } from '@/components/forms/TermsNotice';
 import { isFinalRefusal, useIdempotencyKey, useSubmission } from '@/components/forms/use-submission';
-import { withHeldPlace } from '@/lib/domain/booking-panel';
+import { type PanelEdition, type PanelFacts, withHeldPlace } from '@/lib/domain/booking-panel';
 import { HOLD_PERIOD } from '@/lib/domain/dates';
-import type { Edition } from '@/lib/domain/edition';
 import type { FormLimits } from '@/lib/forms/fields';
-import type { FormResult, RefusedSubmission } from '@/lib/forms/result';
+import type { FormRefused, FormResult, RefusedSubmission } from '@/lib/forms/result';
 import { getChosenCurrency, onCurrencyChange } from '@/lib/session/chosen-currency';
 
 import styles from './Booking.module.scss';
@@ -24,16 +24,15 @@ export interface ReservationFlowProps extends RefusedSubmission {
   ctype: WorkshopType;
   courseId: string;
   itemId: string;
-  editions: Edition[];
-  duration: string | null;
+  editions: PanelEdition[];
+  prices: PanelFacts['prices'];
   price: ReactNode;
-  now: number;
   limits: FormLimits;
   onReserved?: (isReserved: boolean) => void;
-  onSoldOut?: () => void;
+  onRefused?: (refused: FormRefused) => void;
 }
 
-interface ReservationFormProps extends Omit<ReservationFlowProps, 'onReserved' | 'onSoldOut'> {
+interface ReservationFormProps extends Omit<ReservationFlowProps, 'onReserved' | 'onRefused'> {
   /** Code of the reservation to correct; '' for a new one. */
   replaces: string;
   /** Code of the reservation of another person; '' without one. */
@@ -45,7 +44,8 @@ interface ReservationFormProps extends Omit<ReservationFlowProps, 'onReserved' |
 const FORM_ID = 'reserve';
 
 export function ReservationForm({ replaces, beside, values, refusal, onResult, ...form }: ReservationFormProps) {
-  const { ctype, courseId, itemId, duration, price, now, limits } = form;
+  const { ctype, courseId, itemId, price, prices, limits } = form;
+  const [firstPrices] = useState(prices);
   const [key, renewKey] = useIdempotencyKey();
   const currency = useSyncExternalStore(onCurrencyChange, getChosenCurrency, () => null);
   const { submitting, refused, onSubmit, onChange } = useSubmission({
@@ -57,6 +57,8 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
   });
   const errors = refused?.fields ?? {};
   const field = (name: string) => getFieldProps({ formId: FORM_ID, limits, values, errors }, name);
+  const [before, after] = [firstPrices, prices].map((table) => table?.[currency ?? DEFAULT_CURRENCY]);
+  const priceChange = before && after && before !== after ? `The price has changed from ${before} to ${after}.` : '';
   const editions = replaces ? withHeldPlace(form.editions, values.workshop_edition) : form.editions;
 
   return (
@@ -76,6 +78,7 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
           course_id: courseId,
           item_id: itemId,
           key,
+          seen: JSON.stringify({ editions: form.editions, prices }),
           ...(replaces && { replaces }),
           ...(beside && { beside }),
         }}
@@ -85,8 +88,9 @@ export function ReservationForm({ replaces, beside, values, refusal, onResult, .
         <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
       </div>
       <TextField {...field('email')} label="Email" autoComplete="email" />
-      <EditionField {...field('workshop_edition')} ctype={ctype} editions={editions} duration={duration} now={now} />
+      <EditionField {...field('workshop_edition')} editions={editions} announcement={priceChange} />
       {price}
+      {priceChange && <p className={styles.strong}>{priceChange}</p>}
       <CurrencyField formId={FORM_ID} sessionCurrency={currency} defaultValue={values.currency} />
       <details className={styles.about} open={Boolean(values.about_me || errors.about_me)}>
         <summary>Tell the tutors about you (optional)</summary>

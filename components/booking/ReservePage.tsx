@@ -5,6 +5,7 @@ import { SimilarLinks, type SimilarWorkshopsProps } from '@/components/workshop/
 import { WorkshopPrice } from '@/components/workshop/WorkshopPrice';
 import { isHash } from '@/lib/domain/booking-link';
 import { findDefaultEdition, getPanel } from '@/lib/domain/booking-panel';
+import { toPanelFacts } from '@/lib/domain/panel-facts';
 import type { Workshop } from '@/lib/domain/types';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
 import { type Draft, toRefusedSubmission } from '@/lib/forms/draft';
@@ -60,7 +61,8 @@ interface ReservePageProps {
 }
 
 export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now, similar }: ReservePageProps) {
-  const { id, ctype, editions, duration, pricing, allow_pp, payable } = workshop;
+  const { id, ctype, pricing, allow_pp, payable } = workshop;
+  const { editions, prices } = toPanelFacts(workshop, now);
   const panel = getPanel(workshop, now);
   const isSoldOut = !draft?.values.replaces && (draft?.soldOut || panel === 'soldout');
   const closed = {
@@ -86,9 +88,8 @@ export function ReservePage({ workshop, itemId, draft, place, isUnpublished, now
               courseId={id}
               itemId={itemId}
               editions={editions}
-              duration={duration}
+              prices={prices}
               price={pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />}
-              now={now}
               limits={getFormLimits(reservationSchema)}
               {...toRefusedSubmission(draft)}
             />

@@ -13,7 +13,7 @@ export function WorkshopBookingBar({ workshop, panel }: { workshop: Workshop; pa
   return (
     <BookingBar>
       <Wrap>
-        <div className={styles.line}>
+        <div className={styles.line} data-open>
           <div className={styles.facts}>
             {pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={false} small />}
             <Places places={panel === 'soldout' && editions.length > 0 ? 0 : places} placesword={placesword} />

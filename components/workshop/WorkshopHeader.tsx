@@ -50,7 +50,7 @@ export function WorkshopHeader({ workshop, panel, now, isUnpublished, editionId 
         )}
         {ribbon && <Ribbon label={ribbon} large />}
       </div>
-      <div className={styles.offer}>
+      <div className={styles.offer} data-open>
         <PriceAndDates workshop={workshop} panel={panel} editionId={editionId} />
         <div className={styles.actions}>
           {panel !== 'finished' && (

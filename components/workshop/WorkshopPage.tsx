@@ -3,12 +3,13 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 
 import { BookingPanel } from '@/components/booking/BookingPanel';
-import { FinishedPanel, NotPayablePanel, SoldOutPanel } from '@/components/booking/ClosedPanels';
+import { FinishedPanel, NotPayablePanel, SoldOutPanel, WithdrawnPanel } from '@/components/booking/ClosedPanels';
 import { NameLinks } from '@/components/directory/NameLinks';
 import { UnpublishedNote } from '@/components/preview/UnpublishedNote';
 import { Wrap } from '@/components/ui/Wrap';
-import { getPanel, getPanelTime, toPanelFacts } from '@/lib/domain/booking-panel';
+import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
 import { SITE_PAGES } from '@/lib/domain/pages';
+import { toPanelFacts } from '@/lib/domain/panel-facts';
 import { findBySpelling } from '@/lib/domain/spelling';
 import { listNames } from '@/lib/domain/workshop-groups';
 import { formatFullTitle } from '@/lib/domain/workshop-title';
@@ -25,6 +26,7 @@ import { formatDatedTitle, formatWorkshopSnippet, formatWorkshopTitle } from '@/
 import { toWorkshopShareCard } from '@/lib/share-card/item-cards';
 import { site } from '@/lib/site';
 import {
+  getVersion,
   getWorkshop,
   isUnpublished as isUnpublishedWorkshop,
   listAllWorkshops,
@@ -85,7 +87,7 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
   const listedArtforms = programme.ok ? listNames('artform', programme.value) : [];
   const artforms = workshop.artforms.filter((artform) => listedArtforms.includes(artform));
   const offered = { isOffered, publishedAt: listed?.published_at ?? null };
-  const { id, href, duration, pricing, allow_pp } = workshop;
+  const { id, href, pricing, allow_pp } = workshop;
   const closedPanel = {
     workshop,
     itemId,
@@ -123,19 +125,20 @@ export async function WorkshopPage({ ctype, segment, editionId }: WorkshopPagePr
             ) : (
               <BookingPanel
                 key={editionId}
-                facts={toPanelFacts(workshop)}
+                facts={toPanelFacts(workshop, renderedAt)}
+                version={getVersion(workshop, renderedAt)}
                 renderedAt={renderedAt}
                 form={{
                   ctype,
                   courseId: id,
                   itemId,
-                  duration,
                   limits: getFormLimits(reservationSchema),
                   ...(editionId !== undefined && { values: { workshop_edition: editionId } }),
                   price: pricing && <WorkshopPrice pricing={pricing} allowPaymentPlan={allow_pp} small />,
                 }}
                 finished={<FinishedPanel {...closedPanel} />}
                 soldOut={<SoldOutPanel {...closedPanel} />}
+                withdrawn={<WithdrawnPanel similarWorkshops={closedPanel.similarWorkshops} />}
               />
             )}
           </>

@@ -45,7 +45,7 @@ export const LISTS: Record<string, string[]> = {
   '/api/residency': ['residency_1w_eur_full'],
   '/api/upcoming': ['The Bell Foundry'],
   '/api/workshops': ['Graphic Scores'],
-  '/api/workshops/onsite/5': ['"editions":[{'],
+  '/api/workshops/onsite/5': ['"version":"'],
   '/calendar.ics': ['SUMMARY:Graphic Scores', 'END:VCALENDAR'],
   '/feed.xml': ['</entry>', '</feed>'],
   '/onsite/graphic-scores/calendar.ics': ['SUMMARY:Graphic Scores', 'END:VCALENDAR'],

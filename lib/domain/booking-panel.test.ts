@@ -43,6 +43,8 @@ it('reads the date that a link chooses', () => {
 });
 
 it('leaves the last place to a visitor who holds it and corrects the reservation', () => {
-  const editions = withHeldPlace([edition('1', 0), edition('2', 0)], '2');
-  expect(listBookableEditions(editions)).toEqual([edition('2', 1)]);
+  const panelEdition = (id: string, places: number | null) => ({ id, dates: 'in May', cancelling: null, places });
+  const editions = withHeldPlace([panelEdition('1', 0), panelEdition('2', 0)], '2');
+  expect(listBookableEditions(editions)).toEqual([panelEdition('2', 1)]);
+  expect(withHeldPlace([panelEdition('2', null)], '2')).toEqual([panelEdition('2', null)]);
 });

@@ -1,3 +1,5 @@
+import type { Currency } from '@camp/contract/currencies';
+
 import type { Edition } from './edition';
 import type { Workshop } from './types';
 
@@ -7,42 +9,50 @@ export type Panel = 'finished' | 'form' | 'soldout';
 
 export const NOT_PAYABLE = 'This workshop can’t be reserved online.';
 
-export type PanelFacts = Pick<Workshop, 'booking_cutoff_time'> & { editions: Edition[] };
-
-export type CurrentPanelFacts = PanelFacts & { now: number };
-
-export function toPanelFacts({ booking_cutoff_time, editions }: Workshop): PanelFacts {
-  const panelEditions = editions.map(({ id, start_date, end_date, places }) => ({ id, start_date, end_date, places }));
-  return { booking_cutoff_time, editions: panelEditions };
+export interface PanelEdition extends Pick<Edition, 'id' | 'places'> {
+  /** "5–9 May 2027". */
+  dates: string;
+  /** Null if unknown. */
+  cancelling: string | null;
 }
+
+/** What the panel shows. The form sends it back as `seen`. */
+export interface PanelFacts extends Pick<Workshop, 'booking_cutoff_time'> {
+  editions: PanelEdition[];
+  /** "€1,190"; null if the price is unknown. */
+  prices: Record<Currency, string> | null;
+}
+
+type Bookable = Pick<Edition, 'places'>;
+type Offered = Pick<Workshop, 'booking_cutoff_time'> & { editions: Bookable[] };
 
 /**
  * The time for which a page is rendered, in unix seconds: the full hour, or the cutoff if it has passed since, so that
  * pages rendered within the hour have the same bytes.
  */
-export function getPanelTime({ booking_cutoff_time }: PanelFacts, now: number): number {
+export function getPanelTime({ booking_cutoff_time }: Pick<Workshop, 'booking_cutoff_time'>, now: number): number {
   return Math.max(now - (now % HOUR_SECONDS), booking_cutoff_time <= now ? booking_cutoff_time : 0);
 }
 
 /** See docs/specification.md#states. `now` in unix seconds; a cutoff of 0 never passes. */
-export function getPanel({ booking_cutoff_time, editions }: PanelFacts, now: number): Panel {
+export function getPanel({ booking_cutoff_time, editions }: Offered, now: number): Panel {
   if (booking_cutoff_time > 0 && now >= booking_cutoff_time) return 'finished';
   return listBookableEditions(editions).length > 0 ? 'form' : 'soldout';
 }
 
-export const isBookable = ({ places }: Pick<Edition, 'places'>): boolean => places !== 0;
+export const isBookable = ({ places }: Bookable): boolean => places !== 0;
 
-export function listBookableEditions(editions: Edition[]): Edition[] {
+export function listBookableEditions<E extends Bookable>(editions: E[]): E[] {
   return editions.filter(isBookable);
 }
 
 /** The first edition with places (docs/specification.md#screens); null when sold out. */
-export function findDefaultEdition(editions: Edition[]): Edition | null {
+export function findDefaultEdition<E extends Bookable>(editions: E[]): E | null {
   return listBookableEditions(editions)[0] ?? null;
 }
 
 /** The held place can be reserved again, when a visitor corrects the reservation. */
-export function withHeldPlace(editions: Edition[], heldEditionId: string | undefined): Edition[] {
+export function withHeldPlace(editions: PanelEdition[], heldEditionId: string | undefined): PanelEdition[] {
   return editions.map((edition) =>
     edition.id === heldEditionId && edition.places !== null ? { ...edition, places: edition.places + 1 } : edition,
   );

@@ -9,6 +9,7 @@ import { toGatewayStatus, WorkshopApiError } from '@/lib/workshop-api/errors';
 import { withSharedTimeout } from '@/lib/workshop-api/timeouts';
 
 import type { FormPage } from './draft';
+import { SEEN } from './fields';
 import { FORM_GUARDS, type LongField, passGuards } from './guards';
 import { type FormFields, isKey } from './parse-form';
 import { createRefusal, isRefusal, type Refusal } from './refusal';
@@ -121,7 +122,7 @@ export function identifyBrowser(request: Request, formKey: string | undefined): 
 /** Derived from browser, form key and values. Without a form key (cached page, no JavaScript) it changes every hour. */
 export function createSubmissionKey(fields: FormFields, browserId: string, now = Date.now()): string {
   const content = Object.entries(fields)
-    .filter(([name]) => name !== 'key')
+    .filter(([name]) => name !== 'key' && name !== SEEN)
     .sort();
   const form = isKey(fields.key) ? fields.key : Math.floor(now / HOUR_MS);
   return createHash('sha256')

@@ -23,7 +23,11 @@ export const MAX_LENGTH = {
   itemId: 100,
   hash: 256,
   priceCode: 255,
+  seen: 30_000,
 } as const;
+
+/** What the page showed, which is neither typed nor restored. */
+export const SEEN = 'seen';
 
 export const ABOUT_ME = { name: 'about_me', label: 'text about you' };
 

@@ -160,6 +160,7 @@ describe('validate', () => {
       item_id: '',
       replaces: '',
       beside: '',
+      seen: null,
     };
     expect(validate(reservationSchema, good)).toEqual({ ok: true, value });
   });

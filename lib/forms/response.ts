@@ -4,6 +4,7 @@ import { logFailure } from '@/lib/log';
 import { site } from '@/lib/site';
 
 import { createClearedDraftCookies, createDraftCookies, type Draft, type FormPage, toDoneDraft } from './draft';
+import { SEEN } from './fields';
 import { toAllowedLocation } from './hosts';
 import { createRefusal, type Refusal } from './refusal';
 import type { FormAccepted } from './result';
@@ -73,7 +74,10 @@ function redirectToForm({ form, path, search = '' }: FormPage, draft: Draft): Re
 /**
  * Keeps the idempotency key only if the API may have accepted the form; otherwise the next submission is a new attempt.
  */
-function valuesToRestore({ key, ...typed }: Record<string, string>, status: number): Record<string, string> {
+function valuesToRestore(
+  { key, [SEEN]: _seen, ...typed }: Record<string, string>,
+  status: number,
+): Record<string, string> {
   return status >= 500 && key ? { ...typed, key } : typed;
 }
 

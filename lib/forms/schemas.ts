@@ -23,6 +23,19 @@ const CHOOSE_WORKSHOP = 'Choose a workshop from the programme';
 
 const placeCode = plainField(MAX_LENGTH.hash).transform((code) => (isHash(code) ? code : ''));
 
+const seenSchema = z.object({
+  editions: z.array(z.object({ id: z.string(), dates: z.string() })),
+  prices: z.record(z.string(), z.string()).nullable(),
+});
+
+const seenFacts = plainField(MAX_LENGTH.seen).transform((text) => {
+  try {
+    return seenSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+});
+
 /** Names, email and date are required (docs/specification.md#validation). */
 export const reservationSchema = z.object({
   first_name: requiredLine('first name', MAX_LENGTH.name),
@@ -37,6 +50,8 @@ export const reservationSchema = z.object({
   /** Codes of the reservation that this one replaces, and of another person's (docs/specification.md#calls). */
   replaces: placeCode,
   beside: placeCode,
+  /** Dates and prices that the page showed; null without them. */
+  seen: seenFacts,
 });
 
 export const offerAcceptanceSchema = z.object({

@@ -194,8 +194,13 @@ describe('reserve', () => {
     [422, { error: 'No.', field: 'constructor' }, 422, { message: 'No.' }],
     [409, { error: 'Three already.', field: 'email' }, 422, { message: PROBLEM, fields: { email: 'Three already.' } }],
     [409, { error: 'This booking is paid.', field: 'replaces' }, 422, { message: 'This booking is paid.' }, correction],
-    [409, { error: 'Now sold out.' }, 409, { message: 'Now sold out.', soldOut: true }],
-    [200, { error: 'It is now sold out.' }, 409, { message: 'It is now sold out.', soldOut: true }],
+    [
+      409,
+      { error: 'You have already reserved this workshop.' },
+      422,
+      { message: 'You have already reserved this workshop.' },
+    ],
+    [200, { error: 'There are no places for you.' }, 422, { message: 'There are no places for you.' }],
     [409, { error: 'Booking has closed.' }, 422, { message: 'Booking has closed.' }],
     [503, '', 503, { message: expect.stringMatching(/^Network response was not ok: 503\. We can’t tell whether/) }],
     [404, '', 404, { message: 'Network response was not ok: 404' }],
@@ -212,18 +217,85 @@ describe('reserve', () => {
     await expectBody(submit(), 502, { ok: false, message: 'Network response was not ok: 500' });
   });
 
+  /** The API refuses, and then lists these dates. */
+  const respondTaken = (editions: object[], status = 409) =>
+    api.on('POST /save_unpaid_booking/', (_call, response) => {
+      respondWorkshop({ editions });
+      response.writeHead(status).end('{"error": "Ten were faster."}');
+    });
+
+  it.each([200, 409])('is sold out if the API lists no place after its refusal with %i', async (status) => {
+    respondTaken(
+      [
+        { id: 31, places: 0 },
+        { id: 32, places: 0 },
+      ],
+      status,
+    );
+    await expectBody(submit(), 409, { ok: false, message: 'Ten were faster.', soldOut: true });
+    respondWorkshop({});
+    respondTaken([{ id: 32 }], status);
+    await expectBody(submit({ key: randomUUID() }), 422, { ok: false, message: 'Ten were faster.' });
+  });
+
   it('asks for another date when there are places on one', async () => {
-    respondWorkshop({ editions: [...iceWorkshop.editions, { id: 33, places: 1 }] });
-    respondSaved({ error: 'Sold out.' }, 409);
+    respondTaken([
+      { id: 32, places: 0 },
+      { id: 33, places: 1 },
+    ]);
     const fields = { workshop_edition: 'This date has just sold out. Choose another' };
-    await expectBody(submit(), 409, { ok: false, message: 'Sold out.', fields });
+    await expectBody(submit(), 409, { ok: false, message: 'Ten were faster.', fields });
+  });
+
+  const pricing = { eur: { full_amount: 1190 }, gbp: { full_amount: 990 } };
+  const march = { id: 32, start_date: '2027-03-08', end_date: '2027-03-12', places: 2 };
+  const seen = JSON.stringify({
+    editions: [{ id: '32', dates: '8–12 March 2027' }],
+    prices: { eur: '€1,190', gbp: '£990', usd: '€1,190' },
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'moved',
+      { editions: [{ ...march, start_date: '2027-03-15', end_date: '2027-03-19' }] },
+      {
+        workshop_edition: expect.stringMatching(
+          /^This date has moved from 8\D+12\sMarch.2027 to 15\D+19\sMarch.2027\. Choose/,
+        ),
+      },
+    ],
+    [
+      'been cancelled',
+      { editions: [{ ...march, id: 33 }], cancelled_editions: [march] },
+      { workshop_edition: '8–12 March 2027 is no longer in the programme. Choose another date' },
+    ],
+  ])('reserves nothing of a date that has %s since the page was made', async (_what, change, fields) => {
+    respondWorkshop({ editions: [march], pricing, ...change });
+    await expectPartialBody(submit({ seen }), 409, { fields });
+    expect(hasOnlyRead()).toBe(true);
+  });
+
+  it('reserves nothing at a price that the page did not show, and then what it does show', async () => {
+    respondWorkshop({ editions: [march], pricing: { ...pricing, gbp: { full_amount: 1050 } } });
+    const message = 'The price has changed from £990 to £1,050. Send the form again if you agree.';
+    await expectBody(submit({ seen }), 409, { ok: false, message });
+    expect(hasOnlyRead()).toBe(true);
+    expect((await submit({ seen, currency: 'eur' })).status).toBe(200);
+    expect((await submit({ seen: seen.replace('£990', '£1,050') })).status).toBe(200);
+    expect(lastBody()).not.toHaveProperty('seen');
+  });
+
+  it('reads a workshop that has left the programme since its page was made', async () => {
+    await getWorkshop('onsite', 'ice');
+    api.respond('GET get_onsite_workshop/ice', '', 410);
+    await expectPartialBody(submit({ seen: 'not JSON' }), 404, { message: expect.stringContaining('no longer in') });
   });
 
   it('books nothing of another workshop, of an unknown date, or after the cutoff', async () => {
     expect((await submit({ course_id: '13' })).status).toBe(404);
     expect((await submit({ item_id: 'gone' })).status).toBe(404);
-    const fields = { workshop_edition: 'Choose a date' };
-    await expectPartialBody(submit({ workshop_edition: '99' }), 422, { fields });
+    const fields = { workshop_edition: 'This date is no longer in the programme. Choose another date' };
+    await expectPartialBody(submit({ workshop_edition: '99' }), 409, { fields });
     respondWorkshop({ booking_cutoff_time: 1 });
     await expectBody(submit(), 409, { ok: false, message: 'Booking for this workshop has closed.' });
     expect(hasOnlyRead()).toBe(true);

@@ -4,23 +4,23 @@ import 'server-only';
 import { z } from 'zod';
 
 import { confirmPath } from '@/lib/domain/booking-link';
-import { getPanel, isBookable, NOT_PAYABLE } from '@/lib/domain/booking-panel';
+import { findDefaultEdition, getPanel, isBookable, NOT_PAYABLE, type PanelFacts } from '@/lib/domain/booking-panel';
 import { unixNow } from '@/lib/domain/dates';
 import { isItemId } from '@/lib/domain/item-id';
+import { toPanelFacts } from '@/lib/domain/panel-facts';
 import type { Workshop } from '@/lib/domain/types';
 import { createDraftCookies, createFormPage, type FormPage, toDoneDraft } from '@/lib/forms/draft';
 import { createFormEndpoint, type Submission } from '@/lib/forms/endpoint';
-import { ABOUT_ME } from '@/lib/forms/fields';
+import { ABOUT_ME, SEEN } from '@/lib/forms/fields';
 import type { FormFields } from '@/lib/forms/parse-form';
 import { createRefusal, isRefusal, type Refusal, refusedByApi } from '@/lib/forms/refusal';
 import type { Accepted } from '@/lib/forms/response';
-import { INVALID_FORM } from '@/lib/forms/result';
 import { reservationSchema } from '@/lib/forms/schemas';
 import { NOT_BOOKABLE } from '@/lib/preview/unpublished-styles';
 import { readSession } from '@/lib/session/visitor-session';
 import { site } from '@/lib/site';
 import { saveUnpaidBooking } from '@/lib/workshop-api/mutations';
-import { getWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops';
+import { getCurrentWorkshop, isUnpublished } from '@/lib/workshop-api/queries/workshops';
 
 import { reservationErrorMessage } from './error-messages';
 import { createHeldCookie } from './held-place';
@@ -48,15 +48,15 @@ export const submitReservation = createFormEndpoint({
 });
 
 async function reserve(form: Reservation, { request, key, fields }: Submission): Promise<Accepted | Refusal> {
-  const { item_id, replaces, beside, ...body } = form;
-  const workshop = await getWorkshop(body.ctype, item_id || body.course_id);
+  const { item_id, replaces, beside, seen: _seen, ...body } = form;
+  const readWorkshop = () => getCurrentWorkshop(body.ctype, item_id || body.course_id);
+  const workshop = await readWorkshop();
   if (workshop?.id !== body.course_id) return createRefusal(404, 'This workshop is no longer in the programme.');
   if (await isUnpublished(workshop)) return createRefusal(409, NOT_BOOKABLE);
   if (!workshop.payable) return createRefusal(409, `${NOT_PAYABLE} Write to ${site.email}.`);
   if (getPanel(workshop, unixNow()) === 'finished') return createRefusal(409, 'Booking for this workshop has closed.');
-  if (!workshop.editions.some(({ id }) => id === body.workshop_edition)) {
-    return createRefusal(422, INVALID_FORM, { fields: { workshop_edition: 'Choose a date' } });
-  }
+  const changed = findChange(form, toPanelFacts(workshop, unixNow()));
+  if (changed) return changed;
   const { ws } = readSession(request);
   const booking = {
     ...body,
@@ -70,7 +70,7 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
   if ('code' in saved) {
     const record = replaces ? recordCorrection : countReservation;
     record(request, { hash: saved.code, path: workshop.href, ws });
-    const { key: _key, ...typed } = fields;
+    const { key: _key, [SEEN]: _seen, ...typed } = fields;
     const next = confirmPath({ ctype: body.ctype, hash: saved.code });
     const values = { ...typed, replaces: saved.code };
     const page = createReservationPage(fields);
@@ -80,14 +80,33 @@ async function reserve(form: Reservation, { request, key, fields }: Submission):
     ];
     return { code: saved.code, next, values, ...(setCookies && { setCookies }) };
   }
-  if (saved.soldOut) return createSoldOutRefusal(workshop, body.workshop_edition, saved.error);
   if (!saved.settled) return createRefusal(503, saved.error);
-  return refusedByApi({ ...saved, status: 422 }, FIELDS);
+  const soldOut = saved.field ? null : findSoldOut(await readWorkshop(), body.workshop_edition, saved.error);
+  return soldOut ?? refusedByApi({ ...saved, status: 422 }, FIELDS);
 }
 
-function createSoldOutRefusal({ editions }: Workshop, editionId: string, message: string): Refusal {
-  const hasOtherDates = editions.some((edition) => edition.id !== editionId && isBookable(edition));
-  return hasOtherDates
+/** Nothing is reserved that differs from what the visitor has seen. */
+function findChange({ workshop_edition, currency, seen }: Reservation, facts: PanelFacts): Refusal | null {
+  const refuseDate = (message: string) => createRefusal(409, message, { fields: { workshop_edition: message } });
+  const isChosen = ({ id }: { id: string }) => id === workshop_edition;
+  const [shown, current] = [seen?.editions.find(isChosen), facts.editions.find(isChosen)];
+  if (!current) return refuseDate(`${shown?.dates ?? 'This date'} is no longer in the programme. Choose another date`);
+  if (shown && !isSameText(shown.dates, current.dates)) {
+    return refuseDate(`This date has moved from ${shown.dates} to ${current.dates}. Choose again`);
+  }
+  const [before, after] = [seen?.prices?.[currency], facts.prices?.[currency]];
+  if (!before || !after || isSameText(before, after)) return null;
+  return createRefusal(409, `The price has changed from ${before} to ${after}. Send the form again if you agree.`);
+}
+
+/** Browsers and proxies may replace spaces that do not break. */
+const isSameText = (a: string, b: string) => a.replace(/\s/g, ' ') === b.replace(/\s/g, ' ');
+
+/** What the API says of the places after its refusal decides; its message is shown either way. */
+function findSoldOut(workshop: Workshop | null, editionId: string, message: string): Refusal | null {
+  const edition = workshop?.editions.find(({ id }) => id === editionId);
+  if (!workshop || !edition || isBookable(edition)) return null;
+  return findDefaultEdition(workshop.editions)
     ? createRefusal(409, message, { fields: { workshop_edition: 'This date has just sold out. Choose another' } })
     : createRefusal(409, message, { soldOut: true });
 }

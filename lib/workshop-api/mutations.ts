@@ -59,7 +59,7 @@ export async function post(
 /** See docs/specification.md#entities, Booking request. */
 type ReservationBody = Record<string, string | number | null | undefined>;
 
-type Saved = { code: string } | { error: string; field?: string; soldOut: boolean; settled: boolean };
+type Saved = { code: string } | { error: string; field?: string; settled: boolean };
 
 interface Submitter<Refused> {
   key: string;
@@ -93,9 +93,7 @@ async function bookUnpaid(call: string, body: ReservationBody, sender: PostOptio
   const refused = readRefusal(content, response.status);
   if (refused) {
     const { status, ...reason } = refused;
-    const isConflict = status === 409 && reason.field === undefined && !/clos/i.test(reason.error);
-    const soldOut = /sold[\s-]*out|no (?:more )?places/i.test(reason.error) || isConflict;
-    return { ...reason, soldOut, settled: status < 500 };
+    return { ...reason, settled: status < 500 };
   }
   if (!isOk(response)) throw createStatusError(call, response.status);
   const code = stripQuotes(typeof content === 'string' ? content : response.body);

@@ -92,6 +92,6 @@ export default class PageCache extends FileSystemCache {
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     await super.revalidateTag(tags, durations);
-    await getSharedEntries()?.revalidate([tags].flat(), durations ? 'stale' : 'expired');
+    await getSharedEntries()?.revalidate([tags].flat(), durations?.expire ? 'stale' : 'expired');
   }
 }

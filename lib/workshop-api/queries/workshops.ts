@@ -1,14 +1,19 @@
 import { isWorkshopType, type WorkshopType } from '@camp/contract/booking-types';
 import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import { cache } from 'react';
 
-import { type CurrentPanelFacts, toPanelFacts } from '@/lib/domain/booking-panel';
+import { getPanel, getPanelTime } from '@/lib/domain/booking-panel';
 import { toDay } from '@/lib/domain/dates';
 import { parseItemId } from '@/lib/domain/item-id';
+import { toPanelFacts } from '@/lib/domain/panel-facts';
 import { getLastDay } from '@/lib/domain/stay';
 import type { Workshop, WorkshopCard } from '@/lib/domain/types';
 import { getPageTime, getPreview } from '@/lib/preview/current';
+import { getProcessState } from '@/lib/shared-state/process-state';
 import { readCached } from '@/lib/workshop-api/cached-read';
+import { WorkshopApiError } from '@/lib/workshop-api/errors';
 import {
   CONTENT,
   createItemReader,
@@ -46,8 +51,7 @@ export const listPublishedWorkshops = () => readPrivate('list_all_workshops', ['
 /** Always false outside a preview. */
 export const isUnpublished = cache(async ({ ctype, id }: Pick<Workshop, 'ctype' | 'id'>): Promise<boolean> => {
   if (!(await getPreview())) return false;
-  const published = readPrivate(`get_${ctype}_workshop`, [id], createWorkshopSchema(ctype));
-  return (await nullIfMissing(published, [404, 410])) === null;
+  return (await readUncached(ctype, id)) === null;
 });
 
 export const getArtforms = createListReader('get_artforms', artformsSchema, CONTENT, [tags.workshops]);
@@ -62,6 +66,8 @@ export function createWorkshopReaders(revalidate: number, listTags: string[]) {
 }
 
 const DAY_SECONDS = 24 * 3600;
+const VERSION_LENGTH = 12;
+const WITHDRAWN = 'withdrawn';
 
 const workshopReaders = createWorkshopReaders(PLACES, [tags.workshops]);
 
@@ -91,9 +97,66 @@ export async function findBookedWorkshop(ctype: string, item: string | null | un
   return item && isWorkshopType(ctype) ? nullIfFailed(getWorkshop(ctype, item)) : null;
 }
 
-export async function getPanelFacts(ctype: string, itemId: string): Promise<CurrentPanelFacts | null> {
-  const workshop = isWorkshopType(ctype) ? await getWorkshop(ctype, itemId) : null;
-  return workshop && { ...toPanelFacts(workshop), now: await getPageTime() };
+const CURRENT_TTL_MS = 2_000;
+const MAX_CURRENT = 500;
+
+/** By type and id. `renewed`: the version for which the page was expired last. */
+const getCurrentState = () =>
+  getProcessState('current-workshops', () => ({
+    reads: new LRUCache<string, Promise<Workshop | null>>({ max: MAX_CURRENT, ttl: CURRENT_TTL_MS, ttlResolution: 0 }),
+    renewed: new LRUCache<string, string>({ max: MAX_CURRENT }),
+  }));
+
+/** Uncached; cached if the API fails. Null if unknown or withdrawn. @throws WorkshopApiError if both fail */
+export async function getCurrentWorkshop(ctype: WorkshopType, itemId: string): Promise<Workshop | null> {
+  const known = await getWorkshop(ctype, itemId);
+  if (!known || (await getPreview())) return known;
+  const read = readUncached(ctype, parseItemId(itemId)!).then(
+    async (workshop) => (workshop?.ctype === ctype ? withoutPastDates(workshop, await getPageTime()) : null),
+    (error: unknown) => {
+      if (error instanceof WorkshopApiError) return known;
+      throw error;
+    },
+  );
+  getCurrentState().reads.set(`${ctype}/${itemId}`, read);
+  return read;
+}
+
+function readUncached(ctype: WorkshopType, item: string): Promise<Workshop | null> {
+  return nullIfMissing(readPrivate(`get_${ctype}_workshop`, [item], createWorkshopSchema(ctype)), [404, 410]);
+}
+
+/** Changes with anything that a page shows of the workshop. `now` in unix seconds. */
+export function getVersion(workshop: Workshop, now: number): string {
+  const facts = toPanelFacts(workshop, getPanelTime(workshop, now));
+  const shown = JSON.stringify([workshop, facts, getPanel(workshop, now)]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, VERSION_LENGTH);
+}
+
+/**
+ * The version of a workshop, at most two seconds old. A page that shows another one is rendered again at its next
+ * request, once per version, so that visitors cannot cause more renders than the API has changes.
+ * @param shown of the page that asks
+ * @param expire expires the page with this tag
+ */
+export async function getCurrentVersion(
+  ctype: string,
+  itemId: string,
+  shown: string | null,
+  expire: (tag: string) => void,
+): Promise<{ version: string; now: number } | null> {
+  if (!isWorkshopType(ctype)) return null;
+  const { reads, renewed } = getCurrentState();
+  const key = `${ctype}/${itemId}`;
+  const recent = (await getPreview()) ? undefined : reads.get(key);
+  const workshop = await (recent ?? getCurrentWorkshop(ctype, itemId));
+  const now = await getPageTime();
+  const version = workshop ? getVersion(workshop, now) : WITHDRAWN;
+  if (shown && shown !== version && renewed.get(key) !== version) {
+    renewed.set(key, version);
+    expire(tags.workshop(ctype, parseItemId(itemId) ?? itemId));
+  }
+  return workshop && { version, now };
 }
 
 export async function listSimilarWorkshops(workshop: Pick<Workshop, 'ctype' | 'id' | 'artforms' | 'artforms_text'>) {

@@ -1,7 +1,12 @@
+import { revalidateTag } from 'next/cache';
+
+import { NO_STORE } from '@/lib/cache-headers';
 import { ITEM_READS, respondWithinLimit } from '@/lib/json-response';
-import { getPanelFacts } from '@/lib/workshop-api/queries/workshops';
+import { getCurrentVersion } from '@/lib/workshop-api/queries/workshops';
 
 export async function GET(request: Request, { params }: RouteContext<'/api/workshops/[ctype]/[item_id]'>) {
   const { ctype, item_id } = await params;
-  return respondWithinLimit(request, ITEM_READS, () => getPanelFacts(ctype, item_id));
+  const shown = new URL(request.url).searchParams.get('version');
+  const expire = (tag: string) => revalidateTag(tag, { expire: 0 });
+  return respondWithinLimit(request, ITEM_READS, () => getCurrentVersion(ctype, item_id, shown, expire), NO_STORE);
 }

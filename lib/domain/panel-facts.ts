@@ -1,0 +1,22 @@
+import { mapCurrencies } from '@camp/contract/currencies';
+
+import type { PanelFacts } from './booking-panel';
+import { cancellationNow } from './cancellation';
+import { formatMoney } from './money';
+import { formatEdition } from './stay';
+import type { Workshop } from './types';
+
+/** On the server, so that browsers do not load the rules of dates, prices and cancelling. `now` in unix seconds. */
+export function toPanelFacts(workshop: Workshop, now: number): PanelFacts {
+  const { ctype, booking_cutoff_time, editions, duration, pricing } = workshop;
+  return {
+    booking_cutoff_time,
+    editions: editions.map((edition) => ({
+      id: edition.id,
+      places: edition.places,
+      dates: formatEdition(edition, duration),
+      cancelling: cancellationNow(ctype, edition.start_date, now),
+    })),
+    prices: pricing && mapCurrencies((code) => formatMoney(pricing[code].full_amount, pricing[code].symbol)),
+  };
+}
