@@ -1,4 +1,4 @@
-import { applyCode, fillIn, holdPlace, paidToday, reserve, skipConfirmReload } from './booking-steps';
+import { openLastStep, applyCode, fillIn, holdPlace, paidToday, reserve, skipConfirmReload } from './booking-steps';
 import { expect, holdRequests, PLAIN, readMailedLink, test, testBothWays, uniqueEmail } from './fixtures';
 
 test('a confirm page that was touched before its scripts loaded does not reload', async ({ page }) => {
@@ -126,4 +126,21 @@ testBothWays('Back and failed payments keep the choices', PLAIN, async ({ page }
   await expect(page.getByRole('button', { name: 'Pay £929' })).toBeVisible();
   await page.goBack();
   await expectTheChoice();
+});
+
+testBothWays('a code that is typed and not applied is not paid without', {}, async ({ page, javaScriptEnabled }) => {
+  await openLastStep(page, '/onsite/voices-of-the-river');
+  const pay = page.getByRole('button', { name: 'Pay in full' });
+  await expect(pay).toBeVisible();
+  await page.getByLabel('Grant code').fill('OPEN50');
+  if (javaScriptEnabled) await pay.click();
+  else {
+    await expect(page.getByText('The code isn’t applied yet.')).toBeVisible();
+    await expect(pay).toBeHidden();
+    await page.getByRole('button', { name: 'Apply code' }).click();
+  }
+  await expect(page.getByText('Code applied!')).toBeVisible();
+  await expect(paidToday(page)).toHaveText('€545 today');
+  await pay.click();
+  await expect(page).toHaveURL(/\/pay\//);
 });

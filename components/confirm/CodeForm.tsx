@@ -51,7 +51,7 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
   };
 
   return (
-    <form ref={formRef} method="post" action="/api/grantcode" className={styles.code} onSubmit={submit}>
+    <form ref={formRef} method="post" action="/api/grantcode" className={styles.code} noValidate onSubmit={submit}>
       <HiddenFields fields={{ ...link, add_ww: state.addWw ? '1' : '0', currency: state.currency }} />
       <TextField
         formId="code"
@@ -64,6 +64,7 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={verdict?.code}
+        pattern={toPattern(verdict?.code ?? '')}
         onChange={({ target }) => setTyped(target.value.trim())}
         error={failure}
       />
@@ -82,6 +83,12 @@ export function CodeForm({ link, state, limits, verdict, onVerdict }: CodeFormPr
       </p>
     </form>
   );
+}
+
+/** The field is valid when the code in it has been judged, or none is: PayStep asks, and CSS without scripts. */
+function toPattern(code: string): string {
+  const letters = [...code].map((letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`);
+  return `\\s*${letters.join('')}\\s*`;
 }
 
 function readCode(fields: FormData | URLSearchParams): string {

@@ -246,3 +246,38 @@ test('CAMP +7 that is gone at the payment is named, and the workshop can be paid
   expect(readSubmission('Pay in full')).toMatchObject({ add_ww: '0', amount: '1190', priceCode: 'v2_12_eur_4' });
   expect(screen.queryByText(/^CAMP \+7, seven/)).toBeNull();
 });
+
+test.each([FULL, SPLIT])(
+  'a code that is typed and not applied is applied by “%s”, which pays only the total shown',
+  async (pay) => {
+    renderFlow('?step=pay&add_ww=0');
+    const user = userEvent.setup();
+    const requests = stubFetch(
+      jsonResponse(200, { ok: true, percent: 50 }),
+      jsonResponse(409, { ok: false, message: 'Late.' }),
+    );
+    await user.type(screen.getByPlaceholderText('Grant code'), ' half (½)');
+    await user.click(screen.getByRole('button', { name: pay }));
+    expect(await screen.findByText('Code applied!')).toBeVisible();
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/grantcode']);
+    expect(readSubmission(FULL)).toMatchObject({ grantCode: 'half (½)', amount: '595' });
+    await user.click(screen.getByRole('button', { name: pay }));
+    expect(await screen.findByText('Late.')).toBeVisible();
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test('a typed code that is refused stops the payment once, and says why', async () => {
+  renderFlow('?step=pay&add_ww=0');
+  const user = userEvent.setup();
+  const requests = stubFetch(
+    jsonResponse(200, { ok: false, message: EXPIRED }),
+    jsonResponse(409, { ok: false, message: 'Late.' }),
+  );
+  await user.type(screen.getByPlaceholderText('Grant code'), 'OLD');
+  for (const path of ['/api/grantcode', '/checkout']) {
+    await user.click(screen.getByRole('button', { name: FULL }));
+    expect(screen.getByPlaceholderText('Grant code')).toHaveAccessibleDescription(`Error: ${EXPIRED}`);
+    expect(new URL(requests.at(-1)!.url).pathname).toBe(path);
+  }
+});

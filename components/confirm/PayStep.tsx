@@ -1,7 +1,7 @@
 'use client';
 
 import type { PaymentType } from '@camp/contract/booking-types';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 
 import { Failure } from '@/components/failure/Failure';
 import { HiddenFields } from '@/components/forms/HiddenFields';
@@ -50,7 +50,7 @@ export function PayStep({
   const payPrice = listPriceParts(purchase, quote);
   const [isRetried, setIsRetried] = useState(false);
   return (
-    <div className={styles.step} onSubmit={() => setIsRetried(true)}>
+    <div className={styles.step} onSubmitCapture={applyTypedCode} onSubmit={() => setIsRetried(true)}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         Your total
       </h2>
@@ -63,6 +63,7 @@ export function PayStep({
       {codeForm}
       {refusal && !isRetried && <Failure>{refusal}</Failure>}
       {plusSevenGone && <Failure>{plusSevenGone}</Failure>}
+      <p className={styles.unapplied}>The code isn’t applied yet. Press “Apply code”, or empty the field, then pay.</p>
       <PaymentOptions {...payment} />
       <p className={styles.notice}>
         <span>{`By ${free ? 'confirming' : 'paying'}, you agree to our `}</span>
@@ -74,6 +75,15 @@ export function PayStep({
       <PayConditions price={payPrice} cancellation={free ? [] : cancellation} back={back} />
     </div>
   );
+}
+
+/** A code that is typed and not applied is applied instead of paying without it, so that the new total is seen. */
+function applyTypedCode(event: FormEvent<HTMLDivElement>) {
+  const code = event.currentTarget.querySelector<HTMLInputElement>('input[name=grantCode]:invalid');
+  if (!code || code.form === event.target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  code.form!.requestSubmit();
 }
 
 function listPriceParts(purchase: BookingPurchase, quote: Quote): PayPrice {
