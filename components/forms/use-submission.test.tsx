@@ -10,9 +10,9 @@ import { emailLimits, reservationLimits } from '@/test/fixtures';
 
 import { BuyForm } from './BuyForm';
 
-const editions = [{ id: '1', places: 4, start_date: '2027-05-05', end_date: null }];
+const editions = [{ id: '1', places: 4, dates: '5–9 May 2027', cancelling: null }];
 const ids = { ctype: 'onsite', courseId: '12', itemId: 'ice' } as const;
-const booking = { ...ids, duration: null, price: null, now: 0, editions } as const;
+const booking = { ...ids, price: null, prices: null, editions } as const;
 const typed = { email: 'ada@example.org' };
 const planned = { workshopId: '5', title: 'Songs' };
 
