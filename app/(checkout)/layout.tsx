@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { SiteChrome } from '@/components/layout/SiteChrome';
+import { SecretChrome } from '@/components/layout/SecretChrome';
 
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
-  return <SiteChrome isSecret>{children}</SiteChrome>;
+  return <SecretChrome>{children}</SecretChrome>;
 }

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { SiteChrome } from '@/components/layout/SiteChrome';
+import { SecretChrome } from '@/components/layout/SecretChrome';
 
 export default function ConfirmLayout({ children }: { children: ReactNode }) {
-  return (
-    <SiteChrome isSecret isMenuFolded>
-      {children}
-    </SiteChrome>
-  );
+  return <SecretChrome isMenuFolded>{children}</SecretChrome>;
 }

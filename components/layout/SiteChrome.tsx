@@ -8,29 +8,28 @@ import { listOfferedPages } from '@/lib/workshop-api/queries/offers';
 import { CurrencySelect } from './CurrencySelect';
 import { HeldLine } from './HeldLine';
 import { Dropdown, Menu, NavLink } from './Menu';
-import chromeStyles from './SiteChrome.module.scss';
 import { SiteFooter, SubscribeBanner } from './SiteFooter';
 import styles from './SiteHeader.module.scss';
 import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
 interface SiteChromeProps {
-  /** The URL is a secret, so it is not printed. */
-  isSecret?: boolean;
+  /** Of a page whose URL is a secret. */
+  secretClassName?: string;
   /** The menu is behind its button at every width. */
   isMenuFolded?: boolean;
   children: ReactNode;
 }
 
 /** The header, banner and footer of every page (docs/specification.md#screens). */
-export async function SiteChrome({ isSecret = false, isMenuFolded = false, children }: SiteChromeProps) {
+export async function SiteChrome({ secretClassName, isMenuFolded = false, children }: SiteChromeProps) {
   const isPreview = (await getPreview()) !== null;
   const pages = await listOfferedPages();
   return (
     <>
-      {!isSecret && <HeldLine />}
+      {secretClassName === undefined && <HeldLine />}
       <SiteHeader pages={pages} isMenuFolded={isMenuFolded} />
-      <main id="content" tabIndex={-1} className={isSecret ? chromeStyles.secret : undefined}>
+      <main id="content" tabIndex={-1} className={secretClassName}>
         {children}
       </main>
       <SubscribeBanner />
