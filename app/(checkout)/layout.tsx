@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { SecretChrome } from '@/components/layout/SecretChrome';
+import { SiteChrome } from '@/components/layout/SiteChrome';
 
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
-  return <SecretChrome>{children}</SecretChrome>;
+  return <SiteChrome isSecret>{children}</SiteChrome>;
 }

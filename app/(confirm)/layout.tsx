@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { SecretChrome } from '@/components/layout/SecretChrome';
+import { SiteChrome } from '@/components/layout/SiteChrome';
 
 export default function ConfirmLayout({ children }: { children: ReactNode }) {
-  return <SecretChrome isMenuFolded>{children}</SecretChrome>;
+  return (
+    <SiteChrome isSecret isMenuFolded>
+      {children}
+    </SiteChrome>
+  );
 }

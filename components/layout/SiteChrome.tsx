@@ -14,22 +14,22 @@ import { StickyHeader } from './StickyHeader';
 import { Wordmark } from './Wordmark';
 
 interface SiteChromeProps {
-  /** Of a page whose URL is a secret. */
-  secretClassName?: string;
+  /** The URL of the page is a secret, which is not printed. */
+  isSecret?: boolean;
   /** The menu is behind its button at every width. */
   isMenuFolded?: boolean;
   children: ReactNode;
 }
 
 /** The header, banner and footer of every page (docs/specification.md#screens). */
-export async function SiteChrome({ secretClassName, isMenuFolded = false, children }: SiteChromeProps) {
+export async function SiteChrome({ isSecret = false, isMenuFolded = false, children }: SiteChromeProps) {
   const isPreview = (await getPreview()) !== null;
   const pages = await listOfferedPages();
   return (
     <>
-      {secretClassName === undefined && <HeldLine />}
+      {isSecret ? <link rel="stylesheet" href="/secret-page.css" media="print" /> : <HeldLine />}
       <SiteHeader pages={pages} isMenuFolded={isMenuFolded} />
-      <main id="content" tabIndex={-1} className={secretClassName}>
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       <SubscribeBanner />
@@ -42,7 +42,7 @@ export async function SiteChrome({ secretClassName, isMenuFolded = false, childr
 function SiteHeader({ pages, isMenuFolded }: { pages: SitePageName[]; isMenuFolded: boolean }) {
   return (
     <StickyHeader>
-      <div className={styles.bar} data-folded={isMenuFolded || undefined}>
+      <div className={styles.bar} data-menu-bar={!isMenuFolded || undefined}>
         <Wordmark />
         <button type="button" className={styles.hamburger} popoverTarget="menu" aria-label="Menu">
           <span aria-hidden="true" className={styles.hamburgerIcon} />
