@@ -27,6 +27,7 @@ export async function SiteChrome({ isSecret = false, isMenuFolded = false, child
   const pages = await listOfferedPages();
   return (
     <>
+      {/* oxlint-disable-next-line nextjs/no-css-tags -- imported, it would be in the one sheet of all pages */}
       {isSecret ? <link rel="stylesheet" href="/secret-page.css" media="print" /> : <HeldLine />}
       <SiteHeader pages={pages} isMenuFolded={isMenuFolded} />
       <main id="content" tabIndex={-1}>
